@@ -24,16 +24,24 @@ describe('a question of the site itself', () => {
   });
 
   const NAMES = ['brakes', 'chains', 'spokes'];
+  /** Three answers that have nothing in common. */
+  const ANSWERS: Readonly<Record<string, string>> = {
+    brakes:
+      'Pads wear down after some two thousand kilometres of hilly roads, sooner where sand and salt get between them.',
+    chains: 'Links stretch by a percent each summer; measure yours with the gauge that hangs beside our front door.',
+    spokes:
+      'Broken ones are replaced on Tuesday mornings, when our wheel builder is there with her whole collection of nipples.',
+  };
   it('is not a term of a list with a question that explains it', async () => {
     const list = (item: (name: string) => string) =>
-      NAMES.map((name) => `<ul><li>${item(name)}</li><li>${FILLER}</li></ul>`).join('');
+      NAMES.map((name) => `<ul><li>${item(name)}</li><li>${ANSWERS[name] ?? ''}</li></ul>`).join('');
     expect(await own(list((name) => `Indulgence of ${name}: are feelings shown to others?`))).toEqual([]);
     expect(await own(list((name) => `Question ${name.length}: how long do ${name} last?`))).toHaveLength(3);
   });
 
   it('is not one that a story reports', async () => {
     const told = (line: (name: string) => string) =>
-      NAMES.map((name) => `<p>${line(name)}</p><p>${FILLER}</p>`).join('');
+      NAMES.map((name) => `<p>${line(name)}</p><p>${ANSWERS[name] ?? ''}</p>`).join('');
     expect(await own(told((name) => `He asked himself one thing: “Why do ${name} break?”`))).toEqual([]);
     expect(await own(told((name) => `“Why do ${name} break?”`))).toHaveLength(3);
   });
@@ -41,6 +49,15 @@ describe('a question of the site itself', () => {
   it('is a line without a heading only where several such lines have answers', async () => {
     expect(await own(`<p>Why do chains break?</p><p>${FILLER}</p>`)).toEqual([]);
     expect(await own(`<h3>Why do chains break?</h3><p>${FILLER}</p>`)).toHaveLength(1);
+  });
+
+  it('is a line among others of its kind, and none by itself, as the label of a field', async () => {
+    const entry = (name: string): string => `<p>Why do ${name} break?</p><p>${ANSWERS[name] ?? ''}</p>`;
+    const label = `<form><div>What else should we know?</div><p>I have read how my data are kept, and agree to an answer by mail within a day.</p></form>`;
+    const between = Array.from({ length: 6 }, (_, at) => `<h2>Part ${at}</h2><p>${FILLER} ${at}</p>`).join('');
+    const list = NAMES.map(entry).join('');
+    expect(await own(`${list}${between}${label}`)).toHaveLength(3);
+    expect(await own(`${entry('brakes')}${between}${entry('chains')}${between}${entry('spokes')}`)).toEqual([]);
   });
 
   const ownOf = async (path: string, main: string) =>
@@ -55,8 +72,18 @@ describe('a question of the site itself', () => {
   it('is asked once, however it is written, and apart from what asks for something else', async () => {
     const twice = `<h3>Where is your workshop located?</h3><p>${FILLER}</p><h3>where is your Workshop located ?</h3><p>${FILLER}</p>`;
     expect(await own(twice)).toHaveLength(1);
-    const inTowns = ['UK', 'US'].map((town) => `<h3>How long does delivery take in the ${town}?</h3><p>${FILLER}</p>`);
+    const inTowns = (['chains', 'spokes'] as const).map(
+      (name, at) =>
+        `<h3>How long does delivery take in the ${at === 0 ? 'UK' : 'US'}?</h3><p>${ANSWERS[name] ?? ''}</p>`,
+    );
     expect(await own(`${twice}${inTowns.join('')}`)).toHaveLength(3);
+  });
+
+  it('is asked once for all towns that are answered in the same words', async () => {
+    const inTowns = ['Leeds', 'York', 'Selby'].map(
+      (town) => `<h3>Do you collect bicycles in ${town} on Mondays?</h3><p>Yes. ${FILLER}</p>`,
+    );
+    expect(await own(inTowns.join(''))).toHaveLength(1);
   });
 
   it('is answered in full by a list that says something', async () => {

@@ -1,6 +1,7 @@
 /** Which questions of a page are those of its readers: headings that ask, and the entries of a list of questions. */
 import type { SitePassage } from '../passages/site-text.js';
 import { opensWith } from '../reading/questions/topic-words.js';
+import { isPrompt } from './readers-prompts.js';
 
 /** A policy asks what the law wants answered, and a headline of news asks for effect. */
 const ASKS_NOBODY: ReadonlySet<string> = new Set(['legal', 'policy', 'news', 'release']);
@@ -20,12 +21,34 @@ function listsQuestions(passages: readonly SitePassage[]): boolean {
   return first.page.kind === 'faq' || passages.filter(isUnmarked).length >= A_LIST;
 }
 
+/** How many passages may lie between two entries of a list: a long answer takes several. */
+const BETWEEN = 3;
+
+/** Entries stand one after another: a line that asks by itself, far from any other, is the label of a field or of a picture. */
+function entriesOf(passages: readonly SitePassage[]): ReadonlySet<SitePassage> {
+  const entries = new Set<SitePassage>();
+  let last: number | null = null;
+  for (const [at, read] of passages.entries()) {
+    if (!isUnmarked(read)) continue;
+    const before = last === null ? undefined : passages[last];
+    if (last !== null && before !== undefined && at - last <= BETWEEN) {
+      entries.add(before);
+      entries.add(read);
+    }
+    last = at;
+  }
+  return entries;
+}
+
 /** @param passages - all passages of one page. @returns whether the heading of one of them asks what a reader wants to know. */
 export function asksReaders(passages: readonly SitePassage[]): (read: SitePassage) => boolean {
-  const lists = listsQuestions(passages);
+  const entries = listsQuestions(passages) ? entriesOf(passages) : null;
+  const isEntry = (read: SitePassage): boolean => entries !== null && (read.page.kind === 'faq' || entries.has(read));
   return (read) => {
     const { passage, page } = read;
     if (!passage.answers || passage.heading === null || ASKS_NOBODY.has(page.kind)) return false;
-    return (lists || !isUnmarked(read)) && !opensWith(passage.heading, 'call', page.language);
+    return (
+      (!isUnmarked(read) || isEntry(read)) && !opensWith(passage.heading, 'call', page.language) && !isPrompt(read)
+    );
   };
 }

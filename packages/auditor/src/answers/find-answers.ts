@@ -6,6 +6,7 @@ import { coverageOf } from './coverage.js';
 import { current } from './current.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
+import { withoutUnchosen } from './by-choice.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
@@ -150,7 +151,8 @@ export function findAnswers(
   pages: readonly AuditedPage[],
   context: AnswerContext,
 ): readonly Answer[] {
-  const shares = questionShares(context.siteKind, context.discovery.sector?.value ?? null);
+  const { sector, category } = context.discovery;
+  const shares = questionShares(context.siteKind, sector?.value ?? null, category?.value ?? null);
   // What one passage answers comes first: of those that answer together with others, another one is as good.
   const alone = shares.filter(([kind]) => TALLIES[kind] === undefined);
   const together = shares.filter(([kind]) => TALLIES[kind] !== undefined);
@@ -161,10 +163,11 @@ export function findAnswers(
     found.set(kind, answer);
     if (answer.best !== null) for (const part of partsOf(answer.best)) shown.add(part);
   }
-  return shares.map(([kind, weight]) => ({
+  const answers = shares.map(([kind, weight]) => ({
     kind,
     weight,
     together: TALLIES[kind] !== undefined,
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
   }));
+  return withoutUnchosen(answers, context.siteKind);
 }

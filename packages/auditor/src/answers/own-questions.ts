@@ -1,16 +1,18 @@
 /** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
-import { isQuestion } from '../checks/text/main-text.js';
-import { stemsOfText } from '../reading/nonsense/stems.js';
+import { firstHeading, isQuestion } from '../checks/text/main-text.js';
+import type { AuditedPage } from '../checks/types.js';
 import { fold } from '../language/fold.js';
-import { inAllLanguages } from '../data/per-language.js';
-import { textWords } from '../generated/texts-words.js';
-import { pattern } from '../language/pattern.js';
-import { oneOf } from '../language/word-pattern.js';
+import type { PassageForm } from '../passages/types.js';
+import { languageFreeUrl } from '../reading/names/language-free.js';
+import { stemsOfText } from '../reading/nonsense/stems.js';
 import { isMostlyLorem } from '../reading/stock/lorem.js';
+import { askedOnce } from './asked-once.js';
+import type { ReadPassage } from './context.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOf } from './coverage.js';
-import type { PassageForm } from '../passages/types.js';
-import type { ReadPassage } from './context.js';
+import { namedQuestions } from './named-question.js';
+import { subjectsOf } from './page-subject.js';
+import { saysYesOrNo } from './yes-or-no.js';
 
 export interface OwnQuestion {
   /** As the site writes it. */
@@ -21,6 +23,8 @@ export interface OwnQuestion {
 
 const MAX_QUESTIONS = 20;
 const MAX_CHARS = 200;
+/** Characters of an answer by which it is known again. */
+const MAX_ANSWER = 600;
 /** Words from which a passage can be an answer at all. */
 const MIN_WORDS = 5;
 
@@ -38,19 +42,10 @@ function leadsOn(text: string): boolean {
   return false;
 }
 
-/** The sign that opens an answer stands in its heading: "What does it cost? +". */
-const TOGGLE = /(?<=[?？؟;])\s{0,3}[+＋−▾▼▸►⌄˅∨✕×]{1,2}$/u;
-
 /** Words of an answer that its question does not hold, from which it says something of its own. */
 const NEW_WORDS = 4;
 const MOST_LINKED = 0.35;
 
-/** How an answer opens that needs no word of its question, with what parts it from the rest. */
-const yesOrNo = inAllLanguages(
-  () => textWords().yesOrNo,
-  (words) => pattern(String.raw`^\P{L}{0,3}${oneOf(words)}(?:[\p{P}\n]|\s[-–—])`, 'iu'),
-);
-const MAX_OPENING = 20;
 /** Forms whose lines say something without a sentence. */
 const LISTS: ReadonlySet<PassageForm> = new Set<PassageForm>(['list', 'steps']);
 
@@ -69,76 +64,83 @@ function answersAtOnce(question: string, { passage, hard, sense }: ReadPassage):
     else added++;
   }
   // "Please contact us" under any question has nothing of it, and says neither yes nor no.
-  return added >= NEW_WORDS && (isList || again > 0 || yesOrNo().test(text.slice(0, MAX_OPENING)));
+  return added >= NEW_WORDS && (isList || again > 0 || saysYesOrNo(text));
 }
 
 /** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
-function inOneLanguage(
-  questions: readonly (readonly [string, ReadPassage])[],
-  passages: readonly ReadPassage[],
-): readonly (readonly [string, ReadPassage])[] {
+function inOneLanguage(reads: readonly ReadPassage[], passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const language = passages[0]?.page.language;
-  const own = questions.filter(([, { page }]) => page.language === language);
-  return own.length === 0 ? questions : own;
-}
-
-/** Words that are too short to have a stem, and figures: "in the UK" asks for something else than "in the US". */
-const shortWords = (question: string): string =>
-  (fold(question).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length < 4 || /\p{N}/u.test(word)).join(' ');
-
-/** Questions of which none asks with the same words what one before it asks. */
-function askedOnce(
-  questions: readonly (readonly [string, ReadPassage])[],
-): readonly (readonly [string, ReadPassage])[] {
-  const kept: {
-    readonly stems: ReadonlySet<number>;
-    readonly short: string;
-    readonly asked: readonly [string, ReadPassage];
-  }[] = [];
-  for (const asked of questions) {
-    if (kept.length >= MAX_QUESTIONS) break;
-    const stems = stemsOfText(asked[0]);
-    const short = shortWords(asked[0]);
-    const isSaid = kept.some(
-      (before) =>
-        before.short === short &&
-        before.stems.size === stems.size &&
-        [...stems].every((stem) => before.stems.has(stem)),
-    );
-    if (!isSaid) kept.push({ stems, short, asked });
-  }
-  return kept.map(({ asked }) => asked);
+  const own = reads.filter(({ page }) => page.language === language);
+  if (own.length > 0) return own;
+  // What only another language asks is asked where it is no page of the first once more.
+  const first = new Set(
+    passages.filter(({ page }) => page.language === language).map(({ page }) => languageFreeUrl(page.url)),
+  );
+  return reads.filter(({ page }) => !first.has(languageFreeUrl(page.url)));
 }
 
 /** Texts in which a heading that asks is part of the argument, "Isn't this trivial?", unless several make a list of questions. */
 const ESSAYS: ReadonlySet<string> = new Set(['article', 'story', 'archive']);
 const A_LIST = 3;
 
-/** At most 20, those with the best answers first; of questions that repeat over pages the best, of several languages the home page's. */
-export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQuestion[] {
-  const best = new Map<string, ReadPassage>();
+/** Headings that ask what a page of that name answers: a card that leads there is no place of the answer. */
+function answeringPages(pages: readonly AuditedPage[]): ReadonlyMap<string, AuditedPage> {
+  const named = new Map<string, AuditedPage>();
+  for (const page of pages) {
+    const heading = firstHeading(page.facts)?.text ?? '';
+    if (page.kind !== 'home' && isQuestion(heading)) named.set(fold(heading), page);
+  }
+  return named;
+}
+
+/** Passages under the questions of a site's readers. */
+function askedIn(passages: readonly ReadPassage[], pages: readonly AuditedPage[]): readonly ReadPassage[] {
   const asked = new Map<string, number>();
   for (const { asks, page } of passages) if (asks) asked.set(page.url, (asked.get(page.url) ?? 0) + 1);
-  for (const read of passages) {
-    const { heading, form } = read.passage;
-    if (!read.asks || heading === null || form === 'code' || heading.length > MAX_CHARS || read.margin) continue;
-    // The titles of a list are asked and answered on the pages to which they lead.
-    if (read.page.kind === 'category' || read.page.kind === 'archive') continue;
-    if (ESSAYS.has(read.page.kind) && (asked.get(read.page.url) ?? 0) < A_LIST) continue;
-    if (leadsOn(read.passage.text) || isMostlyLorem(`${heading} ${read.passage.text}`)) continue;
-    const known = best.get(heading);
-    if (known === undefined || read.quality > known.quality) best.set(heading, read);
-  }
-  const ranked = [...inOneLanguage([...best], passages)].sort(
-    ([a, x], [b, y]) => y.quality - x.quality || (a < b ? -1 : 1),
+  const elsewhere = answeringPages(pages);
+  /** Headings of cards on pages that are no texts themselves: so a site puts the question of a text to its readers. */
+  const onCards = new Set(
+    passages
+      .filter(({ asks, page }) => asks && !ESSAYS.has(page.kind))
+      .map(({ passage: { heading } }) => fold(heading ?? '')),
   );
-  return askedOnce(ranked).map(([question, read]) => ({
-    question: question.replace(TOGGLE, ''),
+  return passages.filter((read) => {
+    const { page, passage, asks, margin } = read;
+    const { heading, form, text } = passage;
+    if (!asks || heading === null || form === 'code' || heading.length > MAX_CHARS || margin) return false;
+    // The titles of a list are asked and answered on the pages to which they lead.
+    if (page.kind === 'category' || page.kind === 'archive') return false;
+    const answering = elsewhere.get(fold(heading));
+    if (answering !== undefined && answering !== page) return false;
+    const isName = answering === page && onCards.has(fold(heading));
+    if (ESSAYS.has(page.kind) && !isName && (asked.get(page.url) ?? 0) < A_LIST) return false;
+    return !leadsOn(text) && !isMostlyLorem(`${heading} ${text}`);
+  });
+}
+
+/** At most 20, those with the best answers first; of questions that repeat over pages the best, of several languages the home page's. */
+export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQuestion[] {
+  const pages = [...new Set(passages.map(({ page }) => page))];
+  const asked = inOneLanguage(askedIn(passages, pages), passages);
+  const ranked = [...namedQuestions(asked, subjectsOf(pages))].sort(
+    (a, b) => b.read.quality - a.read.quality || (a.question < b.question ? -1 : 1),
+  );
+  const once = askedOnce(
+    ranked.map(({ question, read }) => ({
+      question,
+      read,
+      heading: read.passage.heading ?? '',
+      answer: read.passage.text.slice(0, MAX_ANSWER),
+    })),
+    MAX_QUESTIONS,
+  );
+  return once.map(({ question, read }) => ({
+    question,
     // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words.
     coverage:
       read.passage.words < MIN_WORDS && read.hard === 0
         ? 'none'
-        : answersAtOnce(question, read)
+        : answersAtOnce(read.passage.heading ?? '', read)
           ? 'full'
           : coverageOf(Math.min(1, 0.3 + read.quality)),
     best: read,

@@ -1,10 +1,11 @@
 /**
  * Which questions the audience of a kind of site asks, and how much each matters beside the others: 3 is what nearly everybody asks, 1
- * what some ask; a question that is not listed is not asked of such a site. What does not apply is decided here, by the kind of site, and
- * never by what its pages happen to hold.
+ * what some ask; a question that is not listed is not asked of such a site. What does not apply is decided here and in `not-asked.ts`, by the kind of site and
+ * its trade, and never by what its pages happen to hold; but what it answers by choice can only gain, see `by-choice.ts`.
  */
 import type { SiteKind } from '@citeready/core/contract';
 import type { QuestionKind } from '../reading/questions/kinds.js';
+import { isAskedOf } from './not-asked.js';
 
 type Weights = Readonly<Partial<Record<QuestionKind, 1 | 2 | 3>>>;
 
@@ -80,7 +81,7 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     current: 1,
   },
   docs: { howto: 3, topics: 3, reference: 2, what: 2, current: 1 },
-  publisher: { topics: 3, reference: 2, current: 2, who: 2, what: 1, sources: 1, contact: 1 },
+  publisher: { topics: 3, current: 2, who: 2, what: 1, sources: 1, contact: 1 },
   personal: { topics: 3, who: 2, what: 2, sources: 1, current: 1, contact: 1 },
   community: {
     topics: 3,
@@ -116,8 +117,6 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     current: 3,
     topics: 2,
     contact: 1,
-    process: 1,
-    terms: 1,
     who: 1,
     faq: 1,
   },
@@ -132,7 +131,6 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
     price: 1,
     when: 1,
     audience: 1,
-    sources: 1,
     faq: 1,
     process: 1,
   },
@@ -151,23 +149,18 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
   },
 };
 
-/** Questions that nobody asks of a sector, whatever the kind of site: guests do not ask how a meal is made, and a church service costs nothing. */
-const NOT_OF_SECTOR: Readonly<Partial<Record<string, readonly QuestionKind[]>>> = {
-  restaurants: ['process'],
-  religion: ['process', 'price', 'terms', 'proof'],
-};
-
 /**
  * Shares of the questions that a kind of site is asked; they sum to 1.
  * @param sector - id of the site's sector; `null` where unknown.
+ * @param category - id of its category within the sector; `null` where unknown.
  */
 export function questionShares(
   kind: SiteKind,
   sector: string | null = null,
+  category: string | null = null,
 ): readonly (readonly [QuestionKind, number])[] {
-  const without = (sector === null ? undefined : NOT_OF_SECTOR[sector]) ?? [];
-  const entries = (Object.entries(QUESTIONS[kind]) as [QuestionKind, number][]).filter(
-    ([question]) => !without.includes(question),
+  const entries = (Object.entries(QUESTIONS[kind]) as [QuestionKind, number][]).filter(([question]) =>
+    isAskedOf(question, kind, sector, category),
   );
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   return entries.map(([question, weight]) => [question, weight / total]);

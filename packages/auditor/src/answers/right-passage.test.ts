@@ -411,10 +411,9 @@ describe('what visitors ask', () => {
     ).not.toBe('none');
   });
 
-  it('is also what a membership costs, where a shop stands, and what a text of a school or a person rests on', () => {
+  it('is also what a membership costs, where a shop stands, and what a text of a person rests on', () => {
     expect(QUESTIONS.community).toHaveProperty('price');
     expect(QUESTIONS.ecommerce).toHaveProperty('where');
-    expect(QUESTIONS.education).toHaveProperty('sources');
     expect(QUESTIONS.personal).toHaveProperty('sources');
   });
 });

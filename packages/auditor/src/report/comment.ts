@@ -5,7 +5,7 @@ import type { CheckChange, ReportDiff } from './diff.js';
 import { foundBy } from './fix-texts.js';
 import { FIRST_FIXES, gainText } from './headline.js';
 import { escapeMarkdown } from './markdown-text.js';
-import { priorities } from './priorities.js';
+import { doneFirst, priorities } from './priorities.js';
 
 /** What a comment on a change says besides the report. */
 export interface CommentOptions {
@@ -58,7 +58,7 @@ function changeLines(title: string, changes: readonly CheckChange[]): readonly s
  */
 export function renderComment(report: AuditReport, { diff, misses }: CommentOptions): string {
   const speaker = english();
-  const first = priorities(report).slice(0, FIRST_FIXES);
+  const first = doneFirst(priorities(report), FIRST_FIXES);
   return [
     `<!-- citeready ${report.domain} -->`,
     `### Citeready: ${escapeMarkdown(report.domain)}, ${report.overall_score ?? 'no'} of 100`,

@@ -11,7 +11,7 @@ import { fixTexts } from './fix-texts.js';
 import { FIRST_FIXES, gainText, headlineGrade } from './headline.js';
 import type { Markup } from './markup.js';
 import { html } from './markup.js';
-import { priorities } from './priorities.js';
+import { doneFirst, priorities } from './priorities.js';
 
 /** Changes that are listed of each site; its report has them all. */
 const MAX_CHANGES = 3;
@@ -98,7 +98,7 @@ function changes(heading: string, found: readonly CheckChange[], speaker: Speake
 }
 
 function nextFixes(report: AuditReport, speaker: Speaker): Markup | null {
-  const first = priorities(report).slice(0, FIRST_FIXES);
+  const first = doneFirst(priorities(report), FIRST_FIXES);
   if (first.length === 0) return null;
   return html`<h3 style="${HEADING}">${speaker.say('report', 'do-first')}</h3>
     <ol style="${LIST}">

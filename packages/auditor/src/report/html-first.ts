@@ -19,6 +19,7 @@ import {
 import { html } from './markup.js';
 import type { Markup } from './markup.js';
 import { ofSite } from './html-parts.js';
+import { doneFirst } from './priorities.js';
 import type { Priority } from './priorities.js';
 
 const MAX_PARTS = 3;
@@ -157,7 +158,7 @@ export function firstScreen(report: AuditReport, todo: readonly Priority[], spea
         </p>
       </div>
     </header>
-    <div class="two">${heldDown(report, speaker)} ${doFirst(report, todo.slice(0, FIRST_FIXES), speaker)}</div>
+    <div class="two">${heldDown(report, speaker)} ${doFirst(report, doneFirst(todo, FIRST_FIXES), speaker)}</div>
     ${engineRow(report, speaker)}
   </div>`;
 }

@@ -71,6 +71,15 @@ export function priorities(report: AuditReport): readonly Priority[] {
     );
 }
 
+/**
+ * At most `most` of the priorities for a list of what to do first: beside the fix that writes all answers, one that writes one of them says
+ * the same again.
+ */
+export function doneFirst(todo: readonly Priority[], most: number): readonly Priority[] {
+  const areAllAsked = todo.some(({ fix }) => fix.check === ALL_ANSWERS);
+  return todo.filter(({ fix }) => !areAllAsked || !isAnswerFix(fix.check)).slice(0, most);
+}
+
 /** Engines that gain, where they are half of the report's or fewer; empty where most gain, so that naming them says little. */
 export function liftedOnly({ engines }: Priority, report: AuditReport): readonly LiftedEngine[] {
   const lifted = engines.filter(({ lift }) => lift > 0);

@@ -19,7 +19,7 @@ import {
 } from './headline.js';
 import { canonicalReport } from './json.js';
 import { openChecks } from './open-checks.js';
-import { priorities } from './priorities.js';
+import { doneFirst, priorities } from './priorities.js';
 import { statementLines, usageViews } from './usage-view.js';
 
 /** How a report is written for a terminal. */
@@ -96,7 +96,9 @@ export function renderText(given: AuditReport, options: TextOptions = {}): strin
           grade === 'unmeasured' ? 'dim' : GRADE_STYLE[grade],
           `${report.overall_score} ${say('report', 'of-hundred')}${grade === 'unmeasured' ? '' : `, ${say('report', `grade-${grade}`)}`}`,
         );
-  const todo = priorities(report).slice(0, fixes);
+  const all = priorities(report);
+  // Who asks for more wants each.
+  const todo = fixes > FIRST_FIXES ? all.slice(0, fixes) : doneFirst(all, fixes);
   const answers = answersInOrder(report);
   const views = usageViews(report, speaker);
   const stated = statementLines(report, speaker);

@@ -439,6 +439,8 @@ describe('fixes of the text', () => {
     const single = fixes.findIndex(({ check }) => check.startsWith('answer:'));
     expect(all).toBeGreaterThanOrEqual(0);
     expect(single).toBeGreaterThan(all);
+    // Who can reach nobody is told so first.
+    expect(fixes[all]?.title).toContain('How do I get in touch?');
     const open = standing.worth.answers.filter((answer) => coverageOfAnswer(answer) !== 'full').length;
     expect(fixes[all]?.title).toMatch(new RegExp(`^Answer “.+”, “.+” and ${open - 2} more questions$`));
     expect(fixes[all]?.text).toContain(`${open} of ${standing.worth.answers.length}`);

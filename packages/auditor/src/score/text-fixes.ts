@@ -5,6 +5,7 @@
 import type { Evidence } from '@citeready/core/contract';
 import type { ReadPassage } from '../answers/context.js';
 import { coverageOfAnswer } from '../answers/coverage.js';
+import type { Answer } from '../answers/types.js';
 import { wordingOf } from '../answers/wording.js';
 import { isDeadAddress } from '../checks/site.js';
 import type { FixText, PageKind } from '../checks/types.js';
@@ -114,11 +115,20 @@ function specific(passages: readonly ReadPassage[], share: number): TextFix | nu
 const SOME_ANSWERED = 1 / 3;
 const LEAST_OPEN = 4;
 
+/** Who cannot tell what a site is, or reach anybody, asks no price. */
+const isFirst = (answer: Answer): boolean =>
+  (answer.kind === 'what' || answer.kind === 'contact') && coverageOfAnswer(answer) === 'none';
+
 function answers({ answers: asked, answered }: Worth): TextFix | null {
   const open = asked
     .filter((answer) => coverageOfAnswer(answer) !== 'full')
     // Named are those that one passage answers: "What can I learn here?" tells nobody where to begin.
-    .sort((a, b) => Number(a.together) - Number(b.together) || b.weight * (1 - b.value) - a.weight * (1 - a.value));
+    .sort(
+      (a, b) =>
+        Number(isFirst(b)) - Number(isFirst(a)) ||
+        Number(a.together) - Number(b.together) ||
+        b.weight * (1 - b.value) - a.weight * (1 - a.value),
+    );
   const [first, second] = open;
   if (answered >= SOME_ANSWERED || first === undefined || second === undefined || open.length < LEAST_OPEN) return null;
   const { say, number } = english();

@@ -1,0 +1,41 @@
+/** Lines with a question mark that no reader asks: what a form or a button leads to, what is tested, what somebody says in a dialogue. */
+import type { SitePassage } from '../passages/site-text.js';
+import { hardFacts } from '../passages/specifics.js';
+import { oncePer } from '../reading/once-per.js';
+import { saysYesOrNo } from './yes-or-no.js';
+
+/** Answers to choose from: "A: Yes B: No". */
+const CHOICES = /^\s{0,3}[AaАаΑ]\s?[:)]\s[^]{1,200}?\s[BbБбΒ]\s?[:)]\s/u;
+
+/** What a person of a dialogue or a game says. */
+const SPEECH = /^\s{0,3}(?:\d{1,3}\s?[.:)]\s?)?[-–—]\s/u;
+
+/** Words of a call with the button that it leads to. */
+const MOST_OF_CALL = 40;
+const MOST_OF_BUTTON = 40;
+
+const linkTexts = oncePer(
+  ({ links }: SitePassage['page']['facts']) =>
+    new Set(links.map(({ text }) => text.trim()).filter((text) => text !== '' && text.length <= MOST_OF_BUTTON)),
+);
+
+/** A line or two, and a button: "Tell us the size of the room. | Ask for a price". What follows yes or no is an answer, whatever it leads to. */
+function leadsToButton({ passage, page }: SitePassage): boolean {
+  if (passage.words > MOST_OF_CALL || hardFacts(passage.specifics) > 0 || saysYesOrNo(passage.text)) return false;
+  const [, ...lines] = passage.text.split('\n');
+  return lines.some((line) => linkTexts(page.facts).has(line.trim()));
+}
+
+/** Scripts in which a question may be one run of letters. */
+const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3041-\u9fff\uac00-\ud7af]/u;
+/** "Why?" asks nothing away from its place. */
+const isWord = (heading: string): boolean =>
+  !UNSPACED.test(heading) && (heading.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2;
+
+/** True for a heading or line that asks, and that nobody would ask an engine. */
+export function isPrompt(read: SitePassage): boolean {
+  const { heading, headingLevel, text } = read.passage;
+  if (heading === null || isWord(heading) || CHOICES.test(text.slice(0, 400))) return true;
+  const isLine = headingLevel === null && read.page.kind !== 'faq';
+  return (isLine && SPEECH.test(heading)) || leadsToButton(read);
+}
