@@ -48,6 +48,8 @@ export function identify(
   const others = otherNames(homes.length > 0 ? homes : central, brand?.value ?? '', trade);
   const languages = languagesOf(pages);
   const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
+  const countries = countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain });
+  const home = { languages: languages.map(({ value }) => value), countries: countries.map(({ value }) => value) };
   const hours = openingHoursOf(all, lines, languages[0]?.value ?? null, seats);
   return {
     brand,
@@ -55,11 +57,11 @@ export function identify(
     legal_name:
       textOf(all, ['legalName']) ??
       statedName(stated, brand?.value ?? '') ??
-      writtenLegalName(central, lines, brand?.value ?? '') ??
+      writtenLegalName({ pages: central, kindOf, lines, brand, others, home }) ??
       registeredBody(central, kindOf),
     logo: logoOf(marked, homes),
     languages,
-    countries: countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain }),
+    countries,
     places: placesOf(all, addresses),
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
