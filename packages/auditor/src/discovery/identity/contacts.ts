@@ -6,6 +6,7 @@ import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { addressesOf, organizations } from './organization.js';
+import { distinctAddresses } from './one-address.js';
 import type { OwnLine } from './own-lines.js';
 import type { PlainAddress } from './text-contacts.js';
 import { textContacts } from './text-contacts.js';
@@ -26,11 +27,18 @@ export function contactsOf(
   const mails = found.flatMap(({ value }) => (value.kind === 'email' ? [key(value)] : []));
   const isGlued = (c: ContactPoint): boolean =>
     c.kind === 'email' && mails.some((mail) => mail !== key(c) && key(c).endsWith(mail));
-  return collect(
+  const distinct = collect(
     found.filter(({ value }) => !isGlued(value)),
     (c) => `${c.kind} ${key(c)}`,
-    MAX_CONTACTS,
+    found.length,
   );
+  const postals = new Set(
+    distinctAddresses(
+      distinct.filter(({ value }) => value.kind === 'address'),
+      ({ value }) => value.value,
+    ),
+  );
+  return distinct.filter((contact) => contact.value.kind !== 'address' || postals.has(contact)).slice(0, MAX_CONTACTS);
 }
 
 const key = (contact: ContactPoint): string =>

@@ -15,6 +15,7 @@ import { countriesOf } from './home-countries.js';
 import type { Owned } from './logo.js';
 import { logoOf } from './logo.js';
 import { openingHoursOf } from './opening-hours.js';
+import { inOneScript } from './one-address.js';
 import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
 import { languagesOf } from './languages-of-site.js';
@@ -39,7 +40,9 @@ export function identify(
   const brand = brandOf(homes, pages, domain, trade);
   const stated = factsOf(central, kindOf);
   const lines = [...ownLines(central, kindOf), ...statedLines(stated, kindOf)];
-  const addresses = plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain));
+  const addresses = inOneScript(
+    plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
+  );
   const contacts = contactsOf(central, lines, addresses, domain);
   const owners = (from: readonly DiscoveryPage[]) =>
     from.flatMap(({ facts }) => organizations(facts).map((owner) => ({ owner, facts })));

@@ -4,7 +4,7 @@ import { fold } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
-import { countryOfText } from './countries/names.js';
+import { countryOfText, isCityState } from './countries/names.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
 import type { PlainAddress } from './text-contacts.js';
@@ -17,16 +17,13 @@ const SERVED = 0.5;
 const EVERYWHERE =
   /^(?:worldwide|global|international|online|remote|everywhere|nationwide|world|weltweit|mundial|monde|earth|eu|europe|europa)$/;
 
-/** Towns that are countries, too. */
-const CITY_STATES = new Set(['SG', 'MC', 'HK', 'MO', 'VA', 'LU']);
-
 function isPlace(text: string): boolean {
   const country = countryOfText(text);
   return (
     text.length >= 2 &&
     text.length <= MAX_NAME &&
     !EVERYWHERE.test(fold(text).trim()) &&
-    (country === null || (CITY_STATES.has(country) && text.length > 2))
+    (country === null || (isCityState(country) && text.length > 2))
   );
 }
 
