@@ -57,10 +57,10 @@ function withoutCountryBehind(name: string): Town {
 }
 
 /** Behind the postal code of another part of the address: "Samut Sakhon 74000, Thailand". Of city states the town is called so, too. */
-const namesCountry = (name: string): boolean => {
+function namesCountry(name: string): boolean {
   const country = name.length < MIN_COUNTRY ? null : countryOfText(name);
   return country !== null && !isCityState(country);
-};
+}
 
 /** `null` where the line fits no form of an address with a town. */
 export function townByForm(text: string): Town | null {
