@@ -52,7 +52,7 @@ export function identify(
   const languages = languagesOf(pages);
   const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
   const countries = countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain });
-  const home = { languages: languages.map(({ value }) => value), countries: countries.map(({ value }) => value) };
+  const home = { languages: languages.slice(0, 1).map(({ value }) => value), countries: countries.map(({ value }) => value) };
   const hours = openingHoursOf(all, lines, languages[0]?.value ?? null, seats);
   return {
     brand,

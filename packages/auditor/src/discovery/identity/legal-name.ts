@@ -41,8 +41,7 @@ function copyrightHolder({ pages, home }: LegalNameInput): Finding<string> | nul
       const held = HELD.exec(text);
       const holder = held === null ? '' : text.slice(held.index + held[0].length);
       const name = nameWithForm(holder) ?? nameBehindForm(holder);
-      if (name !== null && (endsWithLegalForm(name) || hasFormOfHome(name, home)))
-        return finding(name, 0.7, [quote(facts.url, block.text)]);
+      if (name !== null && hasFormOfHome(name, home)) return finding(name, 0.7, [quote(facts.url, block.text)]);
     }
   }
   return null;

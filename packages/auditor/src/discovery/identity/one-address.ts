@@ -15,7 +15,9 @@ interface Parts {
 
 /** "LT-07101" and "0 7101" count as "07101"; letters behind a number, as in "20D", belong to it. */
 function partsOf(address: string): Parts {
-  const folded = fold(address).replace(/(?<=\d{3})[\s-](?=\d{2,3}(?!\d))|(?<=\d{2})-(?=\d{3}(?!\d))/gu, '');
+  const folded = fold(address)
+    .replace(/(?<=\d{3})[\s-](?=\d{2,3}(?!\d))|(?<=\d{2})-(?=\d{3}(?!\d))/gu, '')
+    .replace(/(?<=\d)\s(?=[a-z](?!\p{L}))/gu, '');
   const all = folded.match(/\p{N}+\p{L}?(?!\p{L})|\p{L}+/gu) ?? [];
   return {
     words: new Set(all),

@@ -5,6 +5,7 @@ import type { PageKind } from '../../../reading/kinds.js';
 import { beginsWithLegalForm, endsWithLegalForm, namesLegalBody } from '../../../reading/law/legal-forms.js';
 import { hasRegisterNumber } from '../../../reading/law/registers.js';
 import { foundingIn, foundingTold } from '../../../reading/stated/founding.js';
+import { announcesFax } from '../../../reading/phone-numbers.js';
 import type { StatedKind } from '../../../reading/stated/labels.js';
 import { ownFacts, speaksOfOwner } from '../../../reading/stated/own-facts.js';
 import type { StatedFact } from '../../../reading/stated/pairs.js';
@@ -92,6 +93,7 @@ export function statedLines(facts: readonly OwnFact[], kindOf: KindOf): readonly
     const written = LINES[fact.kind]?.(fact.value);
     const kind = kindOf(fact.page);
     if (written === undefined || isPlaceholderLine(fact.value)) return [];
+    if (fact.kind === 'phone' && announcesFax(fact.label)) return [];
     if (kind !== 'contact' && (values.get(key(fact))?.size ?? 0) > MAX_OF_ONE) return [];
     return [{ url: fact.page.facts.url, text: written.replace(/\n/g, ', '), lines: written, own: true, kind }];
   });
