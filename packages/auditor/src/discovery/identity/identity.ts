@@ -52,7 +52,10 @@ export function identify(
   const languages = languagesOf(pages);
   const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
   const countries = countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain });
-  const home = { languages: languages.slice(0, 1).map(({ value }) => value), countries: countries.map(({ value }) => value) };
+  const home = {
+    languages: languages.slice(0, 1).map(({ value }) => value),
+    countries: countries.map(({ value }) => value),
+  };
   const hours = openingHoursOf(all, lines, languages[0]?.value ?? null, seats);
   return {
     brand,
@@ -69,7 +72,7 @@ export function identify(
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
-    founded: textOf(all, ['foundingDate']) ?? statedFounding(stated, central, kindOf),
+    founded: textOf(all, ['foundingDate']) ?? statedFounding(stated, central, kindOf, brand?.value ?? ''),
     people: peopleOf(
       all,
       central,
