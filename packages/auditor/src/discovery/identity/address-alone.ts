@@ -39,7 +39,7 @@ interface Labels {
   readonly glued: RegExp;
 }
 
-/** The word for an address within a line, behind numbers of registers; and at its beginning without a colon, "Adresse Ring 1", "AdresseRing 1". */
+/** The word for an address within a line, behind numbers of registers; and at its beginning without a colon or a space: "Address Ring 1". */
 const labels = inAllLanguages(
   () => addressWords().labels,
   (words): Labels => {
