@@ -120,7 +120,7 @@ export function findings(input: FindingsInput): Findings {
     corrections.brand === undefined ? seen : { ...seen, brand: toldFinding(corrections.brand, input.domain) };
   const for_whom =
     corrections.for_whom?.map((phrase) => toldFinding(phrase, input.domain)) ??
-    forWhom(homes, pages, statedAudiences(pages, kindOf));
+    forWhom(homes, pages, statedAudiences(pages, kindOf), kindOf);
   const central = [...homes, ...abouts];
   const keyPages = findKeyPages({
     pages: inOrder(pages).map((page) => ({ facts: page.facts, kind: kindOf(page) })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phonesIn } from './phone-numbers.js';
+import { phoneIn, phonesIn } from './phone-numbers.js';
 
 const textsOf = (line: string): string[] => phonesIn(line).map(({ text }) => text);
 
@@ -61,5 +61,19 @@ describe('telephone numbers', () => {
       phonesIn(`${hostile}x`);
       expect(performance.now() - before).toBeLessThan(1_500);
     }
+  });
+});
+
+describe('the number of a fax', () => {
+  it.each(['Fax: +386 1 555 02 51', 'Telefax 0316 555 02 51', '传真：0562-5550128', 'Факс: +389 2 555 0251'])(
+    'is none to call: %s',
+    (line) => {
+      expect(phoneIn(line)).toBeNull();
+    },
+  );
+
+  it('stands beside that of a telephone', () => {
+    expect(phoneIn('Fax: +386 1 555 02 51, Tel: +386 1 555 02 50')).toBe('+386 1 555 02 50');
+    expect(phoneIn('Tel./Fax: +386 1 555 02 50')).toBe('+386 1 555 02 50');
   });
 });

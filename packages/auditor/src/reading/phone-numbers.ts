@@ -100,6 +100,18 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
 /** Digits of a number with its area code: in a line that no word explains, shorter ones are others. */
 const WITH_AREA = 9;
 
-/** The first number of a line that a reader can call from anywhere, or that a word announces; `null` without one. */
+/** Ends with the word before the number of a fax alone: "Tel./Fax" announces both. */
+const faxBefore = inAllLanguages(
+  () => textWords().fax,
+  (words) => new RegExp(`(?<!\\p{L}|\\p{L}[\\s.]{0,2}[/&+]\\s?)${oneOf(words)}(?!\\p{L})[\\s.:：)№#-]{0,4}$`, 'iu'),
+);
+
+/** True of a label, or of a text before a number, that announces a fax. */
+export const announcesFax = (text: string): boolean => faxBefore().test(text);
+
+/** The first number of a line that a reader can call from anywhere, or that a word announces; `null` without one, or with that of a fax alone. */
 export const phoneIn = (line: string): string | null =>
-  phonesIn(line).find(({ text, labeled }) => labeled || digitsIn(text) >= WITH_AREA)?.text ?? null;
+  phonesIn(line).find(
+    ({ text, labeled, index }) =>
+      (labeled || digitsIn(text) >= WITH_AREA) && !announcesFax(before(line, index, MAX_LABEL)),
+  )?.text ?? null;

@@ -1,10 +1,14 @@
 /** The words of `data/audience/` in the form in which a page is compared with them. */
-import { inAllLanguages, perLanguage } from '../../data/per-language.js';
+import { inAllLanguages, perLanguage, wordsFor } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
 import { fold } from '../../language/fold.js';
+import { pattern } from '../../language/pattern.js';
 import { stem } from '../../language/stem.js';
+import { oneOf } from '../../language/word-pattern.js';
 
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
+const stems = (words: readonly string[], language: string): ReadonlySet<string> =>
+  new Set(words.map((word) => stem(fold(word), language)));
 
 /** Words between what a site offers and whom it is for, folded. */
 export const forWords = perLanguage(() => audienceWords().for, folded);
@@ -12,11 +16,42 @@ export const forWords = perLanguage(() => audienceWords().for, folded);
 /** Articles, possessives and quantifiers before a group; conjunctions and pronouns that end the phrase; folded. */
 export const stopWords = perLanguage(() => audienceWords().around, folded);
 
+/** Words between two groups, folded. */
+export const joiners = perLanguage(() => audienceWords().joiners, folded);
+
 /** Groups of people and organizations, as stems. */
-export const groupStems = perLanguage(
-  () => audienceWords().groups,
-  (words, language): ReadonlySet<string> => new Set(words.map((word) => stem(fold(word), language))),
+export const groupStems = perLanguage(() => audienceWords().groups, stems);
+
+/** Groups in the form that says by itself for whom something is, folded. */
+export const groupsInCase = perLanguage(() => audienceWords().forGroups, folded);
+
+/** Words behind a group that say that something is for it; in the first group of the match is what stands before them. */
+export const wordsBehind = perLanguage(
+  () => audienceWords().forBehind,
+  (words, language) =>
+    pattern(
+      `(?<!\\p{L})((?:[\\p{L}\\p{M}]{2,24}\\s){0,2}${oneOf(wordsFor(audienceWords().groups, language))})\\s${oneOf(words)}(?!\\p{L})`,
+      'gu',
+    ),
 );
+
+/** The group of a phrase in a language without spaces, in one of two groups of the match. */
+export const denseFor = perLanguage(
+  () => audienceWords().forDense,
+  (words, language) => {
+    const groups = oneOf(wordsFor(audienceWords().groupsDense, language));
+    const within =
+      language === 'vi'
+        ? `(?:${groups}(?:,\\s|\\svà\\s)?){1,3}`
+        : `${DENSE_BEFORE}${groups}(?:[、・和与與및과와]${groups}){0,2}`;
+    const before = words.filter((word) => word.endsWith('…')).map((word) => word.slice(0, -1));
+    const behind = words.filter((word) => word.startsWith('…')).map((word) => word.slice(1));
+    const any = (some: readonly string[]): string => (some.length === 0 ? '(?!)' : oneOf(some));
+    return pattern(`${any(before)}\\s?(${within})|(${within})\\s?${any(behind)}`, 'gu');
+  },
+);
+/** What may stand before such a group: "外国人留学生", "中小企业". */
+const DENSE_BEFORE = String.raw`(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,6}?)?`;
 
 /** Groups that mark a site as one for organizations, in all languages, folded. */
 export const businessGroups = inAllLanguages(() => audienceWords().businesses, folded);
@@ -25,7 +60,4 @@ export const businessGroups = inAllLanguages(() => audienceWords().businesses, f
 export const peopleGroups = inAllLanguages(() => audienceWords().people, folded);
 
 /** Whoever comes, and animals: no audience when they stand alone; stems by language. */
-export const anybody = perLanguage(
-  () => audienceWords().anybody,
-  (words, language): ReadonlySet<string> => new Set(words.map((word) => stem(fold(word), language))),
-);
+export const anybody = perLanguage(() => audienceWords().anybody, stems);

@@ -1,116 +1,107 @@
-/** For whom the site is: behind labels, in "X for Y" phrases whose Y names people or organizations, and in marked-up audiences. */
+/**
+ * For whom the site is: behind labels, in phrases of the texts by which a site introduces itself and what it offers, and in marked-up
+ * audiences. What a text further down a page is for, a pool or a plan, is not what the site is for.
+ */
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
+import type { KindOf } from '../identity/own-lines.js';
 import type { DiscoveryPage } from '../page.js';
+import type { PageFacts } from '@citeready/page-facts';
 import { propertyTexts } from '@citeready/page-facts';
 import { headings, meta, visible } from '../page.js';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
-import { stem } from '../../language/stem.js';
-import { anybody, forWords, groupStems, stopWords } from './audience-words.js';
+import { businessGroups, peopleGroups } from './audience-words.js';
+import { groupsIn } from './for-phrases.js';
 
 const MAX_AUDIENCES = 8;
-/** A phrase is at most this long, so that it reads as a name of a group. */
-const MAX_PHRASE_WORDS = 5;
-/** With more words than this, even "users" are particular ones: "wheelchair users". */
-const MAX_EMPTY_WORDS = 1;
+const MAX_TEXT = 500;
+const WEIGHTS = { prominent: 0.8, heading: 0.65, opening: 0.6, service: 0.55, both: 0.55 } as const;
+/** Paragraphs with which a page opens. */
+const OPENING = 2;
+/** A text with more phrases than this plays with them: "for walkers, for drivers, for dreamers". */
+const MAX_PHRASES = 2;
+const MAX_HEADINGS = 20;
+const MAX_PARAGRAPHS = 40;
+const MAX_PAGES = 12;
+/** What somebody else says. */
+const QUOTED = /^\s?["“„«»”']/u;
 
 export function forWhom(
   homes: readonly DiscoveryPage[],
   pages: readonly DiscoveryPage[],
   stated: readonly Finding<string>[],
+  kindOf: KindOf,
 ): Finding<string>[] {
   const found: Finding<string>[] = [...stated];
-  for (const page of homes) {
-    const { facts } = page;
-    const language = pageLanguage(facts) ?? 'en';
+  for (const { facts } of homes) {
     const prominent = [facts.title, ...headings(facts, 1), facts.description ?? meta(facts, 'og:description')];
-    for (const text of prominent) if (text) found.push(...phrases(text, language, facts.url, 0.8));
-    for (const text of headings(facts, 2).slice(0, 20)) found.push(...phrases(text, language, facts.url, 0.65));
-    for (const block of facts.blocks
-      .filter((b) => visible(b) && b.kind === 'paragraph' && b.region !== 'footer')
-      .slice(0, 40))
-      found.push(...phrases(block.text.slice(0, 500), language, facts.url, 0.5));
+    found.push(...said(facts, prominent, WEIGHTS.prominent));
+    found.push(...said(facts, headings(facts, 2).slice(0, MAX_HEADINGS), WEIGHTS.heading));
+    const paragraphs = paragraphsOf(facts);
+    found.push(...said(facts, paragraphs.slice(0, OPENING), WEIGHTS.opening));
+    found.push(...saidToSeveral(facts, inFooter(facts), 0), ...saidToSeveral(facts, paragraphs, 2));
   }
-  for (const { facts } of pages.slice(0, 12)) {
-    for (const entity of facts.entities) {
-      for (const property of ['audience', 'targetAudience', 'educationalRole', 'audienceType']) {
-        for (const text of propertyTexts(entity, property, facts.entities))
-          if (text.length <= 60)
-            found.push(finding(text, 0.9, [note(facts.url, `${entity.types.join(', ')} ${property}: ${text}`)]));
-      }
-    }
+  const inner = pages.filter((page) => !homes.includes(page)).slice(0, 4 * MAX_PAGES);
+  for (const { facts } of inner.filter((each) => kindOf(each) === 'about').slice(0, MAX_PAGES)) {
+    found.push(...said(facts, [facts.title, ...headings(facts, 1), facts.description], WEIGHTS.opening));
+    found.push(...saidToSeveral(facts, paragraphsOf(facts), 2));
   }
+  for (const { facts } of inner.filter((each) => kindOf(each) === 'service').slice(0, MAX_PAGES)) {
+    found.push(...said(facts, [facts.title, ...headings(facts, 1)], WEIGHTS.service));
+    found.push(...saidToSeveral(facts, paragraphsOf(facts), 2));
+  }
+  found.push(...pages.slice(0, MAX_PAGES).flatMap(({ facts }) => marked(facts)));
   return collect(found, (phrase) => fold(phrase), MAX_AUDIENCES);
 }
 
-/** Words with what stands before them, so that the phrase can be given as written. */
-interface Word {
-  readonly text: string;
-  readonly folded: string;
-  readonly start: number;
-  readonly end: number;
-  readonly opens: boolean;
-}
-
-function spokenWords(text: string): Word[] {
-  const words: Word[] = [];
-  let end = 0;
-  for (const match of text.matchAll(/[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu)) {
-    if (words.length >= 120) break;
-    const gap = text.slice(end, match.index);
-    words.push({
-      text: match[0],
-      folded: fold(match[0]),
-      start: match.index,
-      end: match.index + match[0].length,
-      opens: /[^\s'’"&]/u.test(gap),
-    });
-    end = match.index + match[0].length;
-  }
-  return words;
-}
-
-function phrases(text: string, language: string, url: string, confidence: number): Finding<string>[] {
-  const preposition = forWords(language);
-  const nouns = groupStems(language);
-  const stops = stopWords(language);
-  if (!preposition || !nouns) return [];
-  const words = spokenWords(text);
-  const found: Finding<string>[] = [];
-  words.forEach((word, at) => {
-    if (!preposition.has(word.folded)) return;
-    let last = -1;
-    const first = firstContentWord(words, at + 1, stops);
-    for (let i = first; i < words.length && i < first + MAX_PHRASE_WORDS; i++) {
-      const next = words[i];
-      if (!next || (next.opens && i > at + 1) || preposition.has(next.folded)) break;
-      if (i > first && stops?.has(next.folded)) break;
-      if (isGroup(next.folded, language, nouns)) last = i;
-    }
-    const from = words[first];
-    const to = words[last];
-    if (!from || !to) return;
-    // "For our customers" does not name an audience.
-    const head = words[last]?.folded.split(/[-'’]/u).at(-1) ?? '';
-    const named = last - first + 1;
-    if (named <= MAX_EMPTY_WORDS && (anybody(language)?.has(stem(head, language)) ?? false)) return;
-    found.push(finding(text.slice(from.start, to.end).replace(/\s+/gu, ' '), confidence, [quote(url, text)]));
+/** What the texts of a page say, with a finding for each group. */
+function said(facts: PageFacts, texts: readonly (string | null)[], confidence: number): Finding<string>[] {
+  const language = pageLanguage(facts) ?? 'en';
+  return texts.flatMap((text) => {
+    const phrases = text === null ? [] : groupsIn(text.slice(0, MAX_TEXT), language);
+    if (phrases.length > MAX_PHRASES) return [];
+    return phrases.flat().map((group) => finding(group, confidence, [quote(facts.url, text ?? '')]));
   });
-  return found;
 }
 
-/** A noun of the list; in English in the plural, since "for community" names no one. */
-function isGroup(word: string, language: string, nouns: ReadonlySet<string>): boolean {
-  const last = word.split(/[-'’]/u).at(-1) ?? '';
-  if (language === 'en' && !/s$|^(?:people|men|women|children|everyone)$/.test(last)) return false;
-  return nouns.has(stem(last, language)) || nouns.has(last);
+const paragraphsOf = ({ blocks }: PageFacts): string[] =>
+  blocks
+    .filter((b) => visible(b) && b.kind === 'paragraph' && b.region !== 'footer' && !QUOTED.test(b.text))
+    .slice(0, MAX_PARAGRAPHS)
+    .map(({ text }) => text);
+
+/** The line at the foot of the front page that says what the site is. */
+const inFooter = ({ blocks }: PageFacts): string[] =>
+  blocks.filter((b) => visible(b) && b.kind === 'paragraph' && b.region === 'footer').map(({ text }) => text);
+
+/**
+ * Where one phrase names several groups, the site says whom it serves.
+ * @param sides - 2 where they must be firms and people: "for families and companies".
+ */
+function saidToSeveral(facts: PageFacts, texts: readonly string[], sides: 0 | 2): Finding<string>[] {
+  const language = pageLanguage(facts) ?? 'en';
+  return texts.flatMap((text) =>
+    groupsIn(text.slice(0, MAX_TEXT), language)
+      .filter((groups) => groups.length > 1 && sidesOf(groups) >= sides)
+      .flatMap((groups) => groups.map((group) => finding(group, WEIGHTS.both, [quote(facts.url, text)]))),
+  );
 }
 
-/** Skips articles and possessives: "for our customers" names customers. */
-function firstContentWord(words: readonly Word[], at: number, stops: ReadonlySet<string> | null): number {
-  let i = at;
-  while (i < at + 2 && stops?.has(words[i]?.folded ?? '')) i += 1;
-  return i;
+function sidesOf(groups: readonly string[]): number {
+  const words = groups.flatMap((group) => fold(group).split(/[^\p{L}\p{M}\p{N}]+/u));
+  return (
+    Number(words.some((word) => businessGroups().has(word))) + Number(words.some((word) => peopleGroups().has(word)))
+  );
+}
+
+function marked({ entities, url }: PageFacts): Finding<string>[] {
+  return entities.flatMap((entity) =>
+    ['audience', 'targetAudience', 'educationalRole', 'audienceType'].flatMap((property) =>
+      propertyTexts(entity, property, entities)
+        .filter((text) => text.length <= 60)
+        .map((text) => finding(text, 0.9, [note(url, `${entity.types.join(', ')} ${property}: ${text}`)])),
+    ),
+  );
 }

@@ -7,6 +7,11 @@ import { businessGroups, peopleGroups } from './audience-words.js';
 
 const EXPLICIT = /\b(?:B2B|B2C)\b/u;
 
+const SIDES = [
+  ['b2b', businessGroups],
+  ['b2c', peopleGroups],
+] as const;
+
 export function orientationOf(
   forWhom: DiscoveryAudience['for_whom'],
   texts: readonly { readonly text: string; readonly evidence: Evidence }[],
@@ -15,14 +20,18 @@ export function orientationOf(
 ): DiscoveryAudience['orientation'] {
   const scores = { b2b: 0, b2c: 0 };
   const evidence: Evidence[] = [];
+  const sides = new Set<'b2b' | 'b2c'>();
   const add = (side: 'b2b' | 'b2c', weight: number, from: readonly Evidence[]): void => {
     scores[side] += weight;
     evidence.push(...from.slice(0, 1));
   };
   for (const audience of forWhom) {
     const named = fold(audience.value).split(/[^\p{L}\p{N}]+/u);
-    if (named.some((w) => businessGroups().has(w))) add('b2b', audience.confidence * 2, audience.evidence);
-    if (named.some((w) => peopleGroups().has(w))) add('b2c', audience.confidence * 2, audience.evidence);
+    for (const [side, groups] of SIDES) {
+      if (!named.some((word) => groups().has(word))) continue;
+      sides.add(side);
+      add(side, audience.confidence * 2, audience.evidence);
+    }
   }
   for (const { text, evidence: from } of texts) {
     const match = EXPLICIT.exec(text)?.[0];
@@ -33,7 +42,7 @@ export function orientationOf(
   if (serves === 'people' || kind === 'ecommerce') scores.b2c += 0.8;
   const total = scores.b2b + scores.b2c;
   if (total < 0.8) return null;
-  const both = Math.min(scores.b2b, scores.b2c) / total >= 0.35;
+  const both = sides.size === SIDES.length || Math.min(scores.b2b, scores.b2c) / total >= 0.35;
   const value = both ? 'both' : scores.b2b > scores.b2c ? 'b2b' : 'b2c';
   return finding<'b2b' | 'b2c' | 'both'>(value, total / (total + 2), evidence) satisfies Finding<
     'b2b' | 'b2c' | 'both'

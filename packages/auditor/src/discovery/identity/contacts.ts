@@ -1,11 +1,16 @@
 /** Ways to reach the owner: mail and phone links, marked-up contact points and addresses, forms. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import type { EntityFact } from '@citeready/page-facts';
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
+import { fold } from '../../language/fold.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { addressesOf, organizations } from './organization.js';
+import { distinctAddresses } from './one-address.js';
 import type { OwnLine } from './own-lines.js';
 import type { PlainAddress } from './text-contacts.js';
 import { textContacts } from './text-contacts.js';
@@ -26,11 +31,32 @@ export function contactsOf(
   const mails = found.flatMap(({ value }) => (value.kind === 'email' ? [key(value)] : []));
   const isGlued = (c: ContactPoint): boolean =>
     c.kind === 'email' && mails.some((mail) => mail !== key(c) && key(c).endsWith(mail));
-  return collect(
+  const distinct = collect(
     found.filter(({ value }) => !isGlued(value)),
     (c) => `${c.kind} ${key(c)}`,
-    MAX_CONTACTS,
+    found.length,
   );
+  const postals = new Set(
+    distinctAddresses(
+      distinct.filter(({ value }) => value.kind === 'address'),
+      ({ value }) => value.value,
+    ),
+  );
+  return distinct
+    .filter((contact) => contact.value.kind !== 'address' || postals.has(contact))
+    .filter((contact, at, all) => !all.some((other, index) => index < at && isSamePhone(other.value, contact.value)))
+    .slice(0, MAX_CONTACTS);
+}
+
+const LEAST_ALIKE = 7;
+
+/** "+45 93 90 04 07" and "93 90 04 07", "0316 …" and "+43 316 …": with and without the code of the country. */
+function isSamePhone(one: ContactPoint, other: ContactPoint): boolean {
+  if (one.kind !== 'phone' || other.kind !== 'phone') return false;
+  const [long = '', short = ''] = [one, other]
+    .map(({ value }) => value.replace(/\(0\)|\D/g, '').replace(/^0+/, ''))
+    .sort((a, b) => b.length - a.length);
+  return short.length >= LEAST_ALIKE && long.endsWith(short);
 }
 
 const key = (contact: ContactPoint): string =>
@@ -77,7 +103,7 @@ function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
     if (!scheme || !rest) return [];
     const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email';
     // "mailto:ann@acme.example:" was copied with the sign behind it.
-    const value = decoded(rest).trim().replace(TRAILING, '');
+    const value = decoded(rest).trim().replace(TRAILING, '').replace(PLUS_ZERO, '0');
     const valid =
       kind === 'email'
         ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && isMail(value)
@@ -92,6 +118,8 @@ function canBeCalled(value: string, url: string): boolean {
   return length === SERVICE_DIGITS || isPhone(value, url);
 }
 const SERVICE_DIGITS = 5;
+/** No code of a country begins with a zero: the sign was put before a number of the country itself. */
+const PLUS_ZERO = /^\+0(?!0)/;
 const TRAILING = /[:;,.]{1,4}$/;
 
 function decoded(text: string): string {
@@ -114,16 +142,23 @@ function formOf(pages: readonly DiscoveryPage[], lines: readonly OwnLine[]): Fin
   return best === undefined ? [] : [best];
 }
 
+const ofMail = inAllLanguages(
+  () => textWords().mailFields,
+  (words) => new RegExp(oneOf(words.map(fold)), 'u'),
+);
+const ofMessage = inAllLanguages(
+  () => textWords().messageFields,
+  (words) => new RegExp(oneOf(words.map(fold)), 'u'),
+);
+
 /** A form that takes an address and a message, not a search, a login or a comment. */
 function forms({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
   const form = facts.forms.find(
     (f) =>
       !f.password &&
       !isForComments(f.fields) &&
-      f.fields.some((n) => /mail/i.test(n)) &&
-      f.fields.some((n) =>
-        /mess|comment|nachricht|mensaje|mensagem|bericht|messaggio|text|enquiry|inquiry|subject/i.test(n),
-      ),
+      f.fields.some((name) => ofMail().test(fold(name))) &&
+      f.fields.some((name) => ofMessage().test(fold(name))),
   );
   return form
     ? [

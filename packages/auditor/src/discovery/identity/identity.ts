@@ -15,6 +15,7 @@ import { countriesOf } from './home-countries.js';
 import type { Owned } from './logo.js';
 import { logoOf } from './logo.js';
 import { openingHoursOf } from './opening-hours.js';
+import { inOneScript } from './one-address.js';
 import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
 import { languagesOf } from './languages-of-site.js';
@@ -39,7 +40,9 @@ export function identify(
   const brand = brandOf(homes, pages, domain, trade);
   const stated = factsOf(central, kindOf);
   const lines = [...ownLines(central, kindOf), ...statedLines(stated, kindOf)];
-  const addresses = plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain));
+  const addresses = inOneScript(
+    plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
+  );
   const contacts = contactsOf(central, lines, addresses, domain);
   const owners = (from: readonly DiscoveryPage[]) =>
     from.flatMap(({ facts }) => organizations(facts).map((owner) => ({ owner, facts })));
@@ -48,6 +51,11 @@ export function identify(
   const others = otherNames(homes.length > 0 ? homes : central, brand?.value ?? '', trade);
   const languages = languagesOf(pages);
   const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
+  const countries = countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain });
+  const home = {
+    languages: languages.slice(0, 1).map(({ value }) => value),
+    countries: countries.map(({ value }) => value),
+  };
   const hours = openingHoursOf(all, lines, languages[0]?.value ?? null, seats);
   return {
     brand,
@@ -55,16 +63,16 @@ export function identify(
     legal_name:
       textOf(all, ['legalName']) ??
       statedName(stated, brand?.value ?? '') ??
-      writtenLegalName(central, lines, brand?.value ?? '') ??
+      writtenLegalName({ pages: central, kindOf, lines, brand, others, home }) ??
       registeredBody(central, kindOf),
     logo: logoOf(marked, homes),
     languages,
-    countries: countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain }),
-    places: placesOf(all, addresses),
+    countries,
+    places: placesOf(all, addresses, homes, lines),
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
-    founded: textOf(all, ['foundingDate']) ?? statedFounding(stated, central, kindOf),
+    founded: textOf(all, ['foundingDate']) ?? statedFounding(stated, central, kindOf, brand?.value ?? ''),
     people: peopleOf(
       all,
       central,

@@ -1,29 +1,47 @@
-/** The name with its legal form under which the owner is registered: in a notice of copyright, else in front of an address. */
+/**
+ * The name with its legal form under which the owner is registered: in a notice of copyright, in front of an address, among the names that
+ * markup gives, or as the site's name with a form beside it in any line of its own.
+ */
 import type { Finding } from '@citeready/core/contract';
-import { endsWithLegalForm, nameWithForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
+import type { Home } from '../../reading/law/form-at-home.js';
+import { hasFormOfHome } from '../../reading/law/form-at-home.js';
+import { endsWithLegalForm, nameBehindForm, nameWithForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
 import { finding, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
+import { brandWithForm } from './brand-with-form.js';
 import { agrees } from './names.js';
-import type { OwnLine } from './own-lines.js';
+import type { KindOf, OwnLine } from './own-lines.js';
+
+export interface LegalNameInput {
+  readonly pages: readonly DiscoveryPage[];
+  readonly kindOf: KindOf;
+  readonly lines: readonly OwnLine[];
+  readonly brand: Finding<string> | null;
+  /** Names by which the owner goes as well. */
+  readonly others: readonly Finding<string>[];
+  readonly home: Home;
+}
 
 /** As the pages write it; markup that gives one is surer. */
-export const writtenLegalName = (
-  pages: readonly DiscoveryPage[],
-  lines: readonly OwnLine[],
-  brand: string,
-): Finding<string> | null => copyrightHolder(pages) ?? nameBeforeAddress(lines, brand);
+export const writtenLegalName = (input: LegalNameInput): Finding<string> | null =>
+  copyrightHolder(input) ??
+  nameBeforeAddress(input.lines, input.brand?.value ?? '') ??
+  otherWithForm(input) ??
+  brandAsForm(input) ??
+  brandWithForm(input);
 
 /** A notice of copyright, up to its holder. */
 const HELD = /(?:(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}){1,3}/iu;
 const MAX_NOTICE = 400;
 
-function copyrightHolder(pages: readonly DiscoveryPage[]): Finding<string> | null {
+function copyrightHolder({ pages, home }: LegalNameInput): Finding<string> | null {
   for (const { facts } of pages) {
     for (const block of facts.blocks.filter((b) => b.region === 'footer').slice(0, 60)) {
       const text = block.text.slice(0, MAX_NOTICE);
       const held = HELD.exec(text);
-      const name = held === null ? null : nameWithForm(text.slice(held.index + held[0].length));
-      if (name !== null) return finding(name, 0.7, [quote(facts.url, block.text)]);
+      const holder = held === null ? '' : text.slice(held.index + held[0].length);
+      const name = nameWithForm(holder) ?? nameBehindForm(holder);
+      if (name !== null && hasFormOfHome(name, home)) return finding(name, 0.7, [quote(facts.url, block.text)]);
     }
   }
   return null;
@@ -48,3 +66,13 @@ function nameBeforeAddress(lines: readonly OwnLine[], brand: string): Finding<st
 const MAX_LEGAL_NAME = 80;
 /** What stands before the holder's name in a notice of copyright. */
 const NOTICE = /^\s{0,3}(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}/iu;
+
+/** A further name of markup that has the form which the brand leaves out. */
+function otherWithForm({ others, home }: LegalNameInput): Finding<string> | null {
+  const other = others.find(({ value }) => hasFormOfHome(value, home));
+  return other === undefined ? null : finding(other.value, other.confidence, other.evidence);
+}
+
+/** The site goes by its registered name. */
+const brandAsForm = ({ brand, home }: LegalNameInput): Finding<string> | null =>
+  brand !== null && hasFormOfHome(brand.value, home) ? brand : null;

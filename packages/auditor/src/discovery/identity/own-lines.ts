@@ -53,7 +53,7 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
       (b) =>
         visible(b) &&
         !ofHost.has(b) &&
-        b.text.length <= MAX_LINE &&
+        (b.text.length <= MAX_LINE || isOfLines(b)) &&
         (own ||
           b.region === 'footer' ||
           b.region === 'header' ||
@@ -62,15 +62,27 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
           (kind === 'about' && b.text.includes('@'))),
     );
     const ends = lines.length <= 2 * MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), ...lines.slice(-MAX_LINES)];
-    return ends.map((block) => ({
-      url: page.facts.url,
-      text: block.text,
-      lines: linesOf(block).join('\n'),
-      own: own || block.region === 'footer' || block.region === 'header' || contacts.has(block),
-      kind,
-    }));
+    return ends.flatMap((block) =>
+      piecesOf(block).map(({ text, lines }) => ({
+        url: page.facts.url,
+        text,
+        lines,
+        own: own || block.region === 'footer' || block.region === 'header' || contacts.has(block),
+        kind,
+      })),
+    );
   });
 }
+
+/** A block that is too long for a line, and that the page breaks into short ones: an imprint in one paragraph. */
+const isOfLines = (block: TextBlock): boolean =>
+  (block.breaks?.length ?? 0) > 0 && linesOf(block).every((line) => line.length <= MAX_LINE);
+
+/** A short block as a whole, with its lines; of a long one each line by itself. */
+const piecesOf = (block: TextBlock): { readonly text: string; readonly lines: string }[] =>
+  block.text.length <= MAX_LINE
+    ? [{ text: block.text, lines: linesOf(block).join('\n') }]
+    : linesOf(block).flatMap((line) => (line.trim() === '' ? [] : [{ text: line.trim(), lines: line.trim() }]));
 
 const NO_BLOCKS: ReadonlySet<TextBlock> = new Set();
 

@@ -9,6 +9,7 @@ import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
+import { teamPeople } from './people/team.js';
 import type { Owned } from './logo.js';
 import { pageAuthors } from './stated/authors.js';
 import type { OwnFact } from './stated/facts.js';
@@ -148,6 +149,7 @@ export function peopleOf(
   const isName = (name: string): boolean => !fold(brand).includes(fold(name)) && !nobody.has(fold(name));
   found.push(
     ...plainPeople(pages, kindOf, isName),
+    ...teamPeople(all, kindOf, isName),
     ...statedPeople(stated, pages, kindOf, isName),
     ...pageAuthors(all, domain),
   );

@@ -4,9 +4,12 @@ import { fold } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
-import { countryOfText } from './countries/names.js';
+import { countryOfText, isCityState } from './countries/names.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
+import type { DiscoveryPage } from '../page.js';
+import type { OwnLine } from './own-lines.js';
+import { townsOfCountries, townsOfStates } from './towns/by-state.js';
 import type { PlainAddress } from './text-contacts.js';
 
 const MAX_PLACES = 15;
@@ -17,20 +20,22 @@ const SERVED = 0.5;
 const EVERYWHERE =
   /^(?:worldwide|global|international|online|remote|everywhere|nationwide|world|weltweit|mundial|monde|earth|eu|europe|europa)$/;
 
-/** Towns that are countries, too. */
-const CITY_STATES = new Set(['SG', 'MC', 'HK', 'MO', 'VA', 'LU']);
-
 function isPlace(text: string): boolean {
   const country = countryOfText(text);
   return (
     text.length >= 2 &&
     text.length <= MAX_NAME &&
     !EVERYWHERE.test(fold(text).trim()) &&
-    (country === null || (CITY_STATES.has(country) && text.length > 2))
+    (country === null || (isCityState(country) && text.length > 2))
   );
 }
 
-export function placesOf(owned: Owned, plain: readonly PlainAddress[]): Finding<string>[] {
+export function placesOf(
+  owned: Owned,
+  plain: readonly PlainAddress[],
+  homes: readonly DiscoveryPage[],
+  lines: readonly OwnLine[],
+): Finding<string>[] {
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) => {
     const say = (text: string, confidence: number) =>
       finding(text, confidence, [note(facts.url, `${owner.types.join(', ')}: ${text}`)]);
@@ -48,6 +53,9 @@ export function placesOf(owned: Owned, plain: readonly PlainAddress[]): Finding<
     ];
   });
   for (const { line, town } of plain) if (town) found.push(finding(town.name, 0.7, [quote(line.url, line.text)]));
+  // Where an address says it, nothing else need.
+  if (!found.some(({ confidence }) => confidence >= SEAT))
+    found.push(...townsOfStates(homes, lines), ...townsOfCountries(lines));
   return collect(
     found.filter(({ value }) => isPlace(value)),
     (t) => fold(t),

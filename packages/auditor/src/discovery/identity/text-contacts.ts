@@ -1,19 +1,15 @@
 /** Contacts that a site writes as plain text where it tells of itself: postal address, telephone, mail. Less sure than markup or links. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
-import { inAllLanguages } from '../../data/per-language.js';
-import { textWords } from '../../generated/texts-words.js';
 import { holdsAddress, namesPlace } from '../../reading/address.js';
-import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
-import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
 import { phoneIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
-import { countryOfText } from './countries/names.js';
+import { addressAlone, LABEL_BEFORE } from './address-alone.js';
 import type { OwnLine } from './own-lines.js';
 import { writtenMails } from './stated/written-mails.js';
-import { townBeforeCountry } from './towns/by-place.js';
+import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
 import type { Town } from './towns/town.js';
 import { townIn } from './towns/town-in.js';
 
@@ -25,59 +21,7 @@ const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
 /** What a template leaves to be filled in: "2-XX-XX", "〇〇", "某街道". */
 const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]/u;
 
-/** Telephone numbers and mail addresses with their labels, which stand in one line with the postal address. */
-const beside = inAllLanguages(
-  () => textWords().telephone,
-  (words) => {
-    const label = `(?<!\\p{L})(?:e-?mail|${oneOf(words)})(?!\\p{L})\\.?\\s?`;
-    const mail = '[\\w.+-]{1,64}@(?:[\\w-]{1,63}\\.){1,4}[A-Za-z]{2,24}';
-    return new RegExp(
-      `(?:${label}[:：]?\\s?)?(?:${mail}|\\+\\s?\\d[\\d\\s()./-]{6,20}\\d)|${label}[:：]\\s?[\\d\\s()./-]{5,22}`,
-      'giu',
-    );
-  },
-);
-
-/**
- * "Address: Ring 1" without the word, "You can also write to us at: 4 Ring" without the sentence. Behind a short label a number may be that
- * of a house in the village that the label names.
- */
-const LABEL_BEFORE =
-  /^[^\p{L}\d]{0,6}(?:\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{L})|\p{L}[\p{L} ’'-]{31,110}[:：][\s,]{0,3}(?=[\p{L}\d]))/u;
-
-/** The lines up to the one with the town, and the country behind it: what follows is said of something else. */
-function upToTown(lines: readonly string[], town: string): readonly string[] {
-  const at = town === '' ? -1 : lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
-  const next = lines[at + 1];
-  return at < 0 ? lines : lines.slice(0, next !== undefined && countryOfText(next) !== null ? at + 2 : at + 1);
-}
-
 const LEAST_ADDRESS = 8;
-
-/** Behind a label for a place, which a number may follow, too: "Address: 12 Ring". */
-function withoutLabel(lines: string): string {
-  const at = lines.search(/[:：\n]/u);
-  return at > 0 && at <= MAX_PLACE_LABEL && namesPlace(`${lines.slice(0, at)}: ${lines.slice(at + 1).trim()}`)
-    ? lines.slice(at + 1).replace(/^[\s:：]+/u, '')
-    : lines;
-}
-const MAX_PLACE_LABEL = 24;
-
-/** A telephone number in a line by itself. */
-const ONLY_NUMBER = /^[\s\d()+./-]{6,30}$/;
-
-const addressAlone = (line: string, town: string): string =>
-  upToTown(
-    line.split('\n').filter((each) => !ONLY_NUMBER.test(each)),
-    town,
-  )
-    .join(', ')
-    .replace(LABEL_BEFORE, '')
-    .replace(beside(), ' ')
-    .replace(/(?:\s?,\s?){2,}/g, ', ')
-    .replace(/\s{2,}/g, ' ')
-    .replace(/^[\s,;:|·•–-]+/u, '')
-    .replace(/(?<![\s,;:|·•–-])[\s,;:|·•–-]+$/u, '');
 
 export interface PlainAddress {
   readonly line: OwnLine;
@@ -98,13 +42,32 @@ const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`,
 
 /** Lines that read as addresses, with their towns; also those that an address takes two of, and places behind a label for one. */
 export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] => [
-  ...lines
-    .filter((line) => isShort(line) && holdsAddress(line.text, line.own))
-    .map((line) => ({ line, town: townIn(line.lines) ?? townIn(line.text) })),
+  ...lines.flatMap((line, at) =>
+    isShort(line) && (holdsAddress(line.text, line.own) || holdsAddress(line.lines, line.own))
+      ? [withTown(line, lines[at + 1])]
+      : [],
+  ),
+  ...lines.flatMap((line) => {
+    const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
+    return town === null ? [] : [{ line, town }];
+  }),
   ...[...lines.flatMap(behindLabel), ...inTwo(lines)]
     .filter((line) => isShort(line) && line.own)
     .map((line) => ({ line, town: townIn(line.lines) ?? townIn(line.text) ?? townBeforeCountry(line.text) })),
 ];
+
+/** The town of the line; where it has none, that of the line below, which then belongs to the address. */
+function withTown(line: OwnLine, next: OwnLine | undefined): PlainAddress {
+  const town = townIn(line.lines) ?? townIn(line.text);
+  if (town !== null || next?.url !== line.url || !line.own || !next.own) return { line, town };
+  const below = next.text.length <= MAX_PART && CODE_FIRST.test(next.text) ? townIn(next.text) : null;
+  if (below === null) return { line, town };
+  return { line: { ...line, text: `${line.text}, ${next.text}`, lines: `${line.lines}\n${next.text}` }, town: below };
+}
+const CODE_FIRST = pattern(
+  String.raw`^(?:[A-Z]{1,2}[ -])?(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,6})(?:\s[A-Z]{2})?,?\s\p{Lu}\p{L}`,
+  'u',
+);
 
 const isShort = ({ text }: OwnLine): boolean => text.length <= MAX_ADDRESS && !BLANK.test(text) && !isSentence(text);
 
@@ -164,7 +127,7 @@ export function textContacts(
     ...addresses.flatMap(({ line, town }) => {
       if (!/\d/.test(line.text)) return [];
       if (town === null && !isSure(line)) return [];
-      const alone = addressAlone(withoutLabel(line.lines), town?.name ?? '');
+      const alone = addressAlone(line.lines, town?.name ?? '');
       return alone.length < LEAST_ADDRESS
         ? []
         : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];

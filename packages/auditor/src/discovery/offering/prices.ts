@@ -17,7 +17,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
-import { isSumOfOthers } from './sum-of-others.js';
+import { isBenefit, isSumOfOthers, isZero, namesBenefit } from './sum-of-others.js';
 import { wholeRange } from './whole-range.js';
 
 const MAX_PRICES = 12;
@@ -34,16 +34,34 @@ const wages = inAllLanguages(() => sumWords().wages, anywhere);
 
 const OF_ITS_DAY: ReadonlySet<PageName> = new Set<PageName>(['blog', 'news', 'stories', 'releases']);
 
-/** An article speaks of sums that are not this site's prices. */
-function isOfItsDay(url: string): boolean {
-  const { folder, dated } = readAddress(url);
-  return dated === 'day' || (folder !== null && OF_ITS_DAY.has(folder));
+/** A basket adds up what somebody might buy. */
+const OF_ORDERS: ReadonlySet<PageName> = new Set<PageName>(['cart', 'account']);
+
+/** An article speaks of sums that are not this site's prices, and so do a list of articles and a basket. */
+function isOfOtherSums(url: string): boolean {
+  const { folder, dated, own } = readAddress(url);
+  return (
+    dated === 'day' ||
+    (folder !== null && OF_ITS_DAY.has(folder)) ||
+    own.some(({ name }) => OF_ITS_DAY.has(name) || OF_ORDERS.has(name))
+  );
 }
 
 /** Pages that speak of the world: what something costs there is asked by others. */
-const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'recipe', 'comparison']);
+const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'recipe', 'comparison', 'utility']);
 /** The same on sites that sell nothing; a business tells of its own offer in the form of an article as well. */
 const EXPLAINING: ReadonlySet<PageKind> = new Set<PageKind>(['article', 'guide']);
+/** Sites that inform: a sum counts where they offer something. */
+const INFORMS: ReadonlySet<SiteKind> = new Set<SiteKind>(['government', 'docs', 'personal']);
+const OFFERING: ReadonlySet<PageKind> = new Set<PageKind>([
+  'home',
+  'pricing',
+  'product',
+  'service',
+  'event',
+  'donate',
+  'faq',
+]);
 const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
   'services',
@@ -64,18 +82,39 @@ export function pricesOf(
   siteKind: SiteKind,
 ): Finding<string>[] {
   const isOfOthers = (page: DiscoveryPage): boolean =>
-    OF_OTHERS.has(kindOf(page)) || (!SELLS.has(siteKind) && EXPLAINING.has(kindOf(page)));
+    OF_OTHERS.has(kindOf(page)) ||
+    (!SELLS.has(siteKind) && EXPLAINING.has(kindOf(page))) ||
+    (INFORMS.has(siteKind) && !OFFERING.has(kindOf(page)));
   const inPounds = pages.some(({ facts }) =>
     facts.numbers.some(({ currency, text }) => currency === 'GBP' || text.includes('£')),
   );
   const found: Finding<string>[] = [];
+  const paid = benefitsOf(pages);
   for (const page of pages) {
     const { facts } = page;
     found.push(...markedPrices(facts));
-    if (isOfItsDay(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
-    found.push(...writtenPrices(facts).filter(({ value }) => inPounds || !POUNDS.test(value)));
+    if (isOfOtherSums(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
+    const mayBeFree = kindOf(page) === 'pricing';
+    found.push(
+      ...writtenPrices(facts).filter(
+        ({ value }) => (inPounds || !POUNDS.test(value)) && (mayBeFree || !isZero(value)) && !paid.has(bare(value)),
+      ),
+    );
   }
-  return collect(found, (price) => price.replace(/\s/gu, ''), MAX_PRICES);
+  return collect(found, bare, MAX_PRICES);
+}
+
+const bare = (price: string): string => price.replace(/\s/gu, '');
+
+/** Sums that a state or an insurer pays, by the texts that say so: tables give them without a word. */
+function benefitsOf(pages: readonly DiscoveryPage[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { facts } of pages)
+    for (const { kind, block, text: sum } of facts.numbers) {
+      const text = facts.blocks[block]?.text ?? '';
+      if (kind === 'currency' && isBenefit(sum, text, text.indexOf(sum))) found.add(bare(sum));
+    }
+  return found;
 }
 
 /** Texts that hold the place of texts, from which the sums beside them do so, too. */
@@ -123,7 +162,7 @@ function writtenPrices({ numbers, blocks, url }: PageFacts): Finding<string>[] {
     // In the output of a command, "1903618 $" is a number before a prompt.
     if (block.kind === 'code' || sum.length > MAX_CHARS || wages().test(block.text.slice(0, SPOKEN))) continue;
     const at = block.text.indexOf(sum);
-    if (isSumOfOthers(sum, block.text, at)) continue;
+    if (isSumOfOthers(sum, block.text, at) || namesBenefit(blocks[block.under]?.text ?? '')) continue;
     found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
   }
   return [...found.values()];

@@ -21,6 +21,10 @@ describe('a sum of somebody else', () => {
     ['Kongress 14.- 16. Mai', '14.-'],
     ['Chronik 1999.–', '1999.–'],
     ['Cena: 25, 00 EUR', '00 EUR'],
+    ['ou 10x de R$ 30,90 sem juros', 'R$ 30,90'],
+    ['oppure 3 x € 45', '€ 45'],
+    ['Der Entlastungsbetrag von 131 € im Monat', '131 €'],
+    ['Du får tilskud på op til 400 kr', '400 kr'],
   ])('%s', (text, sum) => {
     expect(judged(text, sum)).toBe(true);
   });
@@ -33,6 +37,7 @@ describe('a sum of somebody else', () => {
     ['We invest in people. Massage €60', '€60'],
     ['Espresso 2,50 €', '2,50 €'],
     ['Economy class $300', '$300'],
+    ['Box 10x Tee 12 €', '12 €'],
   ])('is not the price in "%s"', (text, sum) => {
     expect(judged(text, sum)).toBe(false);
   });

@@ -11,6 +11,7 @@ const BEFORE = 60;
 const BEHIND = 30;
 
 const spent = inAllLanguages(() => sumWords().spent, anywhere);
+const benefits = inAllLanguages(() => sumWords().benefits, anywhere);
 const saved = inAllLanguages(
   () => sumWords().saved,
   // A label of its own begins with the word.
@@ -30,6 +31,19 @@ const CENTS = /^00(?!\d)/;
 /** A version of the language, which shares its name with the code of the Philippine peso. */
 const VERSION = /^PHP \d(?:\.\d{1,2}){0,2}$/;
 
+/** "10x de R$ 30": one of several parts of a price. */
+const INSTALMENT = /(?<![\p{L}\d])\d{1,2}\s?[x×]\s?(?:d[e']\s?|of\s|à\s|a\s|von\s)?$/iu;
+/** Nothing is asked for. Of plans one may be free; that is said where the prices are. */
+export const isZero = (sum: string): boolean => /^[^\d]*0+(?:[.,]0+)?[^\d]*$/.test(sum);
+
+/** True for a sum that is paid to the customer; `at` is where it begins in the text. */
+export const isBenefit = (sum: string, text: string, at: number): boolean =>
+  benefits().test(sentenceEnd(text.slice(Math.max(0, at - BEFORE), at))) ||
+  benefits().test(sentenceStart(text.slice(at + sum.length, at + sum.length + BEHIND)));
+
+/** True of the heading of a list of such sums. */
+export const namesBenefit = (heading: string): boolean => benefits().test(heading);
+
 /** True for a sum that is no price of an offer; `at` is where it begins in the text. */
 export function isSumOfOthers(sum: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
@@ -43,6 +57,8 @@ export function isSumOfOthers(sum: string, text: string, at: number): boolean {
     WITHIN.test(sum) ||
     millions().test(behind.trimStart()) ||
     saved().test(before.trimEnd()) ||
+    INSTALMENT.test(before) ||
+    isBenefit(sum, text, at) ||
     spent().test(sentenceEnd(before)) ||
     spent().test(sentenceStart(behind))
   );

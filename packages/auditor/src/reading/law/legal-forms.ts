@@ -90,11 +90,31 @@ const endsWithClub = inAllLanguages(
   (forms) => new RegExp(`\\s(?:${anyOf(forms.filter((form) => !UNSPACED.test(form)))})$`, 'u'),
 );
 
+/** "一般社団法人青空会", "MTÜ Acme". */
+const startsWithClub = inAllLanguages(
+  () => lawWords().clubs,
+  (forms) => {
+    const words = forms.filter((form) => !/\s|\d/.test(form));
+    return pattern(
+      `^(?:(?:${anyOf(words.filter((form) => !UNSPACED.test(form)))})\\s|(?:${anyOf(words.filter((form) => UNSPACED.test(form)))}))`,
+      'u',
+    );
+  },
+);
+
 /** True of a name that ends with the legal form of a firm: "Acme GmbH". */
 export const endsWithLegalForm = (name: string): boolean => atEnd().test(name);
 
 /** True of a name that begins with it: "UAB Acme", "PT Acme". */
 export const beginsWithLegalForm = (name: string): boolean => atStart().test(name);
+
+/** The form behind a name, as written; `null` without one. */
+export const formBehind = (name: string): string | null =>
+  (atEnd().exec(name)?.[0] ?? endsWithClub().exec(name)?.[0])?.replace(/^[,\s]+/u, '') ?? null;
+
+/** The form before a name, as written; `null` without one. */
+export const formBefore = (name: string): string | null =>
+  atStart().exec(name)?.[0].trim() ?? (startsWithClub().test(name) ? clubForm(name) : null);
 
 const MIN_BARE = 3;
 
@@ -120,6 +140,9 @@ export const clubForm = (text: string): string | null => clubs().exec(text)?.[0]
 /** True of a text that names a firm or a club with its legal form. */
 export const namesLegalBody = (text: string): boolean => anywhere().test(text) || clubs().test(text);
 
+/** What may stand right behind a form. */
+const STOP = /[,;:|·.]$/u;
+
 /** Words that a registered name has at most. */
 const MAX_NAME_WORDS = 10;
 
@@ -135,7 +158,28 @@ export function nameWithForm(text: string): string | null {
     if (endsWithLegalForm(name) || endsWithClub().test(name)) found = name;
     // "Pty Ltd." is one form of two words.
     else if (found !== null) break;
-    if (/[,;:|·\n]$/u.test(words[count - 1] ?? '')) break;
+    // "Acme, SIA": the comma stands before the form.
+    if (
+      /[,;:|·\n]$/u.test(words[count - 1] ?? '') &&
+      !endsWithLegalForm(
+        words
+          .slice(0, count + 1)
+          .join(' ')
+          .replace(STOP, ''),
+      )
+    )
+      break;
   }
   return found;
+}
+
+/** Where a name behind its form ends. */
+const BEHIND_NAME = /[.,;:|·•\n()]|\s[-–—]\s|(?<=["»”])\s/u;
+
+/** The name with the form by which a text begins, «ТОВ "Велосипед", 10001 …»; `null` where it does not. */
+export function nameBehindForm(text: string): string | null {
+  const form = formBefore(text);
+  if (form === null) return null;
+  const [name = ''] = text.slice(form.length).split(BEHIND_NAME);
+  return name.trim() === '' ? null : `${form}${name}`.trim();
 }

@@ -12,6 +12,10 @@ export function countryOfText(text: string): string | null {
   return countryNames().get(fold(trimmed).replace(/^the /, '')) ?? null;
 }
 
+/** Countries that are towns, too. */
+const CITY_STATES: ReadonlySet<string> = new Set(['SG', 'MC', 'HK', 'MO', 'VA', 'LU']);
+export const isCityState = (code: string): boolean => CITY_STATES.has(code);
+
 /** The current code for a withdrawn or informal one, such as "DD" or "UK". */
 function ofToday(code: string): string | null {
   try {

@@ -5,6 +5,8 @@ import type { PageKind } from '../../../reading/kinds.js';
 import { beginsWithLegalForm, endsWithLegalForm, namesLegalBody } from '../../../reading/law/legal-forms.js';
 import { hasRegisterNumber } from '../../../reading/law/registers.js';
 import { foundingIn, foundingTold } from '../../../reading/stated/founding.js';
+import { announcesFax } from '../../../reading/phone-numbers.js';
+import { foundingInText } from '../../../reading/stated/founding-sentence.js';
 import type { StatedKind } from '../../../reading/stated/labels.js';
 import { ownFacts, speaksOfOwner } from '../../../reading/stated/own-facts.js';
 import type { StatedFact } from '../../../reading/stated/pairs.js';
@@ -49,29 +51,42 @@ export function statedName(facts: readonly OwnFact[], brand: string): Finding<st
 
 const LABELED = 0.75;
 const TOLD = 0.65;
+const SAID = 0.6;
 
 /** When the owner began: behind a label, else in a line that begins with the word for it. */
 export function statedFounding(
   facts: readonly OwnFact[],
   pages: readonly DiscoveryPage[],
   kindOf: KindOf,
+  brand: string,
 ): Finding<string> | null {
   for (const fact of facts) {
     const day = fact.kind === 'founded' ? foundingIn(fact.value, fact.page.facts.dates) : null;
     if (day !== null) return finding(day, LABELED, evidence(fact));
   }
-  for (const page of pages) {
-    if (page.via !== 'home' && !['home', 'about', 'contact'].includes(kindOf(page))) continue;
-    const language = pageLanguage(page.facts) ?? 'en';
-    for (const block of page.facts.blocks) {
-      if (!visible(block) || block.region === 'nav') continue;
-      for (const line of linesOf(block)) {
-        const year = foundingTold(line, language);
-        if (year !== null) return finding(year, TOLD, [quote(page.facts.url, line)]);
-      }
-    }
+  const telling = pages.filter((page) => page.via === 'home' || ['home', 'about', 'contact'].includes(kindOf(page)));
+  const lines = telling.flatMap(({ facts: page }) =>
+    page.blocks
+      .filter((block) => visible(block) && block.region !== 'nav')
+      .flatMap((block) => linesOf(block).map((line) => ({ line, page, language: pageLanguage(page) ?? 'en' }))),
+  );
+  for (const { line, page, language } of lines) {
+    const year = foundingTold(line, language);
+    if (year !== null) return finding(year, TOLD, [quote(page.url, line)]);
   }
-  return null;
+  const told = lines.flatMap(({ line, page, language }) => {
+    const year = foundingInText(line, language, brand);
+    return year === null ? [] : [{ year, from: quote(page.url, line) }];
+  });
+  // Where sentences differ, one of them tells of a house, a brand or a branch.
+  const [first] = told;
+  return first !== undefined && told.every(({ year }) => year === first.year)
+    ? finding(
+        first.year,
+        SAID,
+        told.map(({ from }) => from),
+      )
+    : null;
 }
 
 /** Telephone numbers or places beyond which a page lists those of others; one of contacts lists the owner's. */
@@ -92,6 +107,7 @@ export function statedLines(facts: readonly OwnFact[], kindOf: KindOf): readonly
     const written = LINES[fact.kind]?.(fact.value);
     const kind = kindOf(fact.page);
     if (written === undefined || isPlaceholderLine(fact.value)) return [];
+    if (fact.kind === 'phone' && announcesFax(fact.label)) return [];
     if (kind !== 'contact' && (values.get(key(fact))?.size ?? 0) > MAX_OF_ONE) return [];
     return [{ url: fact.page.facts.url, text: written.replace(/\n/g, ', '), lines: written, own: true, kind }];
   });

@@ -3,7 +3,7 @@ import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
 import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
-import { countryOfText } from '../countries/names.js';
+import { countryOfText, isCityState } from '../countries/names.js';
 import { townForms } from './forms.js';
 import { asWritten, namesNoTown, namesRegion } from './names.js';
 import { endsAsStreet, hasStreet, withoutStreetBefore, withoutStreetBehind } from './streets.js';
@@ -56,6 +56,12 @@ function withoutCountryBehind(name: string): Town {
   return { name: isWhole ? name : before, country };
 }
 
+/** Behind the postal code of another part of the address: "Samut Sakhon 74000, Thailand". Of city states the town is called so, too. */
+function namesCountry(name: string): boolean {
+  const country = name.length < MIN_COUNTRY ? null : countryOfText(name);
+  return country !== null && !isCityState(country);
+}
+
 /** `null` where the line fits no form of an address with a town. */
 export function townByForm(text: string): Town | null {
   for (const form of townForms()) {
@@ -67,6 +73,7 @@ export function townByForm(text: string): Town | null {
       name.length < MIN_NAME ||
       namesNoTown(name) ||
       endsAsStreet(name) ||
+      namesCountry(name) ||
       (/\d,\s/.test(found[0]) && HOUSE_BEHIND.test(text.slice(found.index + found[0].length)))
     )
       continue;

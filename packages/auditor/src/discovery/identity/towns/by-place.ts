@@ -22,6 +22,12 @@ export function townBeforeCountry(text: string): Town | null {
   return country !== null && isTown(town) ? { name: asWritten(town), country } : null;
 }
 
+const CODE = /^(?:[A-Z]{1,2}[ -])?(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,6})(?:\s[A-Z]{2})?,?\s/u;
+
+/** "2960 Brecht, België" alone in a line: a number before a name is a postal code where a country follows. */
+export const codeTownCountry = (text: string): Town | null =>
+  CODE.test(text) ? townBeforeCountry(text.replace(CODE, '')) : null;
+
 /** The word "town" before its name: `г. Москва`. */
 const townWord = once(() => {
   const { townWords: anywhere, townWordsBehindCountry: here } = townWords();
@@ -74,12 +80,17 @@ function besideUncasedStreet(parts: readonly string[]): string | null {
   return isCaseless(town) && town.split(/\s/u).length <= MAX_TOWN_WORDS ? town : null;
 }
 
+/** Dashes in the place of commas count where a country begins or ends the line. */
+const dashed = (text: string): string[] =>
+  text.split(/[,،、]|\s[-–—]\s/u).map((part) => part.trim().replace(/\.$/u, ''));
+
 /** `null` where no part stands in a town's place. */
 export function townByPlace(text: string): Town | null {
   const parts = partsOf(text).filter((part) => part !== '');
+  const apart = dashed(text).filter((part) => part !== '');
   const smallToLarge = beforeCountry(parts);
   if (smallToLarge !== undefined) return smallToLarge;
-  const largeToSmall = behindCountry(parts);
+  const largeToSmall = behindCountry(parts) ?? behindCountry(apart) ?? beforeCountry(apart) ?? null;
   if (largeToSmall !== null) return largeToSmall;
   const beside = besideStreet(parts);
   if (beside !== null) return { name: asWritten(beside), country: null };

@@ -52,6 +52,8 @@ const beforeRegion = (): readonly Form[] => [
   form(String.raw`(?<![\p{L}])(${NAME}),?\s${oneOf(countryRegions().CA)},?\s[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])`, 'CA'),
   form(String.raw`(?<![\p{L}])(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])`, 'GB'),
   form(String.raw`(?<![\p{L}])(${NAME})\s?[-/–]\s?${oneOf(countryRegions().BR)}(?![\p{L}])`, 'BR'),
+  // `Via Roma 3 – Ivrea (TO)`
+  form(String.raw`(?<![\p{L}])(${NAME}),?\s\(${oneOf(countryRegions().IT)}\)`, 'IT'),
 ];
 
 /** Behind a postal code, by the shape of the code. */
@@ -86,7 +88,7 @@ function vietnamese(): readonly Form[] {
       String.raw`${oneOf(wordsFor(townWords().districts, 'vi'))}\s?[\p{L}\p{M}\p{N} ]{1,30},\s(?:${units}\.?\s?)?(${NAME})\.?$`,
       'VN',
     ),
-    form(String.raw`(?:^|[\s,])${oneOf(cities)}\.?\s(${NAME})`, 'VN'),
+    form(String.raw`(?:^|[\s,])${oneOf(cities)}\.?\s?(${NAME})`, 'VN'),
   ];
 }
 

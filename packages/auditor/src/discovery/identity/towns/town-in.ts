@@ -12,8 +12,17 @@ const COPYRIGHT = /(?:©|\(c\)|copyright)\s{0,3}(?:\d{4}(?:\s?[-–—]\s?\d{4})
 /** An email address after the town. Without this its first part is read as part of the town's name. */
 const MAIL = /[\w.+-]{1,64}@[\w.-]{1,190}/gu;
 
+const SPACED_COMMA = /(?<=\S)\s,/gu;
+/** The pin of a map and other signs before the street. */
+const SIGN_BEFORE = /^[^\p{L}\p{N}〒("„«]{1,8}/u;
+
 /** `null` for a line without a town. */
 export function townIn(line: string): Town | null {
-  const text = line.slice(0, MAX_LINE).replace(COPYRIGHT, '').replace(MAIL, ',').trim();
-  return townByForm(text) ?? townByPlace(text);
+  const text = line
+    .slice(0, MAX_LINE)
+    .replace(COPYRIGHT, '')
+    .replace(SPACED_COMMA, ',')
+    .replace(MAIL, ' ,')
+    .replace(SIGN_BEFORE, '');
+  return townByForm(text.trim()) ?? townByPlace(text.trim());
 }

@@ -1,0 +1,51 @@
+/** Groups that a text is for, in languages that say so before the group, behind it and by its ending. */
+import { describe, expect, it } from 'vitest';
+import { groupsIn, namesGroup } from './for-phrases.js';
+
+describe('groups that something is for', () => {
+  it.each([
+    ['en', 'Bookkeeping software for dentists', ['dentists']],
+    ['en', 'Cleaning for families and small businesses', ['families', 'small businesses']],
+    [
+      'en',
+      'An app aimed at stamp collectors, numismatists or amateurs',
+      ['stamp collectors', 'numismatists', 'amateurs'],
+    ],
+    ['fr', "Systèmes d'alarme pour particuliers et professionnels", ['particuliers', 'professionnels']],
+    ['de', 'Solaranlagen für die ganze Familie', ['ganze Familie']],
+    ['de', 'Reinigung sowohl für Vermieter als auch für Unternehmen', ['Vermieter', 'Unternehmen']],
+    ['nl', 'Schilder voor zowel particulieren als bedrijven', ['particulieren', 'bedrijven']],
+    ['sv', 'Tandvård för hela familjen', ['familjen']],
+    ['no', 'Tilbud for boliger, borettslag og landbruk', ['borettslag', 'landbruk']],
+    ['da', 'Råd til danske boligejere og lejere', ['danske boligejere', 'lejere']],
+    ['pl', 'Sprzątanie dla firm i rodzin', ['firm', 'rodzin']],
+    ['es', 'Ayudamos a las pequeñas empresas', ['pequeñas empresas']],
+    ['hr', 'Usluge za obitelji i tvrtke', ['obitelji', 'tvrtke']],
+    ['fi', 'Aurinkosähkö yrityksille ja maanomistajille', ['yrityksille', 'maanomistajille']],
+    ['lv', 'Apmācības uzņēmumiem', ['uzņēmumiem']],
+    ['tr', 'Küçük işletmeler için yazılım', ['Küçük işletmeler']],
+    ['ja', '外国人留学生向けの日本語学校', ['外国人留学生']],
+    ['zh', '面向中小企业的软件', ['中小企业']],
+    ['vi', 'Phần mềm dành cho doanh nghiệp', ['doanh nghiệp']],
+    ['ar', 'برامج محاسبة للشركات', ['للشركات']],
+  ])('%s: %s', (language, text, groups) => {
+    expect(groupsIn(text, language).flat()).toEqual(groups);
+  });
+
+  it.each([
+    ['en', 'A pool for our customers'],
+    ['en', 'Open for business'],
+    ['de', 'Die Betreuung ist für mich fast wie Familie'],
+    ['ro', 'Resurse pentru pregătirea elevilor'],
+    ['en', 'Thanks for reading'],
+    ['xx', 'for families'],
+  ])('are none, %s: %s', (language, text) => {
+    expect(groupsIn(text, language).flat()).toEqual([]);
+  });
+
+  it('are told from buildings, where a language has few endings', () => {
+    expect(namesGroup('Bedrijfspanden en woningen', 'nl')).toBe(false);
+    expect(namesGroup('Gårdeiere', 'no')).toBe(true);
+    expect(namesGroup('dospělí bez přípravy', 'cs')).toBeNull();
+  });
+});

@@ -1,0 +1,183 @@
+/**
+ * The groups that a text says something is for: "software for dentists", "pour particuliers et professionnels", "yrityksille", "企業向け".
+ * A phrase is a name of a group, with the words that narrow it; groups that a word joins are given one by one.
+ */
+import { stem } from '../../language/stem.js';
+import {
+  anybody,
+  denseFor,
+  forWords,
+  groupsInCase,
+  groupStems,
+  joiners,
+  stopWords,
+  wordsBehind,
+} from './audience-words.js';
+import type { Word } from './spoken-words.js';
+import { spokenWords } from './spoken-words.js';
+
+/** A phrase is at most this long, so that it reads as a name of a group. */
+const MAX_PHRASE_WORDS = 5;
+/** With more words than this, even "users" are particular ones: "wheelchair users". */
+const MAX_EMPTY_WORDS = 1;
+/** Groups that one "for" joins. */
+const MAX_JOINED = 4;
+/** Words of a phrase whose last ones are parts of a compound: "gårdeiere" ends with "eiere". */
+const MIN_IN_COMPOUND = 6;
+
+/** The languages of Norway share their words. */
+const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
+
+/** The groups of a text, as written. Each phrase of the text is a list. */
+export function groupsIn(text: string, spoken: string): readonly (readonly string[])[] {
+  const language = spokenAs(spoken);
+  const dense = denseFor(language);
+  if (dense)
+    return [...text.matchAll(dense)].flatMap(([, first, second]) =>
+      (first ?? second) ? [[first ?? second ?? '']] : [],
+    );
+  const words = spokenWords(text);
+  const before = [...behindPreposition(words, language), ...inCase(words, language)].map((phrase) =>
+    phrase.map(([from, to]) => text.slice(from.start, to.end).replace(/\s+/gu, ' ')),
+  );
+  const behind = wordsBehind(language);
+  const postposed = behind
+    ? [...text.toLowerCase().matchAll(behind)].map(({ 1: group = '', index }) => [
+        text.slice(index, index + group.length),
+      ])
+    : [];
+  return [...before, ...postposed].filter((phrase) => phrase.length > 0);
+}
+
+type Span = readonly [from: Word, to: Word];
+
+function behindPreposition(words: readonly Word[], language: string): Span[][] {
+  const preposition = forWords(language);
+  if (!preposition || !groupStems(language)) return [];
+  const found: Span[][] = [];
+  words.forEach((word, at) => {
+    const next = words[at + 1];
+    const isTwo = next !== undefined && preposition.has(`${word.folded} ${next.folded}`);
+    if (!isTwo && !preposition.has(word.folded)) return;
+    found.push(joined(words, isTwo ? at + 2 : at + 1, language, preposition));
+  });
+  return found;
+}
+
+/** One group after the other: "families, schools and clubs". */
+function joined(words: readonly Word[], at: number, language: string, preposition: ReadonlySet<string>): Span[] {
+  const spans: Span[] = [];
+  let from = at;
+  let skipped = 0;
+  while (spans.length < MAX_JOINED) {
+    const span = groupAt(words, from, language, preposition);
+    // "For homes, housing cooperatives and farms": what is no group is left out of the list.
+    if (span === null && skipped < MAX_SKIPPED && isListed(words, from, language)) {
+      skipped += 1;
+      from += joiners(language)?.has(words[from + 1]?.folded ?? '') ? 2 : 1;
+      continue;
+    }
+    if (span === null) break;
+    spans.push(span.span);
+    const next = words[span.behind];
+    if (next === undefined) break;
+    if (joiners(language)?.has(next.folded) && !next.opens) from = span.behind + 1;
+    else if (next.continues) from = span.behind;
+    else break;
+  }
+  return spans.filter((span) => !isEmpty(span, words, language));
+}
+
+const MAX_SKIPPED = 2;
+/** A word of a list that goes on behind it. */
+function isListed(words: readonly Word[], at: number, language: string): boolean {
+  const next = words[at + 1];
+  return next !== undefined && (next.continues || (!next.opens && (joiners(language)?.has(next.folded) ?? false)));
+}
+
+function groupAt(
+  words: readonly Word[],
+  at: number,
+  language: string,
+  preposition: ReadonlySet<string>,
+): { readonly span: Span; readonly behind: number } | null {
+  const stops = stopWords(language);
+  let first = at;
+  while (first < at + 2 && stops?.has(words[first]?.folded ?? '')) first += 1;
+  let last = -1;
+  for (let i = first; i < words.length && i < first + MAX_PHRASE_WORDS; i++) {
+    const next = words[i];
+    if (!next || (next.opens && i > at) || preposition.has(next.folded) || stops?.has(next.folded)) break;
+    if (joiners(language)?.has(next.folded)) break;
+    if (isGroup(next.folded, language)) last = i;
+    if (last < 0 && HEAD_FIRST.has(language)) break;
+  }
+  const from = words[first];
+  const to = words[last];
+  return from === undefined || to === undefined ? null : { span: [from, to], behind: last + 1 };
+}
+
+/** "For our customers" does not name an audience. */
+function isEmpty([from, to]: Span, words: readonly Word[], language: string): boolean {
+  const named = words.indexOf(to) - words.indexOf(from) + 1;
+  const head = to.folded.split(/[-'’]/u).at(-1) ?? '';
+  return named <= MAX_EMPTY_WORDS && (anybody(language)?.has(stem(head, language)) ?? false);
+}
+
+/** Each group that its own form marks. */
+function inCase(words: readonly Word[], language: string): Span[][] {
+  const groups = groupsInCase(language);
+  return groups ? [words.filter(({ folded }) => groups.has(folded)).map((word): Span => [word, word])] : [];
+}
+
+/** A noun of the list; in English in the plural, since "for community" names no one. */
+function isGroup(word: string, language: string): boolean {
+  const nouns = groupStems(language);
+  const last = word.split(/[-'’]/u).at(-1) ?? '';
+  if (!nouns || (language === 'en' && !/(?<!s)s$|^(?:people|men|women|children|everyone)$/.test(last))) return false;
+  return nouns.has(stem(last, language)) || nouns.has(last);
+}
+
+/** Languages whose phrases begin with the noun: a word before a group is another noun, whose genitive the group is. */
+const HEAD_FIRST = new Set(['ro', 'sq', 'fa', 'id', 'ms']);
+
+/** Languages whose nouns have so many endings that a list does not hold all. */
+const INFLECTED = new Set([
+  'fi',
+  'et',
+  'hu',
+  'lv',
+  'lt',
+  'pl',
+  'cs',
+  'sk',
+  'ru',
+  'uk',
+  'be',
+  'bg',
+  'mk',
+  'hr',
+  'sr',
+  'sl',
+  'el',
+  'tr',
+  'hi',
+  'ro',
+  'sq',
+]);
+
+/** Languages that write compounds as one word. */
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
+
+/** True of a text that names a group; `null` in a language whose groups are not known. */
+export function namesGroup(text: string, spoken: string): boolean | null {
+  const language = spokenAs(spoken);
+  const nouns = INFLECTED.has(language) ? null : groupStems(language);
+  if (!nouns) return null;
+  return spokenWords(text).some(
+    ({ folded }) =>
+      isGroup(folded, language) ||
+      (COMPOUNDING.has(language) &&
+        [...nouns].some((noun) => noun.length >= MIN_IN_COMPOUND && stem(folded, language).endsWith(noun))),
+  );
+}

@@ -1,0 +1,23 @@
+/** Addresses without what stands beside them, in languages of several scripts. */
+import { describe, expect, it } from 'vitest';
+import { addressAlone } from './address-alone.js';
+
+describe('an address by itself', () => {
+  it.each([
+    ['AdresseRinggata 1, 1782 Halden', 'Halden', 'Ringgata 1, 1782 Halden'],
+    ['Osoite Kuja 18, 65230 Vaasa', 'Vaasa', 'Kuja 18, 65230 Vaasa'],
+    ['Székhely: 3950 Sárospatak, Fő utca 2.', 'Sárospatak', '3950 Sárospatak, Fő utca 2.'],
+    [
+      '📍 Via Roma n.6 — Ivrea (TO) 📞 +39 392 555 24 44 ✉ info@acme.example 🌐 www.acme.example',
+      'Ivrea',
+      'Via Roma n.6 — Ivrea (TO)',
+    ],
+    ['Įmonės kodas: 300000365, Adresas: Liepų g. 4, Utena, LT-07101', 'Utena', 'Liepų g. 4, Utena, LT-07101'],
+    ['Utena, Liepų g. 4, (8-600) 78 263', 'Utena', 'Utena, Liepų g. 4'],
+    ['Address: 52 Ring Road, Leeds', 'Leeds', '52 Ring Road, Leeds'],
+    ['Ring 2 , 1562 VS , Lunteren', 'Lunteren', 'Ring 2, 1562 VS, Lunteren'],
+    ['Ring 2\n265 30 Lund\nSweden\nCall us', 'Lund', 'Ring 2, 265 30 Lund, Sweden'],
+  ])('%s', (lines, town, alone) => {
+    expect(addressAlone(lines, town)).toBe(alone);
+  });
+});

@@ -1,0 +1,30 @@
+/** One address in several spellings, and addresses that differ. */
+import { describe, expect, it } from 'vitest';
+import { distinctAddresses, isSameAddress } from './one-address.js';
+
+describe('one address', () => {
+  it.each([
+    ['Ring 4, 31515 Lindau', 'Office, Ring 4, 31515 Lindau'],
+    ['Ring 4, 31515, Lindau, DE', 'Ring 4, 31515 Lindau'],
+    ['Liepų g. 4, Utena', 'Liepų g. 4, Utena, LT-07101'],
+    ['Utena, Liepų g. 4', 'Liepų g. 4, Utena'],
+    ['ul. Lipowa 31, 51-126 Opole, Polska', 'вул. Lipowa 31, 51-126 Ополе, Польща'],
+    ['Storgatan 20D, 265 30, Lund, SE', 'Storgatan 20D, 265 30 Lund'],
+  ])('is %s and %s', (one, other) => {
+    expect(isSameAddress(one, other)).toBe(true);
+    expect(isSameAddress(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['Ring 4, 31515 Lindau', 'Ring 6, 31515 Lindau'],
+    ['Ring 4, Lindau', 'Gasse 4, Lindau'],
+    ['Lindau', 'Lindau am See'],
+  ])('is not %s and %s', (one, other) => {
+    expect(isSameAddress(one, other)).toBe(false);
+  });
+
+  it('is given once, without the word before it and with its code', () => {
+    const all = ['Seat Ring 4, Lindau', 'Ring 4, Lindau', 'Gasse 7, Lindau', 'Ring 4, Lindau, 31515'];
+    expect(distinctAddresses(all, (text) => text)).toEqual(['Ring 4, Lindau, 31515', 'Gasse 7, Lindau']);
+  });
+});

@@ -1,0 +1,49 @@
+/** Teams by the form of their pages, and headings that are no names. */
+import { describe, expect, it } from 'vitest';
+import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
+import { teamPeople } from './team.js';
+
+const people = (path: string, lang: string, body: string, kind: 'about' | 'service'): string[] =>
+  teamPeople(
+    [pageOf(path, documentOf({ lang, body }))],
+    () => kind,
+    () => true,
+  ).map(({ value }) => value);
+
+const card = (name: string, role: string): string => `<h3>${name}</h3><p>${role}</p>`;
+
+describe('a team', () => {
+  it.each([
+    ['en', '/about', '<h2>Our team</h2>', 'Crane driver', 'about'],
+    ['da', '/om-os', '<h2>To venner</h2>', 'Medstifter', 'about'],
+    ['es', '/servicios', '<h2>Nuestro equipo</h2>', 'Pinta vallas', 'service'],
+    ['de', '/team', '<h1>Wir</h1>', 'Baut Zäune', 'service'],
+  ] as const)('%s, at %s below %s', (lang, path, heading, role, kind) => {
+    const body = `${heading}${card('Ann Fields', role)}${card('Lee van den Berg', role)}${card('Mae Woods, MSc', role)}`;
+    expect(people(path, lang, body, kind)).toEqual(['Ann Fields', 'Lee van den Berg', 'Mae Woods']);
+  });
+
+  it.each([
+    [
+      'things that are done',
+      '<h2>Our team</h2><h3>Fence Painting</h3><p>fence painting</p><h3>Hedge Work</h3><p>hedge work</p>',
+    ],
+    [
+      'one name among many headings',
+      '<h2>Our team</h2><h3>Ann Fields</h3><h3>Values</h3><h3>Mission</h3><h3>Jobs</h3>',
+    ],
+  ])('is not made of %s', (_, body) => {
+    expect(people('/about', 'en', body, 'about')).toEqual([]);
+  });
+
+  it('is not made of names below other headings on other pages', () => {
+    expect(
+      people(
+        '/models',
+        'en',
+        `<h2>Our boats</h2>${card('Ann Fields', 'Six seats')}${card('Lee Woods', 'Two seats')}`,
+        'service',
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/**
+ * The people of a team by the form in which pages introduce one: headings side by side that are names of persons, below a heading or on a
+ * page that says that they are the team. What they do need not be known.
+ */
+import type { Finding } from '@citeready/core/contract';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import type { PageKind } from '../../../reading/kinds.js';
+import { readAddress } from '../../../reading/names/address.js';
+import { namesIn } from '../../../reading/names/label.js';
+import { finding, quote } from '../../evidence.js';
+import type { DiscoveryPage } from '../../page.js';
+import { headings, visible } from '../../page.js';
+import type { KindOf } from '../own-lines.js';
+import { isPersons } from './is-persons.js';
+import { namePattern } from './name-patterns.js';
+import { smallWords } from './small-words.js';
+
+/** Pages where a group of names is that of the site's people without a word. */
+const INTRODUCING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'person']);
+const CONFIDENCE = 0.55;
+const MIN_TEAM = 2;
+const MAX_TEAM = 40;
+/** Headings beside them that are no names, at most: a team may end with "Join us". */
+const SHARE = 0.7;
+const MAX_HEADING = 60;
+/** "Dr. Ann Smith, MD", "Chris Lee (he / him)": the name stands first, with little behind it. */
+const BEHIND_NAME = /^(?:\s?[,(|–—-].{0,30})?$/u;
+
+const namesTeam = (text: string): boolean => namesIn(text).some(({ name }) => name === 'team');
+
+export function teamPeople(
+  pages: readonly DiscoveryPage[],
+  kindOf: KindOf,
+  isName: (name: string) => boolean,
+): Finding<string>[] {
+  const isWritten = smallWords(pages);
+  return pages.flatMap((page) => {
+    const { facts } = page;
+    const isOfPeople = isTeamPage(facts) || INTRODUCING.has(kindOf(page));
+    return sectionsOf(facts).flatMap(({ above, beside }) => {
+      if (!isOfPeople && !namesTeam(above)) return [];
+      const people = beside.flatMap(({ text }) => {
+        const name = nameOf(text);
+        return name !== null && isName(name) && isPersons(name, isWritten) ? [{ name, text }] : [];
+      });
+      if (people.length < MIN_TEAM || people.length < beside.length * SHARE) return [];
+      return people.slice(0, MAX_TEAM).map(({ name, text }) => finding(name, CONFIDENCE, [quote(facts.url, text)]));
+    });
+  });
+}
+
+interface Section {
+  /** The heading of a higher level above them; empty without one. */
+  readonly above: string;
+  /** Headings of one level below it. */
+  readonly beside: readonly TextBlock[];
+}
+
+/** Headings of one level that no higher heading parts. */
+function sectionsOf({ blocks }: PageFacts): readonly Section[] {
+  const sections = new Map<string, { above: string; beside: TextBlock[] }>();
+  const path: { readonly level: number; readonly text: string; readonly at: number }[] = [];
+  blocks.forEach((block, at) => {
+    const { level } = block;
+    if (block.kind !== 'heading' || level === undefined || level === null || !visible(block)) return;
+    while ((path.at(-1)?.level ?? 0) >= level) path.pop();
+    const parent = path.at(-1);
+    const key = `${parent?.at ?? -1} ${level}`;
+    const section = sections.get(key) ?? { above: parent?.text ?? '', beside: [] };
+    section.beside.push(block);
+    sections.set(key, section);
+    path.push({ level, text: block.text, at });
+  });
+  return [...sections.values()];
+}
+
+function isTeamPage(facts: PageFacts): boolean {
+  const [first = ''] = headings(facts, 1);
+  return namesTeam(first) || readAddress(facts.url).own.some(({ name }) => name === 'team');
+}
+
+function nameOf(text: string): string | null {
+  if (text.length > MAX_HEADING) return null;
+  const sticky = namePattern();
+  sticky.lastIndex = 0;
+  const [name] = sticky.exec(text) ?? [];
+  return name !== undefined && BEHIND_NAME.test(text.slice(name.length)) ? name : null;
+}

@@ -1,0 +1,31 @@
+/** Towns before states and countries, where no address gives one. */
+import { describe, expect, it } from 'vitest';
+import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
+import { townsOfCountries, townsOfStates } from './by-state.js';
+
+const line = (text: string, own = true) =>
+  ({ url: 'https://acme.example/', text, lines: text, own, kind: 'contact' }) as const;
+const values = (found: readonly { readonly value: string }[]): string[] => found.map(({ value }) => value);
+
+describe('a town', () => {
+  it.each([
+    ['Acme Church in Gulf Breeze, Florida', ['Gulf Breeze']],
+    ['The orchid society of Lansing, Michigan', ['Lansing']],
+    ['Fishing in Florida, Georgia and Alabama', []],
+    ['Florida, Georgia, Alabama', []],
+    ['smith, Texas', []],
+  ])('stands before its state: %s', (description, towns) => {
+    expect(values(townsOfStates([pageOf('/', documentOf({ title: 'Acme', description }))], []))).toEqual(towns);
+  });
+
+  it.each([
+    ['Liepāja, Latvija', ['Liepāja']],
+    ['Ringlaan, Zaventem, België', ['Zaventem']],
+    ['Made in Bavaria, Germany', []],
+    ['France, Germany', []],
+    ['Ann Smith, 2019, Poland', []],
+  ])('stands before its country: %s', (text, towns) => {
+    expect(values(townsOfCountries([line(text)]))).toEqual(towns);
+    expect(townsOfCountries([line(text, false)])).toEqual([]);
+  });
+});
