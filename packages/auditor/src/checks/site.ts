@@ -103,6 +103,18 @@ export function documentAddress(url: string): string {
   return query === -1 ? folder : `${folder}${bare.slice(query)}`;
 }
 
+/** Endings of the files of pages, which many servers leave out of the addresses that they show. */
+const PAGE_FILE = /\.(?:html?|php|aspx?)$/i;
+
+/** A document's address without the ending of its file: a server that answers at `/prices` and `/prices.html` sends one page. */
+export function extensionless(url: string): string {
+  const address = documentAddress(url);
+  const query = address.indexOf('?');
+  return query === -1
+    ? address.replace(PAGE_FILE, '')
+    : `${address.slice(0, query).replace(PAGE_FILE, '')}${address.slice(query)}`;
+}
+
 /** Escapes in capitals: `%d0` and `%D0` are one address (RFC 3986 §6.2.2.1), and sites write both of the same page. */
 const plainEscapes = (url: string): string =>
   url.includes('%') ? url.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()) : url;

@@ -56,10 +56,17 @@ describe('defects that visitors meet', () => {
   });
 
   it('come first on a quarter of the pages, and wait their turn on fewer', async () => {
-    expect((await fixesWith(LOREM, -4))[0]).toMatchObject({ check: 'placeholder-text', defect: true });
-    const few = await fixesWith(LOREM, -1);
-    expect(few[0]?.check).not.toBe('placeholder-text');
+    const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
+    expect((await fixesWith(counters, -4))[0]).toMatchObject({ check: 'empty-places', defect: true });
+    const few = await fixesWith(counters, -1);
+    expect(few[0]?.check).not.toBe('empty-places');
     expect(few.some(({ defect }) => defect === true)).toBe(false);
+  });
+
+  it('come first on any page where a template left its text', async () => {
+    const [first] = await fixesWith(LOREM, -1);
+    expect(first).toMatchObject({ check: 'placeholder-text', defect: true });
+    expect(first?.evidence[0]?.snippet).toContain('Lorem ipsum');
   });
 
   it('come first even where they cost nothing', async () => {

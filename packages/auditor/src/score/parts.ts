@@ -49,9 +49,15 @@ function answersDetail(standing: Standing): string {
 }
 
 /** Pages of their own that say almost nothing, of how many: the pages that the fix for them counts, so that one screen states one figure. */
-function thinOf({ closings }: Standing, { pages, untranslated }: SiteReading): { thin: number; all: number } {
+function thinOf(
+  { closings }: Standing,
+  { pages, untranslated, secondAddresses }: SiteReading,
+): { thin: number; all: number } {
   const closed = new Set(closings.flatMap((closing) => [...closing.pages.keys()]));
-  const own = pages.filter(({ page }) => !untranslated.has(page.url) && !closed.has(page.url) && !isDeadAddress(page));
+  const own = pages.filter(
+    ({ page }) =>
+      !untranslated.has(page.url) && !secondAddresses.has(page.url) && !closed.has(page.url) && !isDeadAddress(page),
+  );
   return { thin: own.filter(isThin).length, all: own.length };
 }
 

@@ -26,6 +26,8 @@ export interface SiteReading {
    * the first are served.
    */
   readonly untranslated: ReadonlySet<string>;
+  /** Of these, addresses that send the document of another one: nobody has to write anything there. */
+  readonly secondAddresses: ReadonlySet<string>;
   readonly context: AnswerContext;
   /** Why the site as a whole is worth nothing, such as a server's default page; `null` where it is not. */
   readonly worthless: Worthless | null;
@@ -53,6 +55,21 @@ function untranslatedOf(pages: readonly PageText[]): ReadonlySet<string> {
     seen.add(family);
   }
   return untranslated;
+}
+
+/** The ending of a page's file, which servers that show none answer to as well. */
+const PAGE_FILE = /\.(?:html?|php|aspx?)(?=\?|$)/i;
+
+/** Addresses under which a document is sent a second time, such as `/prices` beside `/prices.html`. */
+function secondAddresses(pages: readonly AuditedPage[]): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  const second = new Set<string>();
+  for (const { url, facts } of pages) {
+    const document = documentKey(url).replace(PAGE_FILE, '');
+    if (first.get(document) === facts.sha256) second.add(url);
+    else first.set(document, facts.sha256);
+  }
+  return second;
 }
 
 /** What takes the place of reading the texts, for tests of what is made of them. */
@@ -84,6 +101,7 @@ export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading
     margins: readMargins(asked),
     aside: new Set(asked.filter((page) => notForReaders(page, site.pages) === 'noindex').map(({ url }) => url)),
     untranslated: untranslatedOf(pages),
+    secondAddresses: secondAddresses(asked),
     context: contextOf(site, doubtsOf(site)),
     worthless: given.worthless === undefined ? readWorthless(site, answering, sense) : given.worthless,
   };

@@ -135,12 +135,12 @@ function answers({ answers: asked, answered }: Worth): TextFix | null {
 
 /** @param isOpen - closed pages are to be opened first: nothing is said of their text. */
 export function textFixes(
-  { pages, passages, untranslated }: SiteReading,
+  { pages, passages, untranslated, secondAddresses }: SiteReading,
   worth: Worth,
   isOpen: (url: string) => boolean,
 ): readonly TextFix[] {
   const open = pages.filter(({ page }) => isOpen(page.url));
   const read = passages.filter(({ page }) => isOpen(page.url));
-  const own = open.filter(({ page }) => !untranslated.has(page.url));
+  const own = open.filter(({ page }) => !untranslated.has(page.url) && !secondAddresses.has(page.url));
   return [answers(worth), filled(own), hollow(open), specific(read, worth.specific)].filter((fix) => fix !== null);
 }

@@ -1,6 +1,7 @@
 /** Description and preview tags of a page. */
 import { previewBlocks } from '../../../fixes/head-blocks.js';
 import { defineCheck } from '../../define-check.js';
+import { isPlaceholder } from '../../extract/placeholder-text/find.js';
 import { READ } from '../../shared/kinds.js';
 import { metaOf } from '../../site.js';
 import { threshold } from '../../thresholds.js';
@@ -52,7 +53,7 @@ export const metaDescriptionOg = defineCheck({
     const length = descriptionWidth(description);
     const twin = sameDescription(page, site);
     const parts: [string, boolean][] = [
-      ['description', length >= limit.minChars && twin === undefined],
+      ['description', length >= limit.minChars && twin === undefined && !isPlaceholder(description)],
       ['og:title', metaOf(facts, 'og:title') !== null],
       ['og:image', metaOf(facts, 'og:image') !== null],
     ];
