@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phonesIn } from './phone-numbers.js';
+import { phoneIn, phonesIn } from './phone-numbers.js';
 
 const textsOf = (line: string): string[] => phonesIn(line).map(({ text }) => text);
 
@@ -62,4 +62,15 @@ describe('telephone numbers', () => {
       expect(performance.now() - before).toBeLessThan(1_500);
     }
   });
+});
+
+describe('phoneIn', () => {
+  it.each([
+    ['Fax: +49 30 1234567', null],
+    ['Tel. 030 1234567, Fax 030 7654321', '030 1234567'],
+    ['Fax 030 7654321, Tel. 030 1234567', '030 1234567'],
+    ['Tel./Fax: +48 22 123 45 67', '+48 22 123 45 67'],
+    ['факс +7 495 123-45-67', null],
+    ['传真：010-62345678', null],
+  ])('%s', (line, number) => expect(phoneIn(line)).toBe(number));
 });

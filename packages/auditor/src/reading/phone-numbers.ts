@@ -46,6 +46,19 @@ const labelBefore = inAllLanguages(
   (words) => new RegExp(`(?:(?<!\\p{L})${oneOf(words)}(?!\\p{L})|${SIGNS})[\\s.:：)№#-]{0,4}$`, 'iu'),
 );
 
+/** Ends with a word for a fax machine, and no word for a telephone shares its number: "Tel./Fax". */
+const faxBefore = inAllLanguages(
+  () => textWords().fax,
+  (words) => new RegExp(`(?<!\\p{L})${oneOf(words)}(?!\\p{L})[\\s.:：)№#-]{0,4}$`, 'iu'),
+);
+const SHARED = /[/&+,]\s{0,2}$/;
+
+function isFax(text: string, index: number): boolean {
+  const label = before(text, index, MAX_LABEL);
+  const fax = faxBefore().exec(label);
+  return fax !== null && !SHARED.test(label.slice(0, fax.index));
+}
+
 function digitsIn(text: string): number {
   let digits = 0;
   for (let at = 0; at < text.length; at++) {
@@ -100,6 +113,7 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
 /** Digits of a number with its area code: in a line that no word explains, shorter ones are others. */
 const WITH_AREA = 9;
 
-/** The first number of a line that a reader can call from anywhere, or that a word announces; `null` without one. */
+/** The first number of a line that a reader can call from anywhere, or that a word announces, no fax machine's; `null` without one. */
 export const phoneIn = (line: string): string | null =>
-  phonesIn(line).find(({ text, labeled }) => labeled || digitsIn(text) >= WITH_AREA)?.text ?? null;
+  phonesIn(line).find(({ text, labeled, index }) => (labeled || digitsIn(text) >= WITH_AREA) && !isFax(line, index))
+    ?.text ?? null;

@@ -5,6 +5,7 @@ import { textWords } from '../../../generated/texts-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import { awaitsText } from '../../../reading/stock/awaited-text.js';
 import { showsItsMaking } from '../../../reading/stock/editing-marks.js';
+import { isOnlyLorem } from '../../../reading/stock/lorem.js';
 import { holdsUnnamedSum, isStruck, namesNobody } from '../../../reading/stock/sample-text.js';
 import { beginsWithPhrase, holdsPhrase, isLoremText } from '../../../reading/stock/template-phrases.js';
 import {
@@ -15,6 +16,7 @@ import {
 } from '../../../reading/stock/template-words.js';
 import { unfilledFields } from '../../../reading/stock/unfilled-fields.js';
 import { mainText } from '../../text/main-text.js';
+import { wordsOf } from '../../text/terms.js';
 import type { AuditedPage, PageKind } from '../../types.js';
 
 /** Longer blocks tell of placeholders rather than being one. */
@@ -96,6 +98,11 @@ function findPlaceholders(pageKind: PageKind, facts: PageFacts): readonly string
     )
       found.push(text);
     else if (pageKind !== 'event' && awaitsText(text)) awaited.push(text);
+  }
+  // Real Latin may be made of the same words, but not beside lorem ipsum.
+  if (found.some(isLoremText)) {
+    const others = blocks.filter(({ kind, text }) => kind !== 'code' && kind !== 'quote' && !found.includes(text));
+    found.push(...others.map(({ text }) => text).filter((text) => isOnlyLorem(wordsOf(text))));
   }
   if (awaited.length >= MANY_AWAITED) found.push(...awaited);
   if (facts.description !== null && isPlaceholder(facts.description)) found.push(facts.description);
