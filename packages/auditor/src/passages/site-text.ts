@@ -27,7 +27,7 @@ export interface PageText {
   /** Quality of what the page adds, summed over its passages; what only its names make new counts half. */
   readonly own: number;
   /**
-   * Words of running text that no other page says, menus and what makes no sense left out. A list that shows its entries whole, as a
+   * Words of usual length in running text that no other page says, menus and what makes no sense left out. A list that shows its entries whole, as a
    * front page shows the newest articles, takes nothing from them.
    */
   readonly ownWords: number;
@@ -38,10 +38,14 @@ export type SenseOf = (page: AuditedPage) => number | null;
 
 const NOTHING = { literally: 0, novelty: 0 };
 
+/** Characters of a word and the space behind it; languages that join words write fewer and longer ones. */
+const CHARS_A_WORD = 6.5;
+const sizeOf = ({ words, text }: Passage): number => Math.max(words, text.length / CHARS_A_WORD);
+
 const wordsOwn = (passages: readonly SitePassage[], added: readonly Added[]): number =>
   passages.reduce(
     (sum, { passage, sense }, at) =>
-      passage.linked > SOME_LINKS ? sum : sum + passage.words * sense * (added[at] ?? NOTHING).novelty,
+      passage.linked > SOME_LINKS ? sum : sum + sizeOf(passage) * sense * (added[at] ?? NOTHING).novelty,
     0,
   );
 

@@ -1,7 +1,8 @@
 /**
  * Whether a finding is a defect that visitors meet: something that the site says or leads to is wrong, rather than missing, where they come
- * in or on a good part of the pages, or a text that a template left on any. Its repair comes before what would add to the site, whatever each of them gains: what misleads readers
- * misleads engines, and its owner does not know of it.
+ * in or on a good part of the pages; a text that a template left, on any. Its repair comes before what would add to the site, whatever each
+ * of them gains: what misleads readers misleads engines, and its owner does not know of it. Pages that hold nothing count alike where they
+ * are a good part of the site (see `textFixes`).
  */
 import { bareAddress, siteUrl } from '../checks/site.js';
 import type { SiteFacts } from '../checks/types.js';

@@ -88,8 +88,8 @@ const NEARLY_EMPTY = 0.5;
 /** Kinds whose pages are short by nature: lists are as long as what they list, and an address or a notice is said in a line. */
 const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category', 'contact', 'legal', 'policy']);
 
-/** Words of its own from which a page does not say almost nothing, however badly they can be quoted: half again as many as its fix asks for. */
-const SAYS_SOMETHING = 60;
+/** Words of its own from which a page does not say almost nothing, however badly they can be quoted: as many as its fix asks for. */
+const SAYS_SOMETHING = 40;
 
 /** A page on which somebody should write more: not one that is short by nature, an address that only a dead link names, or one that sends its readers elsewhere. */
 export const isThin = (text: PageText): boolean =>

@@ -1,6 +1,6 @@
 /** Whether a page describes itself: in more than a word or two, and not in the words of every page. */
 import { pagesBy } from '../by-page.js';
-import { isContentPage } from '../site.js';
+import { extensionless, isContentPage } from '../site.js';
 import type { AuditedPage, SiteFacts } from '../types.js';
 
 /** Signs that say about as much as two Latin letters. */
@@ -15,8 +15,11 @@ export const MIN_DESCRIPTION = 50;
 
 const byDescription = pagesBy((page) => (isContentPage(page) ? page.facts.description : null));
 
-/** Another page with the same description. */
+/** Another page with the same description; the same document at a second address is no other page. */
 export function sameDescription(page: AuditedPage, site: SiteFacts): AuditedPage | undefined {
   const own = page.facts.description ?? '';
-  return own === '' ? undefined : byDescription(site, own).find((other) => other.url !== page.url);
+  if (own === '') return undefined;
+  const isSame = (other: AuditedPage): boolean =>
+    other.facts.sha256 === page.facts.sha256 && extensionless(other.url) === extensionless(page.url);
+  return byDescription(site, own).find((other) => other.url !== page.url && !isSame(other));
 }
