@@ -45,8 +45,13 @@ const LEAST_KEYS = 5;
 const LEAST_LETTERS = 8;
 const MOST_LETTERS = 60;
 
-/** Two beats of the same letters: laughter, a melody, a child's word. */
-const BEATS = /^(\p{L}{1,4})\1+\p{L}?$/u;
+const LONGEST_BEAT = 4;
+
+/** The same few letters again and again: laughter, a melody, a child's word. */
+const isBeats = (word: string): boolean =>
+  Array.from({ length: LONGEST_BEAT }, (_, at) => word.slice(0, at + 1)).some(
+    (beat) => word.length >= 2 * beat.length && beat.repeat(word.length).startsWith(word),
+  );
 
 /** True of a text that is one word which nobody says: keys in their row, or two letters in no order. */
 export function isStruck(text: string): boolean {
@@ -55,6 +60,6 @@ export function isStruck(text: string): boolean {
   // "qwerty" is the name of a keyboard.
   if (ROWS.some((row) => row.includes(word)) && !/^qwert[yz]$/.test(word)) return true;
   const half = word.slice(0, 4);
-  if (ROWS.some((row) => row.startsWith(half)) && BEATS.test(word)) return true;
-  return word.length >= LEAST_LETTERS && new Set(word).size === 2 && !BEATS.test(word);
+  if (ROWS.some((row) => row.startsWith(half)) && isBeats(word)) return true;
+  return word.length >= LEAST_LETTERS && new Set(word).size === 2 && !isBeats(word);
 }
