@@ -18,10 +18,14 @@ interface MeasuredPage {
   readonly verdict: Measured;
 }
 
-/** Brings the pages' verdicts together: mean points by weight, the state that they amount to, the worst evidence first. */
+/**
+ * Brings the pages' verdicts together: mean points by weight, the state that they amount to, the worst evidence first.
+ * @param tellsAny - true of a check whose finding on a single page is one of the site.
+ */
 export function combine(
   site: SiteFacts,
   verdicts: readonly PageVerdict[],
+  tellsAny = false,
 ): Omit<CheckOutcome, 'check' | 'id' | 'engine'> {
   const measured = verdicts.flatMap(({ page, verdict }) => (isMeasured(verdict) ? [{ page, verdict }] : []));
   if (measured.length === 0) {
@@ -51,8 +55,9 @@ export function combine(
   );
   const gates = gateShares(site, measured);
   const ordered = worstFirst(measured);
+  const state = overallState(measured, points, gates.length > 0);
   return {
-    state: overallState(measured, points, gates.length > 0),
+    state: tellsAny && state === 'pass' && failing.length + warning.length > 0 ? 'warn' : state,
     points,
     measured: measuredShare(measured, applicable),
     summary: summarize(

@@ -55,9 +55,9 @@ interface SpecBase<T extends Thresholds> {
   readonly gate: 'hard' | 'soft' | null;
   /**
    * From which state on it shows something that is wrong, such as a text that a template left or a link to nowhere, rather than something
-   * that is missing; `closure` where that is so as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
+   * that is missing; `anywhere` where that is so on whatever page it stands, `closure` as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
    */
-  readonly defect?: 'warn' | 'fail' | 'closure';
+  readonly defect?: 'anywhere' | 'warn' | 'fail' | 'closure';
   /** Strength of the published evidence. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
   /** The first is shown in reports. */

@@ -78,7 +78,10 @@ function* judging(
       yield;
     }
     for (const { run, verdicts } of together)
-      outcomes.set(run, { ...identify(run.check, run.engine), ...combine(site, verdicts) });
+      outcomes.set(run, {
+        ...identify(run.check, run.engine),
+        ...combine(site, verdicts, run.check.defect === 'anywhere'),
+      });
     yield;
   }
   for (const run of runs) {

@@ -165,9 +165,9 @@ interface CheckBase {
   readonly gate: 'hard' | 'soft' | null;
   /**
    * From which state on it shows something that is wrong, such as a text that a template left or a link to nowhere, rather than something
-   * that is missing; `closure` where that is so as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
+   * that is missing; `anywhere` where that is so on whatever page it stands, `closure` as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
    */
-  readonly defect?: 'warn' | 'fail' | 'closure';
+  readonly defect?: 'anywhere' | 'warn' | 'fail' | 'closure';
   /** Strength of the published evidence. A weak check never decides more than 2 % of an engine's score. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
   /** Keys into `checks/sources.ts`; the first is shown. */

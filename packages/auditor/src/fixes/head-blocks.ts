@@ -1,7 +1,7 @@
 /** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
 import { descriptionWidth, MIN_DESCRIPTION, sameDescription } from '../checks/entity/own-description.js';
 import { isGenericTitle, pagesTitled } from '../checks/extract/own-title.js';
-import { isPlaceholder } from '../checks/extract/placeholder-text/check.js';
+import { isPlaceholder } from '../checks/extract/placeholder-text/find.js';
 import { wordsFor } from '../checks/words/index.js';
 import { oncePer } from '../reading/once-per.js';
 import { contentPages, documentAddress, metaOf, plainUrl, sameUrl } from '../checks/site.js';

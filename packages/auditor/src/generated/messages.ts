@@ -2921,12 +2921,12 @@ const make = (): Messages => ({
       ja: "訪問者の質問{n}件のうち、十分に答えているものはなく、一部答えているものが{partly}件です。",
     },
     "lack-filled": {
-      en: "Pages that say almost nothing lower what the answers earn.",
-      de: "Seiten, die fast nichts sagen, mindern, was die Antworten bringen.",
-      fr: "Des pages presque vides réduisent ce que rapportent les réponses.",
-      es: "Las páginas casi vacías rebajan lo que valen las respuestas.",
-      pt: "Páginas quase vazias reduzem o que as respostas valem.",
-      ja: "ほぼ空のページがあるため、回答の得点が下がっています。",
+      en: "Pages with little text of their own lower what the answers earn.",
+      de: "Seiten mit wenig eigenem Text mindern, was die Antworten bringen.",
+      fr: "Des pages avec peu de texte propre réduisent ce que rapportent les réponses.",
+      es: "Las páginas con poco texto propio rebajan lo que valen las respuestas.",
+      pt: "Páginas com pouco texto próprio reduzem o que as respostas valem.",
+      ja: "独自の文章が少ないページがあるため、回答の得点が下がっています。",
     },
     "lack-specific": {
       en: "Text without figures, dates and names lowers what the answers earn.",

@@ -8,7 +8,7 @@ import type { Passage } from './types.js';
 /** Words from which a passage is long enough to answer by itself. */
 const ENOUGH_WORDS = 40;
 /** Linked shares above which a passage is partly, and above which it is mostly, a menu. */
-const SOME_LINKS = 0.35;
+export const SOME_LINKS = 0.35;
 const MOSTLY_LINKS = 0.6;
 /** What a passage without any specific statement keeps. */
 const VAGUE = 0.4;

@@ -2,11 +2,12 @@
  * The passages of all sampled pages together: what each adds to what earlier pages said, so that a template, a translation left as it was
  * or the same text on every page counts once.
  */
-import type { AuditedPage } from '../checks/types.js';
+import type { AuditedPage, PageKind } from '../checks/types.js';
 import { isMostlyLorem } from '../reading/stock/lorem.js';
 import { cutPassages } from './cut-passages.js';
 import { createNovelty } from './novelty.js';
-import { qualityOf } from './quality.js';
+import type { Added } from './novelty.js';
+import { qualityOf, SOME_LINKS } from './quality.js';
 import type { Passage } from './types.js';
 
 export interface SitePassage {
@@ -25,6 +26,11 @@ export interface PageText {
   readonly passages: readonly SitePassage[];
   /** Quality of what the page adds, summed over its passages; what only its names make new counts half. */
   readonly own: number;
+  /**
+   * Words of usual length in running text that no other page says, menus and what makes no sense left out. A list that shows its entries whole, as a
+   * front page shows the newest articles, takes nothing from them.
+   */
+  readonly ownWords: number;
 }
 
 /** 0 to 1: how far the text of a page reads as prose of a language; `null` where that cannot be said. */
@@ -33,11 +39,42 @@ export type SenseOf = (page: AuditedPage) => number | null;
 const NOTHING = { literally: 0, novelty: 0 };
 
 const isError = ({ crawl, facts }: AuditedPage): boolean => facts.status >= 400 || crawl.soft404;
+/** Characters of a word and the space behind it; languages that join words write fewer and longer ones. */
+const CHARS_A_WORD = 6.5;
+const sizeOf = ({ words, text }: Passage): number => Math.max(words, text.length / CHARS_A_WORD);
+
+const wordsOwn = (passages: readonly SitePassage[], added: readonly Added[]): number =>
+  passages.reduce(
+    (sum, { passage, sense }, at) =>
+      passage.linked > SOME_LINKS ? sum : sum + sizeOf(passage) * sense * (added[at] ?? NOTHING).novelty,
+    0,
+  );
+
+/** Kinds of pages that show what other pages hold. */
+const SHOWS_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'category', 'archive']);
+const showsOthers = ({ page }: Pick<PageText, 'page'>): boolean => SHOWS_OTHERS.has(page.kind);
+
+/** Share of a page's quality that is its own, below which another page may hold the rest. */
+const MOSTLY_SAID = 0.5;
+
+const mayBeShown = ({ passages, own }: PageText): boolean =>
+  own < MOSTLY_SAID * passages.reduce((sum, { quality }) => sum + quality, 0);
+
+/** The same pages, each of which is told apart from its kind alone and not from the lists that show it. */
+function besideLists(pages: readonly PageText[]): readonly PageText[] {
+  if (!pages.some(showsOthers) || !pages.some((text) => !showsOthers(text) && mayBeShown(text))) return pages;
+  const novelty = createNovelty();
+  return pages.map((text) => {
+    if (showsOthers(text)) return text;
+    const added = novelty.ofPage(text.passages.map(({ passage }) => passage));
+    return { ...text, ownWords: Math.max(text.ownWords, wordsOwn(text.passages, added)) };
+  });
+}
 
 /** @param pages - in sample order; of equal texts the first page's counts. */
 export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): readonly PageText[] {
   const novelty = createNovelty();
-  return pages.map((page) => {
+  const read = pages.map((page): PageText => {
     const sense = senseOf(page) ?? 1;
     // The text of an error page answers nobody: engines keep no page that says that there is none.
     const cut = isError(page) ? [] : cutPassages(page.facts);
@@ -52,6 +89,7 @@ export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): r
       own += (quality * (literally + isNew)) / 2;
       return { page, passage, sense: ofPassage, novelty: isNew, quality };
     });
-    return { page, passages, own };
+    return { page, passages, own, ownWords: wordsOwn(passages, added) };
   });
+  return besideLists(read);
 }

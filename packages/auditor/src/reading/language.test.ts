@@ -30,6 +30,14 @@ describe('pageLanguage', () => {
     expect(read('', long, { language: 'de', reliability: 0.1 })).toBe('de');
   });
 
+  it('is the declared one where most letters are of its script, whatever the page begins with', () => {
+    const menu = '<p>' + 'Der Teich und die Ente am alten Mühlbach. '.repeat(6) + '</p>';
+    const text = '<p>' + 'Пруд и утка у старой мельницы на тихом ручье. '.repeat(12) + '</p>';
+    expect(read('ru', menu + text, { language: 'de', reliability: 0.9 })).toBe('ru');
+    expect(read('ru', menu, { language: 'de', reliability: 0.9 })).toBe('de');
+    expect(read('el', menu + text, { language: 'ru', reliability: 0.9 })).toBe('ru');
+  });
+
   it('is unknown without either', () => {
     expect(read(null, '<p>x</p>')).toBeNull();
     expect(read(' FR-ca ', '<p>x</p>')).toBe('fr');

@@ -40,6 +40,39 @@ function scriptOf(language: string): string | null {
 const isUnknownNeighbor = (declared: string, found: string): boolean =>
   !DETECTED_LANGUAGES.has(declared) && scriptOf(declared) !== null && scriptOf(declared) === scriptOf(found);
 
+/** Letters of scripts that one look tells apart, by their codes in CLDR. */
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  Latn: /\p{Script=Latin}/gu,
+  Cyrl: /\p{Script=Cyrillic}/gu,
+  Grek: /\p{Script=Greek}/gu,
+  Arab: /\p{Script=Arabic}/gu,
+  Hebr: /\p{Script=Hebrew}/gu,
+  Armn: /\p{Script=Armenian}/gu,
+  Geor: /\p{Script=Georgian}/gu,
+  Deva: /\p{Script=Devanagari}/gu,
+  Thai: /\p{Script=Thai}/gu,
+};
+const MAX_LETTERS = 20_000;
+
+/**
+ * True where the page holds more letters of the declared language's script than of the other's: the detector reads the beginning, where a
+ * menu in several languages may stand that nothing marks as one.
+ */
+function isWrittenAs(declared: string, found: string, { blocks }: PageFacts): boolean {
+  const [own, other] = [scriptOf(declared), scriptOf(found)];
+  const [ownLetters, otherLetters] = [LETTERS[own ?? ''], LETTERS[other ?? '']];
+  if (own === other || ownLetters === undefined || otherLetters === undefined) return false;
+  let room = MAX_LETTERS;
+  let more = 0;
+  for (const { text, hidden } of blocks) {
+    if (hidden) continue;
+    more += (text.match(ownLetters)?.length ?? 0) - (text.match(otherLetters)?.length ?? 0);
+    room -= text.length;
+    if (room < 0) break;
+  }
+  return more > 0;
+}
+
 /** Countries whose national language is Malay. */
 const MALAY_HOST = /\.(?:my|bn|sg)$/i;
 
@@ -64,6 +97,8 @@ export function readLanguage(facts: PageFacts): PageLanguage {
   const enough = facts.text.chars >= (DENSE.has(found) ? minDenseChars : minChars);
   if (declared !== null && !areClose(declared, found) && isUnknownNeighbor(declared, found))
     return { language: declared, from: 'declared', evidence };
+  if (declared !== null && isWrittenAs(declared, found, facts))
+    return { language: declared, from: 'declared', evidence: `most letters are those of ${declared}; ${said}` };
   if (enough && detected.reliability >= minReliability)
     return { language: declared !== null && areClose(declared, found) ? declared : found, from: 'text', evidence };
   return declared === null

@@ -46,6 +46,19 @@ const labelBefore = inAllLanguages(
   (words) => new RegExp(`(?:(?<!\\p{L})${oneOf(words)}(?!\\p{L})|${SIGNS})[\\s.:：)№#-]{0,4}$`, 'iu'),
 );
 
+/** Ends with a word for a fax machine, and no word for a telephone shares its number: "Tel./Fax". */
+const faxBefore = inAllLanguages(
+  () => textWords().fax,
+  (words) => new RegExp(`(?<!\\p{L})${oneOf(words)}(?!\\p{L})[\\s.:：)№#-]{0,4}$`, 'iu'),
+);
+const SHARED = /[/&+,]\s{0,2}$/;
+
+/** True of a label, or of a text before a number, that announces a fax. */
+export function announcesFax(text: string): boolean {
+  const fax = faxBefore().exec(text);
+  return fax !== null && !SHARED.test(text.slice(0, fax.index));
+}
+
 function digitsIn(text: string): number {
   let digits = 0;
   for (let at = 0; at < text.length; at++) {
@@ -99,15 +112,6 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
 
 /** Digits of a number with its area code: in a line that no word explains, shorter ones are others. */
 const WITH_AREA = 9;
-
-/** Ends with the word before the number of a fax alone: "Tel./Fax" announces both. */
-const faxBefore = inAllLanguages(
-  () => textWords().fax,
-  (words) => new RegExp(`(?<!\\p{L}|\\p{L}[\\s.]{0,2}[/&+]\\s?)${oneOf(words)}(?!\\p{L})[\\s.:：)№#-]{0,4}$`, 'iu'),
-);
-
-/** True of a label, or of a text before a number, that announces a fax. */
-export const announcesFax = (text: string): boolean => faxBefore().test(text);
 
 /** The first number of a line that a reader can call from anywhere, or that a word announces; `null` without one, or with that of a fax alone. */
 export const phoneIn = (line: string): string | null =>

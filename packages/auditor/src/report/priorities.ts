@@ -1,6 +1,6 @@
 /** Fixes of all engines brought together by what is to be done. */
 import type { AuditReport, Fix } from '@citeready/core/contract';
-import { ALL_ANSWERS, EFFORT, FATAL_SHARE, isAnswerFix } from '../score/fix-order.js';
+import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, isAnswerFix } from '../score/fix-order.js';
 import { baseId } from './view.js';
 
 /** An engine that a fix lifts, and by how much. */
@@ -33,6 +33,9 @@ interface Group {
   defect: boolean;
 }
 
+/** A fix may be one of a defect for some engines only. */
+const rankOf = ({ fix, defect }: Priority): number => defectRank({ check: fix.check, defect });
+
 /** Fixes that open closed pages with a large gain first, then defects that visitors meet, then by gain of the headline over effort. */
 export function priorities(report: AuditReport): readonly Priority[] {
   const groups = new Map<string, Group>();
@@ -64,7 +67,7 @@ export function priorities(report: AuditReport): readonly Priority[] {
     .sort(
       (a, b) =>
         Number(b.fatal) - Number(a.fatal) ||
-        Number(b.defect) - Number(a.defect) ||
+        rankOf(b) - rankOf(a) ||
         Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
         b.gain / EFFORT[b.fix.effort] - a.gain / EFFORT[a.fix.effort] ||
         (a.fix.check < b.fix.check ? -1 : 1),

@@ -26,6 +26,18 @@ const TEXTS: Readonly<Record<string, string>> = {
     'Spare lids, knobs and spouts are sent by post for £6 each. Tell us the number below the base, which says when yours was made.',
 };
 
+/** A second sentence for each, so that none says next to nothing. */
+const MORE: readonly string[] = [
+  'Ann Poole learned the trade from her uncle in Sheffield, whose hammers still hang above the bench.',
+  'Gas, induction and open fires suit it; on ceramic hobs a ring of steel goes below the base.',
+  'Its enamel comes from a mill in Wales that has fired blue for churches since the last century.',
+  'Scouts bought the first dozen, wrote to us from the Dales and asked for a longer wire.',
+  'Children may hammer a spoon while they wait, and tea is poured from whatever was made last.',
+  'A lid of the same iron doubles as a small pan, in which two eggs fry without any fat.',
+  'Curators ask that nobody boils water in it, though it would still hold more than two litres.',
+  'Knobs are turned of beech from the Calder valley and oiled twice before they leave the bench.',
+];
+
 /** Eight pages that link to each other and lack descriptions, markup and answers; `extra` stands on the first so many. */
 async function fixesWith(extra: string, times: number, head = ''): Promise<readonly Fix[]> {
   const paths = Object.keys(TEXTS);
@@ -35,7 +47,7 @@ async function fixesWith(extra: string, times: number, head = ''): Promise<reado
     paths.map((path, at) => [
       path,
       html(
-        `<nav>${paths.map((each) => `<a href="${each}">${each}</a>`).join(' ')}</nav><main><h1>Kettle ${at}</h1><p>${TEXTS[path] ?? ''}</p>${marked.has(path) ? extra : ''}</main>`,
+        `<nav>${paths.map((each) => `<a href="${each}">${each}</a>`).join(' ')}</nav><main><h1>Kettle ${at}</h1><p>${TEXTS[path] ?? ''} ${MORE[at] ?? ''}</p>${marked.has(path) ? extra : ''}</main>`,
         `<title>Kettles of kind ${at}</title>${marked.has(path) ? head : ''}`,
       ),
     ]),
@@ -56,10 +68,17 @@ describe('defects that visitors meet', () => {
   });
 
   it('come first on a quarter of the pages, and wait their turn on fewer', async () => {
-    expect((await fixesWith(LOREM, -4))[0]).toMatchObject({ check: 'placeholder-text', defect: true });
-    const few = await fixesWith(LOREM, -1);
-    expect(few[0]?.check).not.toBe('placeholder-text');
+    const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
+    expect((await fixesWith(counters, -4))[0]).toMatchObject({ check: 'empty-places', defect: true });
+    const few = await fixesWith(counters, -1);
+    expect(few[0]?.check).not.toBe('empty-places');
     expect(few.some(({ defect }) => defect === true)).toBe(false);
+  });
+
+  it('come first on any page where a template left its text', async () => {
+    const [first] = await fixesWith(LOREM, -1);
+    expect(first).toMatchObject({ check: 'placeholder-text', defect: true });
+    expect(first?.evidence[0]?.snippet).toContain('Lorem ipsum');
   });
 
   it('come first even where they cost nothing', async () => {
@@ -80,4 +99,22 @@ describe('defects that visitors meet', () => {
     expect(checks).toContain('canonical');
     expect(checks).not.toContain('names-other-site');
   });
+});
+
+it('pages that hold nothing, where they are a good part of the site, come before what adds to it and after what is wrong', async () => {
+  const some = Object.keys(TEXTS).slice(0, 6);
+  const pages: Paths = Object.fromEntries(
+    some.map((path, at) => [
+      path,
+      html(
+        `<nav>${some.map((each) => `<a href="${each}">${each}</a>`).join(' ')}</nav><main><h1>Kettle ${at}</h1><p>${
+          at > 3 ? 'A kettle.' : `${TEXTS[path] ?? ''} ${MORE[at] ?? ''}`
+        }</p>${at === 1 ? LOREM : ''}</main>`,
+        `<title>Kettles of kind ${at}</title>`,
+      ),
+    ]),
+  );
+  const made = scored(await siteOf(pages, { siteKind: 'ecommerce' }));
+  const fixes = fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
+  expect(fixes.slice(0, 2).map(({ check }) => check)).toEqual(['placeholder-text', 'text:filled']);
 });

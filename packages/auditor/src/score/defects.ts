@@ -1,7 +1,8 @@
 /**
  * Whether a finding is a defect that visitors meet: something that the site says or leads to is wrong, rather than missing, where they come
- * in or on a good part of the pages. Its repair comes before what would add to the site, whatever each of them gains: what misleads readers
- * misleads engines, and its owner does not know of it.
+ * in or on a good part of the pages; a text that a template left, on any. Its repair comes before what would add to the site, whatever each
+ * of them gains: what misleads readers misleads engines, and its owner does not know of it. Pages that hold nothing count alike where they
+ * are a good part of the site (see `textFixes`).
  */
 import { bareAddress, siteUrl } from '../checks/site.js';
 import type { SiteFacts } from '../checks/types.js';
@@ -12,6 +13,7 @@ import type { ScoredOutcome } from './standing.js';
 function isWrong({ check, state, affectedShare, closures, lack }: ScoredOutcome): boolean {
   if (lack === true) return false;
   switch (check.defect) {
+    case 'anywhere':
     case 'warn':
       return state === 'warn' || state === 'fail' || (affectedShare ?? 0) > 0;
     case 'fail':
@@ -26,6 +28,8 @@ function isWrong({ check, state, affectedShare, closures, lack }: ScoredOutcome)
 export function isDefect(outcome: ScoredOutcome, site: SiteFacts): boolean {
   if (!isWrong(outcome)) return false;
   const { check, state, pages, closures, evidence } = outcome;
+  // What stands in for a text is found by every reader of its page, and mended in a minute.
+  if (check.defect === 'anywhere') return true;
   // Of the site as a whole, it is in the way everywhere.
   if (check.scope === 'site' && state === 'fail') return true;
   const closed = closures.map(({ url }) => url);

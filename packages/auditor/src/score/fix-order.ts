@@ -15,3 +15,7 @@ export const isAnswerFix = (check: string): boolean => check.startsWith('answer:
 
 /** Check id of the fix that writes all answers. */
 export const ALL_ANSWERS = 'text:answers';
+
+/** Place of a fix among defects: what is wrong comes before what is only missing where visitors look for it, and both before the rest. */
+export const defectRank = ({ check, defect }: Pick<Fix, 'check' | 'defect'>): number =>
+  defect !== true ? 0 : check.startsWith('text:') ? 1 : 2;

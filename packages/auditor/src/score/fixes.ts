@@ -9,7 +9,7 @@ import type { FixSnippet } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { Passage } from '../passages/types.js';
 import { isDefect } from './defects.js';
-import { ALL_ANSWERS, EFFORT, FATAL_SHARE, isAnswerFix } from './fix-order.js';
+import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, isAnswerFix } from './fix-order.js';
 import { fixed } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import type { ScoredOutcome, Standing, Supposition } from './standing.js';
@@ -119,7 +119,7 @@ function tellAnswer(answer: Answer, reading: SiteReading): FixWithoutLift {
 }
 
 const fixOfText = (
-  { item, title, text, effort, pages, evidence }: TextFix,
+  { item, title, text, effort, pages, evidence, defect }: TextFix,
   { standing, profile, standingOf }: FixInput,
 ): Fix => ({
   check: `text:${item}`,
@@ -128,6 +128,7 @@ const fixOfText = (
   lift: fixed(Math.max(0, standingOf(profile, { text: item }).value - standing.value), 1),
   effort,
   gate: false,
+  ...(defect === true ? { defect } : {}),
   ...(pages.length === 0 ? {} : { pages: pages.slice(0, MAX_PAGES) }),
   evidence,
 });
@@ -191,7 +192,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
     .sort(
       (a, b) =>
         Number(isFatal(b)) - Number(isFatal(a)) ||
-        Number(b.defect === true) - Number(a.defect === true) ||
+        defectRank(b) - defectRank(a) ||
         Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
         perEffort(b) - perEffort(a) ||
         (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),

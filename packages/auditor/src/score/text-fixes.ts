@@ -12,6 +12,7 @@ import type { FixText, PageKind } from '../checks/types.js';
 import { english } from '../messages/index.js';
 import { hollowHeadings } from '../passages/hollow-headings.js';
 import type { PageText } from '../passages/site-text.js';
+import { DEFECT_SHARE } from './fix-order.js';
 import type { SiteReading } from './site-reading.js';
 import { commonCause, thinPage } from './thin-pages.js';
 import type { TextItem, Worth } from './worth.js';
@@ -25,6 +26,8 @@ export interface TextFix {
   readonly pages: readonly string[];
   readonly evidence: readonly Evidence[];
   readonly effort: FixText['effort'];
+  /** True where visitors meet what it mends: see `isDefect`. */
+  readonly defect?: boolean;
   /** True where what it asks for is there, and only scripts bring it: whoever renders the pages on the server has done it. */
   readonly scripted?: boolean;
 }
@@ -45,6 +48,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
   const cause = commonCause(found);
   const message = cause ?? 'filled';
   // Those that show why come first.
+  const all = pages.filter(({ page }) => !isDeadAddress(page)).length;
   const thin =
     cause === null ? found : [...found].sort((a, b) => Number(b.cause === cause) - Number(a.cause === cause));
   return {
@@ -52,10 +56,12 @@ function filled(pages: readonly PageText[]): TextFix | null {
     title: say('textFixes', `${message}-title`),
     text: say('textFixes', message, {
       thin: number(thin.length),
-      all: number(pages.filter(({ page }) => !isDeadAddress(page)).length),
+      all: number(all),
       ...(cause === null ? {} : { some: number(found.filter((each) => each.cause === cause).length) }),
     }),
     effort: 'medium',
+    // Of a good part of the site, empty pages are met like dead links; a single page may be all that there is.
+    ...(all > 1 && thin.length / all >= DEFECT_SHARE ? { defect: true } : {}),
     ...(cause === 'scripted' ? { scripted: true } : {}),
     pages: thin.map(({ page }) => page.url),
     evidence: thin.slice(0, MAX_EVIDENCE).map((each) => ({

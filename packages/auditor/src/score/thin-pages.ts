@@ -1,7 +1,7 @@
 /** Why pages hold next to nothing: what has to be done to them differs, though each gains the same. */
 import { emptyPlacesOf } from '../checks/render/empty-places/check.js';
 import { isShell } from '../checks/render/shell.js';
-import { placeholdersOf } from '../checks/extract/placeholder-text/check.js';
+import { placeholdersOf } from '../checks/extract/placeholder-text/find.js';
 import type { AuditedPage } from '../checks/types.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
 import { stockPageOf } from '../reading/stock/judge-page.js';

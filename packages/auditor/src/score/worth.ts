@@ -88,9 +88,13 @@ const NEARLY_EMPTY = 0.5;
 /** Kinds whose pages are short by nature: lists are as long as what they list, and an address or a notice is said in a line. */
 const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category', 'contact', 'legal', 'policy']);
 
+/** Words of its own from which a page does not say almost nothing, however badly they can be quoted: as many as its fix asks for. */
+const SAYS_SOMETHING = 40;
+
 /** A page on which somebody should write more: not one that is short by nature, an address that only a dead link names, or one that sends its readers elsewhere. */
 export const isThin = (text: PageText): boolean =>
   fillOf(text) < NEARLY_EMPTY &&
+  (text.ownWords < SAYS_SOMETHING || isSample(text.page)) &&
   !SHORT_BY_NATURE.has(text.page.kind) &&
   !isDeadAddress(text.page) &&
   signpostTarget(text.page.facts) === null;

@@ -75,17 +75,21 @@ const saysLoading = remembered(({ blocks }) => blocks.some((block) => isLoading(
 /** Mount points of frameworks that render pages on the server or at build time: a short text in them is all that there is. */
 const SERVER_RENDERED: ReadonlySet<string> = new Set(['__next', '___gatsby', '__nuxt', '__docusaurus', 'svelte']);
 
+/** Files of such frameworks: beside a text that the server has sent, their inline scripts hold its data once more. */
+const SERVER_FILES = /\/_(?:next|nuxt|astro)\/|\/_app\/immutable\//;
+
 /** How the raw HTML stands: `filled`, with a text; `doubtful`, where scripts may bring more; `empty` for everyone; `shell`, for scripts to fill. */
 export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): RawText {
   const { text, scripts, mountPoints } = facts;
   const chars = widthOf(facts);
-  const ratio = scripts.inlineChars === 0 ? 0 : scripts.inlineChars / Math.max(1, chars);
   const headed = (most: number): boolean =>
     facts.blocks.some(({ level, hidden, words }) => level !== undefined && level <= most && !hidden && words > 0);
   // A framework's mount point that the server has filled holds a heading and a text; a generator of static pages writes their H1.
   const words = mountPoints.some((id) => SERVER_RENDERED.has(id)) ? limit.headedWords : limit.filledWords;
   const filled = (text.mainWords >= limit.filledWords && headed(6)) || (headed(1) && text.words >= words);
   const unfilled = mountPoints.length > 0 && !filled;
+  const isRendered = filled && headed(1) && scripts.sources.some((source) => SERVER_FILES.test(source));
+  const ratio = isRendered ? 0 : scripts.inlineChars / Math.max(1, chars);
   const titled = isLoading(facts.title ?? '');
   const waits = titled || saysLoading(facts);
   // A short page with scripts is often just short. It is a shell only with a place that scripts fill, or script that dwarfs the text.

@@ -5,7 +5,7 @@ import { hasOtherLetters, soundOf } from '../../../language/sound.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { withoutKind } from '../../../language/without-kind.js';
 import { defineCheck } from '../../define-check.js';
-import { inWords } from '../../shared/in-words.js';
+import { inWords, listed } from '../../shared/in-words.js';
 import { mostCommon } from '../../shared/most-common.js';
 import { contentPages, entitiesOf, homePage, metaOf, textsOf } from '../../site.js';
 import { fold } from '../../text/terms.js';
@@ -145,6 +145,15 @@ function keysOf(site: SiteFacts, key: string): readonly string[] {
   return [key, ...[...declared, ...found].map(brandKey).filter((other) => other.length >= MIN_OTHER)];
 }
 
+/** The first heading and what stands in the header: where readers see whose page it is. */
+const headText = (facts: PageFacts): string =>
+  [
+    facts.blocks.find(({ level, hidden }) => level === 1 && !hidden),
+    ...facts.blocks.filter(({ region, hidden }) => region === 'header' && !hidden),
+  ]
+    .map((block) => block?.text ?? '')
+    .join(' ');
+
 function footerText(facts: PageFacts): string {
   return facts.blocks
     .filter(({ region, hidden }) => region === 'footer' && !hidden)
@@ -183,7 +192,7 @@ export const brandConsistency = defineCheck({
     warn: threshold(2, 'places', 'geo-optimizer', 'that name the same brand'),
   },
   rule: (limit) =>
-    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, footer and domain of the home page; legal forms, case and punctuation are ignored, and a name in Cyrillic or Greek letters agrees with its romanization; an alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
+    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, header or first heading, footer and domain of the home page; legal forms, case and punctuation are ignored, and a name in Cyrillic or Greek letters agrees with its romanization; an alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
   fix: {
     title: 'Use one brand name',
     text: 'Write the brand the same way in the title, og:site_name, Organization markup and footer.',
@@ -221,6 +230,7 @@ export const brandConsistency = defineCheck({
     const places = [
       ...named.map(({ place }) => place),
       ...(titleParts(home.facts.title ?? '').some((part) => names(part) || begins(part)) ? ['title'] : []),
+      ...(names(headText(home.facts)) ? ['header or first heading'] : []),
       ...(names(footerText(home.facts)) || begins(footerText(home.facts)) ? ['footer'] : []),
       ...(names(label) ||
       isMadeOf(label, brand) ||
@@ -230,7 +240,10 @@ export const brandConsistency = defineCheck({
         : []),
     ];
     if (named.length === 0) return unmeasured('Neither markup nor og:site_name names a brand to compare with.');
-    return judged(atLeast(places.length, limit), `"${brand}" appears in ${count(places.length, 'place')}.`, [
+    const silent = ['title', 'header or first heading', 'footer', 'domain'].filter((place) => !places.includes(place));
+    const state = atLeast(places.length, limit);
+    const told = `"${brand}" appears in ${count(places.length, 'place')}`;
+    return judged(state, state === 'pass' ? `${told}.` : `${told}: ${listed(silent)} do not show it.`, [
       evidence(home.url, { snippet: brand, detail: `named in: ${places.join(', ') || 'no other place'}` }),
     ]);
   },

@@ -1,12 +1,20 @@
 /** Description and preview tags of a page. */
+import type { PageFacts } from '@citeready/page-facts';
 import { previewBlocks } from '../../../fixes/head-blocks.js';
 import { defineCheck } from '../../define-check.js';
+import { isPlaceholder } from '../../extract/placeholder-text/find.js';
 import { READ } from '../../shared/kinds.js';
 import { metaOf } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, warn } from '../../verdict.js';
 import { descriptionWidth, MIN_DESCRIPTION, sameDescription } from '../own-description.js';
+
+/** Previews are looked up under og:url: what is no whole address of a host, such as `https://` or a path, leads nowhere. */
+function hasBrokenUrl(facts: PageFacts): boolean {
+  const named = metaOf(facts, 'og:url');
+  return named !== null && !(/^https?:\/\/[^/]/i.test(named.trim()) && URL.canParse(named.trim()));
+}
 
 export const metaDescriptionOg = defineCheck({
   id: 'meta-description-og',
@@ -38,7 +46,7 @@ export const metaDescriptionOg = defineCheck({
     minChars: threshold(MIN_DESCRIPTION, 'characters', 'proposal', 'of the description'),
   },
   rule: (limit) =>
-    `Looks for a meta description of at least ${limit.minChars} characters that no other sampled page repeats (Chinese, Japanese and Korean characters count twice; no vendor sets an upper limit), an og:title and an og:image. Passes with all, warns with some, fails with none.`,
+    `Looks for a meta description of at least ${limit.minChars} characters that no other sampled page repeats (Chinese, Japanese and Korean characters count twice; no vendor sets an upper limit), an og:title and an og:image; an og:url, where there is one, must be an absolute URL, and a description that a template left is none. Passes with all, warns with some, fails with none.`,
   fix: (limit) => ({
     title: 'Add a description and preview tags',
     text: `Summarize the page in one or two sentences of at least ${limit.minChars} characters and add og:title and og:image.`,
@@ -51,10 +59,11 @@ export const metaDescriptionOg = defineCheck({
     const description = facts.description ?? '';
     const length = descriptionWidth(description);
     const twin = sameDescription(page, site);
-    const parts: [string, boolean][] = [
-      ['description', length >= limit.minChars && twin === undefined],
+    const parts: (readonly [string, boolean])[] = [
+      ['description', length >= limit.minChars && twin === undefined && !isPlaceholder(description)],
       ['og:title', metaOf(facts, 'og:title') !== null],
       ['og:image', metaOf(facts, 'og:image') !== null],
+      ...(hasBrokenUrl(facts) ? ([['og:url', false]] as const) : []),
     ];
     const there = parts.filter(([, ok]) => ok).map(([name]) => name);
     const missing = parts.filter(([, ok]) => !ok).map(([name]) => name);

@@ -15,6 +15,7 @@ import { ORGANIZATION_TYPES, PERSON_TYPES } from '../types.js';
 interface Candidate {
   readonly page: AuditedPage;
   readonly entity: EntityFact;
+  readonly isPerson: boolean;
   readonly name: string | null;
   readonly missing: readonly string[];
   readonly sameAs: number;
@@ -38,6 +39,7 @@ function describe(page: AuditedPage, entity: EntityFact, isPerson: boolean, site
   return {
     page,
     entity,
+    isPerson,
     name: first('name'),
     missing: wanted.filter(([, there]) => !there).map(([property]) => property),
     sameAs: new Set(texts('sameAs')).size,
@@ -129,13 +131,13 @@ export const orgEntity = defineCheck({
           ? `missing: ${best.missing.join(', ')}; ${count(best.sameAs, 'profile')}`
           : count(best.sameAs, 'profile'),
     });
+    const markup = `The ${best.isPerson ? 'Person' : 'Organization'} markup`;
+    // Of two that the site has, markup that names one does not lack profiles.
+    const profiles = best.sameAs > 0 ? 'more of the site’s profiles (sameAs)' : 'profiles (sameAs)';
     const without = best.missing.filter((property) => property === 'name' || property === 'url');
-    if (without.length > 0) return fail(`The Organization markup lacks ${without.join(' and ')}.`, item);
+    if (without.length > 0) return fail(`${markup} lacks ${without.join(' and ')}.`, item);
     return best.missing.length === 0 && best.sameAs >= wanted
-      ? pass('The Organization markup is complete.', item)
-      : warn(
-          `The Organization markup lacks ${[...best.missing, ...(best.sameAs < wanted ? ['profiles (sameAs)'] : [])].join(' and ')}.`,
-          item,
-        );
+      ? pass(`${markup} is complete.`, item)
+      : warn(`${markup} lacks ${[...best.missing, ...(best.sameAs < wanted ? [profiles] : [])].join(' and ')}.`, item);
   },
 });

@@ -26,13 +26,28 @@ const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 function pointsBack(text: string, words: Words): boolean {
   const [first = '', second = ''] = exactWordsOf(text.slice(0, OPENING_CHARS));
   if (!words.dangling.has(first) || INTRODUCING.has(first) || SET_OFF.test(text) || SPOKEN.test(text)) return false;
+  // "Das Wissen um": a capital makes a noun of it, or a name.
+  if (/^\P{L}{0,3}\p{L}+\s+\p{Lu}/u.test(text)) return false;
   // "This in-house program": the noun follows what looks like a preposition.
   if (/^\P{L}{0,3}\p{L}+\s+\p{L}+-\p{L}/u.test(text)) return false;
   return words.verbs.has(second) || words.stop.has(fold(second));
 }
 
-/** Words that stand before a verb without pointing at anything. */
-const INTRODUCING: ReadonlySet<string> = new Set(['there', 'here', 'hier', 'ici', 'aquí', 'aqui', 'qui', 'er']);
+/** Words that stand before a verb without pointing at anything, or as often as not: "Es ist uns ein Anliegen", "Il est possible". */
+const INTRODUCING: ReadonlySet<string> = new Set([
+  'there',
+  'here',
+  'hier',
+  'ici',
+  'aquí',
+  'aqui',
+  'qui',
+  'er',
+  'es',
+  'het',
+  'det',
+  'il',
+]);
 
 export const selfContained = defineCheck({
   id: 'self-contained',

@@ -53,7 +53,7 @@ export const contentAge = defineCheck({
     const days = newest === null ? null : daysBetween(newest.iso, site.auditedAt);
     if (newest === null || days === null) return unmeasured('The page has no date.');
     const age = Math.max(0, Math.floor(days));
-    return judged(atMost(age, limit), `Last changed ${count(age, 'day')} before the audit.`, [
+    return judged(atMost(age, limit), `The newest date that the page gives is ${count(age, 'day')} old.`, [
       evidence(page.url, { snippet: newest.raw, detail: `${newest.iso.slice(0, 10)}, ${count(age, 'day')}` }),
     ]);
   },

@@ -86,7 +86,6 @@ export const langDeclared = defineCheck({
   scope: 'page',
   part: { kind: 'clarity', item: 'language' },
   gate: null,
-  defect: 'fail',
   grade: 'weak',
   sources: ['lighthouse-seo', 'html-standard'],
   engines: 'every-engine',

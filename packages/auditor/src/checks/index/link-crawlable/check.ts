@@ -1,8 +1,9 @@
 /** Internal links that can be followed without JavaScript. */
-import type { LinkFact, TextBlock } from '@citeready/page-facts';
+import type { LinkFact, PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { pathOf, sameAddress } from '../../site.js';
+import { isShell } from '../../render/shell.js';
+import { hostOf, pathOf, sameAddress } from '../../site.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { readAddress } from '../../../reading/names/address.js';
 import { namesIn } from '../../../reading/names/label.js';
@@ -88,6 +89,14 @@ function deadCards(page: AuditedPage): readonly TextBlock[] {
   return page.facts.text.mainWords >= WHOLE_TEXT * entries.length ? [] : entries;
 }
 
+/** Scripts that the site itself serves: those of others count visitors or show films, and make no menu. */
+const ownScripts = ({ url, scripts }: PageFacts): readonly string[] =>
+  scripts.sources.filter((source) => URL.canParse(source, url) && new URL(source, url).hostname === hostOf(url));
+
+/** A page with text and not one link, to the site or elsewhere. Where scripts bring the text itself, raw-text tells it. */
+const hasNoLink = (facts: PageFacts): boolean =>
+  facts.links.length === 0 && !isShell(facts) && facts.text.words > 0 && ownScripts(facts).length > 0;
+
 /**
  * An empty address is the page's own (RFC 3986 section 4.4). It leads nowhere unless the words stand in the
  * page’s title or other pages use them for this page.
@@ -117,6 +126,7 @@ export const linkCrawlable = defineCheck({
   scope: 'page',
   part: { kind: 'hygiene', points: 2 },
   gate: null,
+  defect: 'fail',
   grade: 'moderate',
   sources: ['lighthouse-seo', 'vercel-crawlers'],
   engines: 'every-engine',
@@ -132,7 +142,7 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where its scripts, frames or click handlers, and no link, led to pages with text that readers are to find: no thanks for a message, no page with noindex. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where its HTML has text, scripts of the site and not a single link, and where its scripts, frames or click handlers, and no link, led to pages with text that readers are to find: no thanks for a message, no page with noindex. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it. Write menus and lists of pages into the HTML.',
@@ -149,6 +159,14 @@ export const linkCrawlable = defineCheck({
       return fail(
         `Only scripts, frames or click handlers of the home page lead to ${count(byScript.length, 'page')}.`,
         ...byScript.map(({ url }) => evidence(url, { detail: 'no link of the home page leads there' })),
+      );
+    }
+    if (page.kind === 'home' && site.kind === 'full' && hasNoLink(page.facts)) {
+      return fail(
+        'The HTML of the home page has no link at all: crawlers end here, whatever menu its scripts may add.',
+        ...ownScripts(page.facts).map((source) =>
+          evidence(page.url, { snippet: source, detail: 'script of the site' }),
+        ),
       );
     }
     const cards = deadCards(page);

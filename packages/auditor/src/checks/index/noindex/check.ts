@@ -37,6 +37,7 @@ export const noindex = defineCheck({
   perEngine: true,
   part: { kind: 'reach' },
   gate: 'hard',
+  defect: 'closure',
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'every-engine',

@@ -1,0 +1,49 @@
+/** Short lines that end in a promise of what their first words announce: "Monday: info follows". One is news; a page of them was never filled in. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { stockWords } from '../../generated/stock-words.js';
+import { fold } from '../../language/fold.js';
+
+/** Letters and digits with single spaces, one before and one behind: what ends in a whole word shows it. */
+const spaced = (text: string): string =>
+  ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** Scripts that write no spaces have none to compare. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+
+interface Endings {
+  /** By their last word. */
+  readonly byLast: ReadonlyMap<string, readonly string[]>;
+  /** Of scripts without spaces. */
+  readonly unspaced: readonly string[];
+}
+
+const lastOf = (said: string): string => said.slice(said.lastIndexOf(' ', said.length - 2) + 1, -1);
+
+function readEndings(words: readonly string[]): Endings {
+  const byLast = new Map<string, string[]>();
+  for (const ending of words.filter((word) => !UNSPACED.test(word)).map(spaced)) {
+    const known = byLast.get(lastOf(ending));
+    if (known === undefined) byLast.set(lastOf(ending), [ending]);
+    else known.push(ending);
+  }
+  const unspaced = words.filter((word) => UNSPACED.test(word)).map((word) => `${spaced(word).trim()} `);
+  return { byLast, unspaced };
+}
+
+const endings = inAllLanguages(() => stockWords().awaitedText, readEndings);
+
+const MAX_LINE = 80;
+/** Words before the promise: more of them tell something. */
+const MAX_WORDS = 9;
+
+export function awaitsText(line: string): boolean {
+  if (line.length > MAX_LINE) return false;
+  const said = spaced(line);
+  if (said.split(' ').length - 2 > MAX_WORDS) return false;
+  const ends = (ending: string): boolean => said.endsWith(ending);
+  return (
+    endings().byLast.get(lastOf(said))?.some(ends) === true || (UNSPACED.test(line) && endings().unspaced.some(ends))
+  );
+}

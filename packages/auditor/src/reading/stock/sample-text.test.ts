@@ -1,0 +1,40 @@
+/** Names of nobody, sums in crosses and keys struck at random, beside what people write. */
+import { describe, expect, it } from 'vitest';
+import { holdsUnnamedSum, isStruck, namesNobody } from './sample-text.js';
+
+describe('namesNobody', () => {
+  it.each([
+    'Jane Doe, chief of nothing',
+    '1 High Street, Anytown, USA',
+    'Max Mustermann',
+    'Musterstr. 1, 12345 Musterstadt',
+    'Calle Falsa 123, Madrid',
+    'Matti Meikäläinen – toimitusjohtaja',
+    'Vardenis Pavardenis',
+    '홍길동',
+  ])('%s', (line) => expect(namesNobody(line)).toBe(true));
+
+  it.each(['Jane Doering, baker', 'John and Jane', 'Mustermann Bau GmbH', 'Doe, a deer', 'Any town can have a pond'])(
+    '%s may be somebody',
+    (line) => expect(namesNobody(line)).toBe(false),
+  );
+});
+
+describe('holdsUnnamedSum', () => {
+  it.each(['Fra xxx kr/år', 'ab XX,XX €', '€ xx', 'od xxx zł', 'from $XXX', 'xxx руб. за час'])('%s', (line) =>
+    expect(holdsUnnamedSum(line)).toBe(true),
+  );
+  it.each(['Size XXL: 20 €', 'xx krone', 'Fra 200 kr', 'XXI век', 'maxx €'])('%s is none', (line) =>
+    expect(holdsUnnamedSum(line)).toBe(false),
+  );
+});
+
+describe('isStruck', () => {
+  it.each(['asdfgh', 'asdfasdf', 'lkkllklklk', 'bbababaabb', 'йцукенг'])('%s', (word) =>
+    expect(isStruck(word)).toBe(true),
+  );
+  it.each(['hahahaha', 'Lalalala', 'QWERTY', 'property', 'Mississippi', 'Anna', 'two words', 'Mmmmmmmm'])(
+    '%s is a word, or a sound',
+    (word) => expect(isStruck(word)).toBe(false),
+  );
+});
