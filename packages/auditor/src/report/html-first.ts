@@ -19,6 +19,7 @@ import {
 import { html } from './markup.js';
 import type { Markup } from './markup.js';
 import { ofSite } from './html-parts.js';
+import { whereToBegin } from './html-where.js';
 import type { Priority } from './priorities.js';
 
 const MAX_PARTS = 3;
@@ -95,7 +96,8 @@ function firstFix(report: AuditReport, priority: Priority, index: number, speake
     </div>
     ${found === null ? null : html`<p>${found}</p>`}
     ${isRead ? html`<p class="soft">${firstSentences(text, speaker.language)}</p>` : null}
-    <p class="soft">${about.join(' · ')}</p>
+    <p class="soft about">${about.join(' · ')}</p>
+    ${whereToBegin(priority, report, speaker)}
   </li>`;
 }
 
