@@ -55,7 +55,7 @@ describe('the first screen', { timeout: LONG_MS }, () => {
       body: (path) => (path === '/' || path === '/guide/' ? told(path) : `<main><h1>Lamps ${path}</h1></main>`),
     });
     const thin = texts('.three > li').find((text) => text.includes('almost nothing'));
-    expect(thin).toMatch(/3 pages to change \/[a-z]+\/, \/[a-z]+\/, \/[a-z]+\/$/);
+    expect(thin).toMatch(/3 pages to change · \/[a-z]+\/, \/[a-z]+\/, \/[a-z]+\/$/);
     const { texts: blocked } = await firstScreenOf({ robots: 'User-agent: OAI-SearchBot\nDisallow: /\n' });
     expect(blocked('.three .where')[0]).toMatch(/^\/robots\.txt: OAI-SearchBot may not fetch /);
   });
@@ -65,17 +65,18 @@ describe('the first screen', { timeout: LONG_MS }, () => {
     const [priority] = priorities(report);
     if (priority === undefined) throw new Error('The report asks for nothing.');
     const evidence = [{ url: `http://${report.domain}/`, detail: 'seen on 1 page' }];
-    const where = (check: string): string | undefined =>
-      whereToBegin({ ...priority, pages: [], fix: { ...priority.fix, check, evidence } }, report, english())?.source;
-    expect(where('org-entity')).toBeUndefined();
-    expect(where('facts-agree')).toContain('seen on 1 page');
+    const where = (check: string) =>
+      whereToBegin({ ...priority, pages: [], fix: { ...priority.fix, check, evidence } }, report, english());
+    expect(where('org-entity')).toEqual({ found: null, pages: null });
+    expect(where('facts-agree').found?.source).toContain('seen on 1 page');
     // An answer that is there in part has a page; what it says stands further down.
-    expect(where('answer:price')).toMatch(new RegExp(`>${report.domain}/</a></p>$`));
+    expect(where('answer:price').found).toBeNull();
+    expect(where('answer:price').pages?.source).toMatch(new RegExp(`>${report.domain}/</a>$`));
   });
 
   it('cuts no sentence short', async () => {
     const { texts } = await firstScreenOf({ body: () => '<main><h1>Lamps</h1><p>Lamps.</p></main>' });
-    const said = texts('.three p.soft:not(.about, .where)');
+    const said = texts('.three p.soft:not(.about)');
     expect(said.length).toBeGreaterThan(0);
     for (const text of said) expect(text).toMatch(/[.?!]$/);
   });

@@ -53,18 +53,25 @@ function seen({ url, detail, snippet }: Evidence, { pages }: AuditReport, { lang
   return html`${said}: ${words}`;
 }
 
-/** `null` where the fix is about no page in particular. */
-export function whereToBegin({ fix, pages }: Priority, report: AuditReport, speaker: Speaker): Markup | null {
+/** Where a thing to do begins; both `null` where it is about no page in particular. */
+interface Beginning {
+  /** A page with what is wrong on it. */
+  readonly found: Markup | null;
+  /** The first pages, where there is nothing to say of them. */
+  readonly pages: Markup | null;
+}
+
+export function whereToBegin({ fix, pages }: Priority, report: AuditReport, speaker: Speaker): Beginning {
   const isOfText = /^(?:answer|text):/.test(fix.check);
-  if (!isOfText && ABSENCES.has(baseId(fix.check))) return null;
+  if (!isOfText && ABSENCES.has(baseId(fix.check))) return { found: null, pages: null };
   const [first] = fix.evidence;
   const what = first === undefined || isOfText ? null : seen(first, report, speaker);
   if (first !== undefined && what !== null)
-    return html`<p class="soft where">${pageLink(first.url, report)}: ${what}</p>`;
+    return { found: html`${pageLink(first.url, report)}: ${what}`, pages: null };
   const named = pages.length > 0 ? pages : [...new Set(fix.evidence.map(({ url }) => url))];
-  if (named.length === 0) return null;
+  if (named.length === 0) return { found: null, pages: null };
   const links = named
     .slice(0, MAX_PAGES)
     .map((page, index) => html`${index === 0 ? null : ', '}${pageLink(page, report)}`);
-  return html`<p class="soft where">${links}${named.length > MAX_PAGES ? ', …' : null}</p>`;
+  return { found: null, pages: html`${links}${named.length > MAX_PAGES ? ', …' : null}` };
 }
