@@ -80,7 +80,7 @@ ol.three{list-style:none;padding:0;margin:0;counter-reset:first}
 ol.three>li{counter-increment:first;position:relative;padding-block-end:.75rem;padding-inline-start:2.2rem}
 ol.three>li::before{content:counter(first);position:absolute;inset-inline-start:0;inset-block-start:.05rem;width:1.5rem;height:1.5rem;border-radius:50%;border:1px solid var(--line);color:var(--soft);font-size:.82rem;font-weight:600;line-height:1.42rem;text-align:center}
 ol.three p{margin:.1rem 0}
-ol.three .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;overflow-wrap:anywhere}
+ol.three .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere}
 @media (max-width:52rem){.two{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:38rem){main{padding:.8rem .7rem 3rem}.card{padding:.75rem .8rem}.first{padding:1rem}.score b{font-size:3.4rem}
 .cells{grid-template-columns:repeat(2,minmax(0,1fr))}.two .plain .row{flex-wrap:nowrap}.two .plain .row>:first-child{flex-basis:0}.three .row>:first-child{flex-basis:100%}
