@@ -1,4 +1,7 @@
 /** What stands at the side of every page. Where a folder has many pages, such as the checks, its own come first and open: below the guides nobody sees where they are. */
+import { ALL_CHECKS } from '@citeready/auditor/checks';
+import { CHECK_CATEGORIES } from '@citeready/core/contract';
+import { CATEGORY_TITLES } from '../../scripts/lib/check-pages.js';
 import type { Page } from './assemble.js';
 import { SECTIONS } from './sections.js';
 
@@ -20,6 +23,21 @@ const OWN_FIRST: Readonly<Record<string, string>> = {
   '/examples/': 'All examples',
 };
 
+/** Checks by their category, as in the table of all; VitePress opens the group of the page that is read. */
+function checksOf(pages: readonly Page[]): readonly SidebarItem[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const categories = CHECK_CATEGORIES.map((category): SidebarItem => {
+    const items = ALL_CHECKS.filter((check) => check.category === category).flatMap(
+      ({ id }): readonly SidebarItem[] => {
+        const page = byRoute.get(`checks/${id}`);
+        return page === undefined ? [] : [{ text: page.title, link: `/${page.route}` }];
+      },
+    );
+    return { text: CATEGORY_TITLES[category].split(':', 1)[0] ?? category, collapsed: true, items };
+  });
+  return [{ text: 'All checks', link: '/checks/' }, ...categories];
+}
+
 function groupsOf(pages: readonly Page[]): readonly SidebarItem[] {
   const item = ({ route, title }: Page): SidebarItem => ({ text: title, link: `/${route}` });
   const of = (section: string) => pages.filter((page) => page.section === section);
@@ -34,7 +52,7 @@ function groupsOf(pages: readonly Page[]): readonly SidebarItem[] {
       case 'Start':
         return [group(title, items, false), group('All examples', of('Examples').map(item), true)];
       case 'Method':
-        return [group(title, items, false), group('Checks', of('Checks').map(item), true)];
+        return [group(title, items, false), group('Checks', checksOf(pages), true)];
       case 'Packages':
         return [
           group(
