@@ -7,8 +7,7 @@ import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { partText } from './part-text.js';
 import { PAGE_KINDS } from '../../packages/auditor/src/checks/shared/kinds.js';
 
-/** A question for each category; before the colon its name. */
-export const CATEGORY_TITLES: Readonly<Record<CheckCategory, string>> = {
+const CATEGORY_TITLES: Readonly<Record<CheckCategory, string>> = {
   access: 'Access: may the crawlers fetch the pages, and do they get them',
   index: 'Index: may pages be indexed and quoted, and can they be found',
   render: 'Render: what is there without JavaScript',

@@ -1,7 +1,6 @@
 /** What stands at the side of every page. Where a folder has many pages, such as the checks, its own come first and open: below the guides nobody sees where they are. */
 import { ALL_CHECKS } from '@citeready/auditor/checks';
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
-import { CATEGORY_TITLES } from '../../scripts/lib/check-pages.js';
 import type { Page } from './assemble.js';
 import { SECTIONS } from './sections.js';
 
@@ -33,7 +32,7 @@ function checksOf(pages: readonly Page[]): readonly SidebarItem[] {
         return page === undefined ? [] : [{ text: page.title, link: `/${page.route}` }];
       },
     );
-    return { text: CATEGORY_TITLES[category].split(':', 1)[0] ?? category, collapsed: true, items };
+    return { text: category.charAt(0).toUpperCase() + category.slice(1), collapsed: true, items };
   });
   return [{ text: 'All checks', link: '/checks/' }, ...categories];
 }
