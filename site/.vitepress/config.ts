@@ -8,7 +8,7 @@ interface Made {
   readonly address: string;
   /** Day of the last change by the file of the page. */
   readonly updated: Readonly<Record<string, string>>;
-  readonly sidebar: DefaultTheme.SidebarItem[];
+  readonly sidebar: Record<string, DefaultTheme.SidebarItem[]>;
 }
 const made = JSON.parse(readFileSync(new URL('../.pages/site.json', import.meta.url), 'utf8')) as Made;
 const { pathname: base } = new URL(made.address);
@@ -120,9 +120,9 @@ export default defineConfig({
     nav: [
       { text: 'Quickstart', link: '/quickstart' },
       { text: 'Guides', link: '/mounting' },
-      { text: 'Checks', link: '/checks/' },
-      { text: 'HTTP', link: '/http/' },
-      { text: 'API', link: '/api/' },
+      { text: 'Checks', link: '/checks/', activeMatch: '^/checks/' },
+      { text: 'HTTP', link: '/http/', activeMatch: '^/http/' },
+      { text: 'API', link: '/api/', activeMatch: '^/api/' },
     ],
     sidebar: made.sidebar,
     outline: [2, 3],

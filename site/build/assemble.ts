@@ -7,7 +7,7 @@ import type { Fields } from './front-matter.js';
 import { withFields, withoutFields } from './front-matter.js';
 import { httpPages, openApiJson } from './http-pages.js';
 import { outsideCode, pageFile, pictureFile, rewriteLinks } from './links.js';
-import { SECTIONS } from './sections.js';
+import { sidebarsOf } from './sidebar.js';
 import { ROOT, sourcePages } from './sources.js';
 import { descriptionOf, titleOf } from './summary.js';
 
@@ -24,13 +24,6 @@ export interface Assembled {
   readonly pages: readonly Page[];
   /** Exports without a docstring, as `entry: name`. */
   readonly undocumented: readonly string[];
-}
-
-interface SidebarItem {
-  readonly text: string;
-  readonly link?: string;
-  readonly collapsed?: boolean;
-  readonly items?: readonly SidebarItem[];
 }
 
 /** Braces that Vue would take for templates, and angle brackets of prose that it would take for tags. Code spans stay as they are. */
@@ -55,39 +48,6 @@ const withColumnNames = (text: string): string => text.replace(/^\| +\| +\|\n(?=
 const PARTS =
   /^#{3,6} ((?:Type )?Parameters|Returns|Properties|Methods|Constructors|Accessors|Examples?|Throws|Default(?: Value)?|Extends|Extended by|Implements|Implementation of|Inherited from|Overrides|Call Signature|Type Declaration|Indexable|See|Remarks)$/gm;
 const reference = (text: string): string => text.replace(PARTS, '**$1**').replace(/^#{4,6} (?=\S)/gm, '#### ');
-
-const SHORT: Readonly<Record<string, string>> = { cli: 'citeready (command line)' };
-
-function sidebarOf(pages: readonly Page[]): readonly SidebarItem[] {
-  const item = ({ route, title }: Page): SidebarItem => ({ text: title, link: `/${route}` });
-  const of = (section: string) => pages.filter((page) => page.section === section);
-  const group = (text: string, items: readonly SidebarItem[], collapsed: boolean): SidebarItem => ({
-    text,
-    collapsed,
-    items,
-  });
-  return SECTIONS.flatMap(({ title }): readonly SidebarItem[] => {
-    const items = of(title).map(item);
-    switch (title) {
-      case 'Start':
-        return [group(title, items, false), group('All examples', of('Examples').map(item), true)];
-      case 'Method':
-        return [group(title, items, false), group('Checks', of('Checks').map(item), true)];
-      case 'Packages':
-        return [
-          group(
-            title,
-            items.map(({ text, ...rest }) => ({ ...rest, text: SHORT[text] ?? text.replace('@citeready/', '') })),
-            true,
-          ),
-          group('HTTP interface', of('HTTP').map(item), true),
-          group('API reference', of('API').map(item), true),
-        ];
-      default:
-        return [group(title, items, title === 'Project')];
-    }
-  });
-}
 
 /** @throws Error for a link of a file that leads nowhere */
 export async function assemble(folder: string, address: string): Promise<Assembled> {
@@ -190,7 +150,7 @@ export async function assemble(folder: string, address: string): Promise<Assembl
   writeFileSync(join(folder, 'public/robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${address}sitemap.xml\n`);
   writeFileSync(
     join(folder, 'site.json'),
-    JSON.stringify({ address, updated: updatedAt, sidebar: sidebarOf(pages) }, null, 2),
+    JSON.stringify({ address, updated: updatedAt, sidebar: sidebarsOf(pages) }, null, 2),
   );
   return { pages, undocumented };
 }

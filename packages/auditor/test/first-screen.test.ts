@@ -3,6 +3,7 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { english } from '../src/messages/index.js';
 import { pagesToChange } from '../src/report/headline.js';
+import { whereToBegin } from '../src/report/html-where.js';
 import { renderReport } from '../src/report/index.js';
 import { priorities } from '../src/report/priorities.js';
 import type { MadeSite } from './support/made-site.js';
@@ -49,9 +50,33 @@ describe('the first screen', { timeout: LONG_MS }, () => {
     expect(first.indexOf('OAI-SearchBot is')).toBeLessThan(first.indexOf('Add a group'));
   });
 
+  it('names the pages of each thing to do, and what is wrong on the first', async () => {
+    const { texts } = await firstScreenOf({
+      body: (path) => (path === '/' || path === '/guide/' ? told(path) : `<main><h1>Lamps ${path}</h1></main>`),
+    });
+    const thin = texts('.three > li').find((text) => text.includes('almost nothing'));
+    expect(thin).toMatch(/3 pages to change · \/[a-z]+\/, \/[a-z]+\/, \/[a-z]+\/$/);
+    const { texts: blocked } = await firstScreenOf({ robots: 'User-agent: OAI-SearchBot\nDisallow: /\n' });
+    expect(blocked('.three .where')[0]).toMatch(/^\/robots\.txt: OAI-SearchBot may not fetch /);
+  });
+
+  it('names no page where a check missed something on the whole site', async () => {
+    const { report } = await firstScreenOf({ robots: 'User-agent: OAI-SearchBot\nDisallow: /\n' });
+    const [priority] = priorities(report);
+    if (priority === undefined) throw new Error('The report asks for nothing.');
+    const evidence = [{ url: `http://${report.domain}/`, detail: 'seen on 1 page' }];
+    const where = (check: string) =>
+      whereToBegin({ ...priority, pages: [], fix: { ...priority.fix, check, evidence } }, report, english());
+    expect(where('org-entity')).toEqual({ found: null, pages: null });
+    expect(where('facts-agree').found?.source).toContain('seen on 1 page');
+    // An answer that is there in part has a page; what it says stands further down.
+    expect(where('answer:price').found).toBeNull();
+    expect(where('answer:price').pages?.source).toMatch(new RegExp(`>${report.domain}/</a>$`));
+  });
+
   it('cuts no sentence short', async () => {
     const { texts } = await firstScreenOf({ body: () => '<main><h1>Lamps</h1><p>Lamps.</p></main>' });
-    const said = texts('.three p.soft:not(:last-child)');
+    const said = texts('.three p.soft:not(.about)');
     expect(said.length).toBeGreaterThan(0);
     for (const text of said) expect(text).toMatch(/[.?!]$/);
   });

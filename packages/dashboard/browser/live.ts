@@ -11,6 +11,13 @@ const HIDDEN_POLL_MS = 20_000;
 const PAUSE_MS = 400;
 const STATES_OVER = ['completed', 'failed'];
 
+/** Shows what a list has beside its rows, such as filters, once there is one. */
+function showBesideRows(place: HTMLElement): void {
+  const section = place.closest<HTMLElement>('[data-awaits-rows]');
+  if (section === null || place.querySelector('table') === null) return;
+  for (const part of [section, ...section.querySelectorAll<HTMLElement>(':scope > [hidden]')]) part.hidden = false;
+}
+
 export function followAudit(place: HTMLElement): void {
   const { live = '', events, done, every } = place.dataset;
   const pollMs = Number(every ?? POLL_MS);
@@ -43,6 +50,7 @@ export function followAudit(place: HTMLElement): void {
       if (answer.status === 401 || answer.status === 404) return finish();
       if (answer.ok) {
         void Idiomorph.morph(place, await answer.text(), { morphStyle: 'innerHTML' });
+        showBesideRows(place);
         if (isOver()) return finish();
       }
     } catch {

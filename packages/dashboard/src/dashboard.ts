@@ -5,6 +5,7 @@ import { createSystemClock, createSystemIds } from '@citeready/system';
 import { createApi } from './api.js';
 import { assets } from './assets.js';
 import type { Caller, PageContext } from './context.js';
+import { compressed } from './http/compress.js';
 import { readCookie } from './http/cookies.js';
 import { oneHeader, readForm } from './http/request.js';
 import { empty, immutable, withCookies } from './http/respond.js';
@@ -95,7 +96,10 @@ export function createDashboard(service: DashboardService, options: DashboardOpt
   return {
     async handle(request) {
       try {
-        return { matched: true, response: withoutBody(request.method, await respond(request)) };
+        return {
+          matched: true,
+          response: withoutBody(request.method, await compressed(request, await respond(request))),
+        };
       } catch (error) {
         logger?.error('a page of the dashboard failed', { error, path: request.path });
         const context = await contextOf(request, null);

@@ -120,6 +120,7 @@ table[data-history] th[scope=row]{min-width:0}
 @media (max-width:38rem){
 .top .inner{padding:.5rem .8rem}
 .who{margin-inline-start:0;flex:1 0 auto;justify-content:flex-end}
+.tabs{row-gap:.7rem}
 .top nav{order:3;flex:1 0 100%}
 .line button,.filters select,.filters input,.filters>div{flex:1 1 100%;width:100%}
 table.list td,table.list tbody th{padding-block:.2rem}

@@ -140,6 +140,29 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
     },
   );
 
+  it('brings filters with the first result of all, and they work without a reload', { timeout: 60_000 }, async () => {
+    opened = await openDashboard(browser);
+    const { page, setup, held, at } = opened;
+    await signIn(opened, page, setup.key);
+    expect(await page.locator('.filters').isVisible()).toBe(false);
+    await page.fill('#domain', 'slow.com');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.live');
+    const jobs = setup.runJobs();
+    await held.reached;
+    await page.goto(at('/'));
+    expect(await page.locator('#list-title, .filters').filter({ visible: true }).count()).toBe(0);
+    await page.fill('#domain', 'half a doma');
+    held.goOn();
+    await jobs;
+    // As when somebody comes back to the page; it would look by itself ten seconds later.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await page.locator('.filters').waitFor();
+    expect(await page.inputValue('#domain')).toBe('half a doma');
+    await Promise.all([page.waitForURL(/engine=perplexity/), page.selectOption('#engine', 'perplexity')]);
+    expect(await page.locator('.chip').count()).toBe(1);
+  });
+
   it('reads and submits without a script', { timeout: 60_000 }, async () => {
     opened = await openDashboard(browser, { javaScriptEnabled: false });
     const { page, setup, at } = opened;

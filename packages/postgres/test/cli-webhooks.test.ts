@@ -100,6 +100,11 @@ it('takes a webhook from its endpoint to a dead letter and its replay', async ()
   expect(shown).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   expect((await webhooks('replay', id, '--delivery', shown[0]?.id ?? '')).code).toBe(0);
   expect((await webhooks('replay', id, '--delivery', 'unknown')).code).toBe(1);
+  // What is not given up is sent by itself, which is told to who looks for it.
+  expect(await webhooks('replay', id)).toMatchObject({
+    stdout: '0 deliveries are sent again.\n',
+    stderr: expect.stringMatching(/^1 delivery waits for its next try, the first at .*Z\.\n$/) as string,
+  });
 });
 
 it('rotates, tests, disables and removes', async () => {

@@ -19,6 +19,7 @@ import {
 import { html } from './markup.js';
 import type { Markup } from './markup.js';
 import { ofSite } from './html-parts.js';
+import { whereToBegin } from './html-where.js';
 import { doneFirst } from './priorities.js';
 import type { Priority } from './priorities.js';
 
@@ -89,14 +90,16 @@ function firstFix(report: AuditReport, priority: Priority, index: number, speake
     pagesToChange(priority, speaker),
     gainers(priority, report, speaker),
   ].filter((part) => part !== '');
+  const where = whereToBegin(priority, report, speaker);
   return html`<li>
     <div class="row">
       <h3><a href="#fix-${index + 1}">${title}</a></h3>
       <span class="num ready">${gainText(priority, speaker)}</span>
     </div>
     ${found === null ? null : html`<p>${found}</p>`}
+    ${where.found === null ? null : html`<p class="where">${where.found}</p>`}
     ${isRead ? html`<p class="soft">${firstSentences(text, speaker.language)}</p>` : null}
-    <p class="soft">${about.join(' · ')}</p>
+    <p class="soft about">${about.join(' · ')}${where.pages === null ? null : html` · ${where.pages}`}</p>
   </li>`;
 }
 

@@ -80,6 +80,7 @@ ol.three{list-style:none;padding:0;margin:0;counter-reset:first}
 ol.three>li{counter-increment:first;position:relative;padding-block-end:.75rem;padding-inline-start:2.2rem}
 ol.three>li::before{content:counter(first);position:absolute;inset-inline-start:0;inset-block-start:.05rem;width:1.5rem;height:1.5rem;border-radius:50%;border:1px solid var(--line);color:var(--soft);font-size:.82rem;font-weight:600;line-height:1.42rem;text-align:center}
 ol.three p{margin:.1rem 0}
+ol.three .where{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere}
 @media (max-width:52rem){.two{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:38rem){main{padding:.8rem .7rem 3rem}.card{padding:.75rem .8rem}.first{padding:1rem}.score b{font-size:3.4rem}
 .cells{grid-template-columns:repeat(2,minmax(0,1fr))}.two .plain .row{flex-wrap:nowrap}.two .plain .row>:first-child{flex-basis:0}.three .row>:first-child{flex-basis:100%}
@@ -87,7 +88,7 @@ table.stack thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-pa
 table.stack tr{display:block;padding:.5rem 0;border-block-end:1px solid var(--line)}
 table.stack tr:last-child{border-block-end:0}
 table.stack th,table.stack td{display:block;border:0;padding:.05rem 0;text-align:start}}
-@media print{.clamp{-webkit-line-clamp:none;display:block}:root{color-scheme:light;--ink:#000;--soft:#444;--line:#bbb;--paper:#fff;--ground:#fff;--accent:#000;
+@media print{.clamp,ol.three .where{-webkit-line-clamp:none;display:block}:root{color-scheme:light;--ink:#000;--soft:#444;--line:#bbb;--paper:#fff;--ground:#fff;--accent:#000;
 --strong:#0f6b41;--ready:#2f7021;--gaps:#8a5a00;--poor:#b3261e}
 body{font-size:11pt}main{max-width:none;padding:0}nav{display:none}.card{break-inside:avoid;border-color:#bbb}
 h2,h3{break-after:avoid}.bar svg{print-color-adjust:exact}details::details-content{content-visibility:visible;block-size:auto;display:block}

@@ -127,14 +127,16 @@ export function renderText(given: AuditReport, options: TextOptions = {}): strin
     ...todo.flatMap((priority, index) => {
       const { fix, pages } = priority;
       const { title, text } = fixTexts(fix, speaker);
-      const [first] = pages;
-      const rest = pages.length < 2 ? '' : `, ${count('report', 'and-more', pages.length - 1)}`;
+      const [page] = pages;
+      const [item] = fix.evidence;
+      const first = item === undefined ? page : evidenceText(item).slice(0, width * 2);
+      const rest = pages.length < 2 ? '' : ` ${count('report', 'and-more', pages.length - 1)}`;
       return [
         ...wrap(`${index + 1}. ${title}`, width, GAP),
         `${GAP}   ${paint('cyan', gainText(priority, speaker))}${paint('dim', ` · ${[say('report', `effort-${fix.effort}`), gainers(priority, report, speaker), fix.check].filter((part) => part !== '').join(' · ')}`)}`,
         ...wrap(text, width, `${GAP}   `),
-        ...(first === undefined ? [] : [paint('dim', `${GAP}   ${first}${rest}`)]),
-        ...fix.evidence.slice(0, 1).map((item) => paint('dim', `${GAP}   ${evidenceText(item).slice(0, width * 2)}`)),
+        ...(first === undefined ? [] : [paint('dim', `${GAP}   ${first}`)]),
+        ...(rest === '' ? [] : [paint('dim', `${GAP}  ${rest}`)]),
       ];
     }),
     ...heading(say('report', 'engines')),

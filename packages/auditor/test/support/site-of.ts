@@ -5,7 +5,7 @@ import type { CheckOutcome, SiteFacts } from '../../src/checks/types.js';
 import { ENGINE_PROFILES } from '../../src/engines/registry.js';
 import type { EngineProfile } from '../../src/engines/types.js';
 import { loadLanguageDetector } from '@citeready/page-facts';
-import type { SiteReading } from '../../src/score/site-reading.js';
+import type { GivenReading, SiteReading } from '../../src/score/site-reading.js';
 import { readSite } from '../../src/score/site-reading.js';
 import type { Standing, Supposition } from '../../src/score/standing.js';
 import { createStandings } from '../../src/score/standing.js';
@@ -35,8 +35,12 @@ export interface Scored {
 }
 
 /** Every check and every engine, with the text taken as sense. */
-export function scored(site: SiteFacts, engines: readonly EngineProfile[] = ENGINE_PROFILES): Scored {
-  const reading = readSite(site, { senseOf: () => null });
+export function scored(
+  site: SiteFacts,
+  engines: readonly EngineProfile[] = ENGINE_PROFILES,
+  given: GivenReading = {},
+): Scored {
+  const reading = readSite(site, { senseOf: () => null, ...given });
   const outcomes = runChecks(site, engines);
   return { site, reading, outcomes, standingOf: createStandings(reading, outcomes) };
 }

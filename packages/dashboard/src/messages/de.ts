@@ -87,6 +87,8 @@ export const de: Messages = {
   'live-hint': 'Diese Seite folgt der Prüfung von selbst.',
   'live-refresh': 'Diese Seite lädt alle paar Sekunden neu.',
   'failed-title': 'Die Prüfung von {domain} ist gescheitert',
+  'failed-next':
+    'Antwortmaschinen stoßen womöglich auf dasselbe. Beheben Sie es, oder berichtigen Sie die Adresse, und prüfen Sie erneut.',
   'failed-moved': 'Die Website ist nach {target} umgezogen.',
   'audit-target': '{target} prüfen',
   'failed-older': 'Darunter steht das letzte Ergebnis.',

@@ -86,6 +86,8 @@ export const es: Messages = {
   'live-hint': 'Esta página sigue la auditoría por sí sola.',
   'live-refresh': 'Esta página se recarga cada pocos segundos.',
   'failed-title': 'La auditoría de {domain} ha fallado',
+  'failed-next':
+    'Es posible que los motores de respuesta encuentren el mismo problema. Resuélvalo, o corrija la dirección, y audite de nuevo.',
   'failed-moved': 'El sitio se ha mudado a {target}.',
   'audit-target': 'Auditar {target}',
   'failed-older': 'Debajo está el último resultado.',

@@ -87,6 +87,8 @@ export const fr: Messages = {
   'live-hint': 'Cette page suit l’audit d’elle-même.',
   'live-refresh': 'Cette page se recharge toutes les quelques secondes.',
   'failed-title': 'L’audit de {domain} a échoué',
+  'failed-next':
+    'Les moteurs de réponse rencontrent peut-être le même problème. Réglez-le, ou corrigez l’adresse, puis relancez l’audit.',
   'failed-moved': 'Le site a déménagé vers {target}.',
   'audit-target': 'Auditer {target}',
   'failed-older': 'Le dernier résultat est ci-dessous.',

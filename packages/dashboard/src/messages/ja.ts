@@ -85,6 +85,8 @@ export const ja: Messages = {
   'live-hint': 'このページは監査の進行に合わせて更新されます。',
   'live-refresh': 'このページは数秒ごとに再読み込みされます。',
   'failed-title': '{domain} の監査に失敗しました',
+  'failed-next':
+    '回答エンジンも同じ問題に当たる可能性があります。問題を解決するか、アドレスを直してから、もう一度監査してください。',
   'failed-moved': 'サイトは {target} に移転しました。',
   'audit-target': '{target} を監査する',
   'failed-older': '前回の結果を下に示します。',

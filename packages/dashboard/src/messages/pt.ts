@@ -86,6 +86,8 @@ export const pt: Messages = {
   'live-hint': 'Esta página acompanha a auditoria sozinha.',
   'live-refresh': 'Esta página recarrega a cada poucos segundos.',
   'failed-title': 'A auditoria de {domain} falhou',
+  'failed-next':
+    'Os motores de resposta podem encontrar o mesmo problema. Resolva-o, ou corrija o endereço, e audite de novo.',
   'failed-moved': 'O site mudou para {target}.',
   'audit-target': 'Auditar {target}',
   'failed-older': 'O último resultado está abaixo.',

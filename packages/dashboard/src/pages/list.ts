@@ -44,6 +44,8 @@ function submitForm({ base, caller, speech: { say } }: SignedInContext, value: s
   </section>`;
 }
 
+const hidden = html` hidden`;
+
 async function show(
   context: SignedInContext,
   status = 200,
@@ -61,16 +63,14 @@ async function show(
   }
   const found = await listContent(context, filters);
   if (!('rows' in found)) return refusalPage(context, found);
+  // While the first audit of all runs there is neither a result nor something to filter; the script shows both with the first row.
+  const awaitsFirst = !found.hasResults && !found.isEmpty;
   const content = html`${submitForm(context, domain, problem)} ${followed(context, filters, '/waiting', found.waiting)}
-  ${
-    found.hasResults || found.isEmpty
-      ? html`<section aria-labelledby="list-title">
-          <h2 id="list-title">${say('audits')}</h2>
-          ${found.hasResults ? filterForm(context, filters) : null} ${followed(context, filters, '/rows', found.rows)}
-        </section>`
-      : // The first audit of all is still running: its row comes by itself, and there is nothing to filter.
-        followed(context, filters, '/rows', found.rows)
-  }`;
+    <section aria-labelledby="list-title" data-awaits-rows${awaitsFirst ? hidden : null}>
+      <h2 id="list-title">${say('audits')}</h2>
+      <div${found.hasResults ? null : hidden}>${filterForm(context, filters)}</div>
+      ${followed(context, filters, '/rows', found.rows)}
+    </section>`;
   return page(context, content, options);
 }
 

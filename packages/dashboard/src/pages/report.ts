@@ -57,7 +57,8 @@ function failure(context: SignedInContext, { domain, error }: AuditStatusView): 
     <h2>${say('failed-title', { domain })}</h2>
     ${
       target === undefined
-        ? html`<p lang="en">${error?.message ?? ''}</p>`
+        ? html`<p lang="en">${error?.message ?? ''}</p>
+            <p class="soft">${say('failed-next')}</p>`
         : html`<p>${say('failed-moved', { target })}</p>
             ${caller.canWrite ? actionButton(context, '/audits', say('audit-target', { target }), 'main', { domain: target }) : null}`
     }

@@ -6,7 +6,7 @@ import { EXIT, UsageError } from '../../command.js';
 import type { CliIo } from '../../io.js';
 import { DATABASE_FLAGS, databaseOptions } from '../database-options.js';
 import { withWebhooks } from './admin.js';
-import { deliveryTable, stateOf, toJson, webhookTable } from './view.js';
+import { deliveryTable, stateOf, toJson, waitingText, webhookTable } from './view.js';
 
 export type WebhooksAction = (args: readonly string[], io: CliIo) => Promise<number>;
 
@@ -146,14 +146,21 @@ const replay: WebhooksAction = async (args, io) => {
   const id = idOf('replay', positionals);
   const options = databaseOptions(values, io.env);
   const { delivery } = values;
-  const replayed = await withWebhooks(options, io.env, false, async (webhooks) => {
+  const done = await withWebhooks(options, io.env, false, async (webhooks) => {
     if ((await webhooks.find(id)) === null) return null;
-    if (delivery === undefined) return webhooks.replayDead(id);
-    return (await webhooks.replay(delivery, { endpointId: id })) ? 1 : 0;
+    const replayed =
+      delivery === undefined
+        ? await webhooks.replayDead(id)
+        : Number(await webhooks.replay(delivery, { endpointId: id }));
+    // Who has mended a receiver looks for what it missed, of which most may not be given up yet.
+    const waiting = replayed === 0 ? await webhooks.deliveries(id, { status: 'pending' }) : [];
+    return { replayed, waiting };
   });
-  if (replayed === null) return unknown(io, id);
+  if (done === null) return unknown(io, id);
+  const { replayed, waiting } = done;
   if (options.json) io.stdout.write(toJson({ replayed }));
   else io.stdout.write(`${replayed} ${replayed === 1 ? 'delivery is' : 'deliveries are'} sent again.\n`);
+  if (waiting.length > 0) io.stderr.write(`${waitingText(waiting)}\n`);
   return delivery !== undefined && replayed === 0 ? EXIT.belowLimit : EXIT.ok;
 };
 

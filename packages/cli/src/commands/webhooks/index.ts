@@ -19,7 +19,7 @@ CITEREADY_ENCRYPTION_KEY, which create and rotate need.
   list        shows every endpoint and its state, oldest first
   rotate      makes a new secret; the old one signs beside it for --grace
   enable      tells an endpoint of things again, also after it was disabled for failing
-  disable     tells it of nothing; what waits is given up, and can be replayed
+  disable     tells it of nothing; what waits is given up when its next try is due, and can be replayed
   remove      deletes it with its deliveries
   test        sends it a message of the type webhook.test
   deliveries  shows the newest 100, with what the last try came to

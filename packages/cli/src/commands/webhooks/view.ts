@@ -45,4 +45,11 @@ export const deliveryTable = (deliveries: readonly WebhookDelivery[]): string =>
     ]),
   ]);
 
+/** What is not given up, and is sent by itself. */
+export function waitingText(pending: readonly WebhookDelivery[]): string {
+  const due = pending.flatMap(({ dueAt }) => dueAt ?? []).sort((a, b) => a.getTime() - b.getTime());
+  const waits = pending.length === 1 ? '1 delivery waits for its' : `${pending.length} deliveries wait for their`;
+  return `${waits} next try, ${due[0] === undefined ? 'due now' : `the first at ${minute(due[0], '')}`}.`;
+}
+
 export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,48 @@
+/**
+ * Answers compressed for browsers that take gzip: a report of forty pages is a tenth of its size. By the platform's own streams, so that it runs wherever the dashboard is mounted.
+ * What is secret in a page (the token of its forms) is sealed anew for every answer, so that the sizes of many answers tell nothing of it (the attack BREACH).
+ */
+import type { HttpRequest, HttpResponse } from '@citeready/core';
+import { oneHeader } from './request.js';
+
+/** Below this a packet holds the answer as it is. */
+const LEAST_BYTES = 1400;
+const TEXT = /^(?:text\/|application\/(?:json|sarif\+json))/;
+
+/** `gzip` among the codings, unless refused with `q=0` (RFC 9110, 12.5.3). */
+export const takesGzip = (accepted: string | null): boolean =>
+  (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((coding) => {
+      const [name = '', ...parameters] = coding.split(';').map((part) => part.trim());
+      return (name === 'gzip' || name === '*') && !parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter));
+    });
+
+async function gzip(text: string): Promise<Uint8Array> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Files that never change, compressed once a process: by their text. */
+const kept = new Map<string, Promise<Uint8Array>>();
+function once(text: string): Promise<Uint8Array> {
+  const made = kept.get(text) ?? gzip(text);
+  kept.set(text, made);
+  return made;
+}
+
+/** The answer, compressed where that helps and its reader takes it. Says in any case what it depends on. */
+export async function compressed(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
+  const { body, headers } = response;
+  if (typeof body !== 'string' || body.length < LEAST_BYTES || !TEXT.test(oneHeader(headers, 'content-type') ?? ''))
+    return response;
+  const vary = [oneHeader(headers, 'vary'), 'Accept-Encoding'].filter((name) => name !== null).join(', ');
+  if (!takesGzip(oneHeader(request.headers, 'accept-encoding'))) return { ...response, headers: { ...headers, vary } };
+  const isKept = oneHeader(headers, 'cache-control')?.includes('immutable') === true;
+  return {
+    ...response,
+    headers: { ...headers, vary, 'content-encoding': 'gzip' },
+    body: await (isKept ? once(body) : gzip(body)),
+  };
+}
