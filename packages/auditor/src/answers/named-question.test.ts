@@ -78,6 +78,9 @@ describe('a question that names no subject', () => {
     expect(one('Chain care: all that it takes | Harrow Lane', 'What is included?')).toEqual([
       'Chain care: What is included?',
     ]);
+    expect(one('Gears 3:1 and 5:2 | Harrow Lane', 'What is included?')).toEqual([
+      'Gears 3:1 and 5:2: What is included?',
+    ]);
     expect(one('Chain care- Harrow Lane', 'What is included?')).toEqual(['Chain care: What is included?']);
   });
 
@@ -96,6 +99,7 @@ describe('a question in a list', () => {
     ['3. What does a ride cost?', 'What does a ride cost?'],
     ['2 · What does a ride cost?', 'What does a ride cost?'],
     ['Q: What does a ride cost?', 'What does a ride cost?'],
+    ['04 What does a ride cost?', 'What does a ride cost?'],
     ['24/7 help: what does a ride cost?', '24/7 help: what does a ride cost?'],
     ['3D printing: what does a ride cost?', '3D printing: what does a ride cost?'],
   ])('loses its number: %s', (heading, told) => {

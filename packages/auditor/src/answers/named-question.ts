@@ -7,7 +7,7 @@ import type { ReadPassage } from './context.js';
 const TOGGLE = /(?<=[?？؟;])\s{0,3}[+＋−▾▼▸►⌄˅∨✕×]{1,2}$/u;
 
 /** The number or the letter that a list of questions puts first: "3. ", "2 · ", "Q1: ". */
-const NUMBER = /^\s{0,3}(?:\p{Lu}?\d{1,2}\s?[.)·:]|\d{1,2}\s[-–—]|\p{Lu}[.:])\s{1,3}(?=\S)/u;
+const NUMBER = /^\s{0,3}(?:\p{Lu}?\d{1,2}\s?[.)·:]|\d{1,2}\s[-–—]|0\d(?=\s)|\p{Lu}[.:])\s{1,3}(?=\S)/u;
 
 const asWritten = (heading: string): string => heading.replace(TOGGLE, '').replace(NUMBER, '');
 

@@ -15,7 +15,7 @@ const MAX_CHARS = 50;
 const OF_THE_SITE: ReadonlySet<string> = new Set(['home', 'faq', 'contact', 'about', 'legal', 'policy', 'utility']);
 
 /** What a title says behind a colon tells of the subject that stands before it. */
-const beforeColon = (line: string): string => line.split(/[:：]\s?/u, 1)[0]?.trim() ?? '';
+const beforeColon = (line: string): string => line.split(/:\s|：/u, 1)[0]?.trim() ?? '';
 
 /** Separators that stand close to a word or twice in a row. */
 const DASHES = /\s{0,3}[-–—]{1,2}\s{1,3}/u;
