@@ -15,7 +15,7 @@ const page = (main: string, lang = 'en', head = '<title>Harrow Lane</title>'): s
 async function answer(
   kind: QuestionKind,
   pages: Paths,
-  { siteKind = 'services', discovered = {} } = {},
+  { siteKind = 'services', discovered = {} }: { siteKind?: SiteKind; discovered?: Partial<Discovery> } = {},
 ) {
   const reading = readSite(await siteOf(pages, { siteKind }), { senseOf: () => null });
   const found = findAnswers(
@@ -124,7 +124,12 @@ describe('who is behind it', () => {
 
 describe('for whom it is', () => {
   const audience = (confidence: number): Partial<Discovery> => ({
-    audience: { for_whom: [{ value: 'Couriers', confidence, evidence: [] }], languages: [], regions: [], orientation: null },
+    audience: {
+      for_whom: [{ value: 'Couriers', confidence, evidence: [] }],
+      languages: [],
+      regions: [],
+      orientation: null,
+    },
   });
   const home = page(
     '<h1>Harrow Lane</h1><p>We mend the bicycles of couriers overnight, and lend them another one meanwhile.</p>',
