@@ -160,6 +160,8 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
     byKind({ contact: 1, home: 0.5, about: 0.5 })(read, context) +
     // Of legal texts an imprint is there to say it; a notice on data and terms say it for those who complain.
     (isLegal(read) ? (isNotice(read) ? -0.5 : 0.3) : 0) -
+    // A text about a subject names whom to call at its end.
+    (EXPLAINS.has(read.page.kind) ? 0.6 : 0) -
     // What to do with an allergy is asked for something else, though one may call about it.
     (read.asks ? 0.3 : 0),
   process,

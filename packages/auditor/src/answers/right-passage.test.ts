@@ -284,7 +284,7 @@ describe('what a shop costs', () => {
   });
 
   it('shows no passage where markup alone says it', async () => {
-    const marked = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"Harrow Lane","priceRange":"££"}</script>`;
+    const marked = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"Harrow Lane","priceRange":"£20–£90"}</script>`;
     const answer = await answerIn('price', {
       '/': page(`<h2>You pay what we quoted</h2><p>${FILLER}</p>`, { rest: marked }),
     });

@@ -15,10 +15,7 @@ const page = (main: string, lang = 'en', head = '<title>Harrow Lane</title>'): s
 async function answer(
   kind: QuestionKind,
   pages: Paths,
-  {
-    siteKind = 'services',
-    discovered = {},
-  }: { readonly siteKind?: SiteKind; readonly discovered?: Partial<Discovery> } = {},
+  { siteKind = 'services', discovered = {} }: { siteKind?: SiteKind; discovered?: Partial<Discovery> } = {},
 ) {
   const reading = readSite(await siteOf(pages, { siteKind }), { senseOf: () => null });
   const found = findAnswers(
