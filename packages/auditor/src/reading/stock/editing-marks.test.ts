@@ -1,6 +1,7 @@
 /** Marks of how a text was made, and what only looks like them. */
 import { describe, expect, it } from 'vitest';
 import { showsItsMaking } from './editing-marks.js';
+import { holdsVariable } from './template-words.js';
 
 describe('showsItsMaking', () => {
   it.each([
@@ -20,4 +21,9 @@ describe('showsItsMaking', () => {
     'See [1] (https was new then).',
     'A language model of ducks was trained in 2021.',
   ])('%s does not', (text) => expect(showsItsMaking(text)).toBe(false));
+});
+
+it('a variable is none of the escapes of an address', () => {
+  expect(holdsVariable('[Pond] https://ponds.example/%BA%E5%B3%AB%E5')).toBe(false);
+  expect(holdsVariable('%SITE_NAME% and ponds')).toBe(true);
 });

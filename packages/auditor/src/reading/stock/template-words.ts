@@ -22,9 +22,9 @@ const names = inAllLanguages(
 /** Longer beginnings tell nothing more. */
 const MAX_CHARS = 500;
 
-/** Marks of a template that were not replaced. A variable of the operating system is none. */
+/** Marks of a template that were not replaced. A variable of the operating system is none, nor an escape of an address. */
 const UNFILLED =
-  /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%(?!(?:local)?appdata%|temp%|tmp%|userprofile%|windir%|systemroot%|systemdrive%|program|public%|path%|home|username%|computername%|comspec%|allusers)[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
+  /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%(?![0-9a-f]{2}%|(?:local)?appdata%|temp%|tmp%|userprofile%|windir%|systemroot%|systemdrive%|program|public%|path%|home|username%|computername%|comspec%|allusers)[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
 
 /** True of a text that begins with a variable which nobody replaced: `{{title}}`, `%TITLE%`, `[your name]`. */
 export const holdsVariable = (text: string): boolean => BEGINS.test(text) && UNFILLED.test(text.slice(0, MAX_CHARS));

@@ -104,6 +104,11 @@ function findPlaceholders(pageKind: PageKind, facts: PageFacts): readonly string
     const others = blocks.filter(({ kind, text }) => kind !== 'code' && kind !== 'quote' && !found.includes(text));
     found.push(...others.map(({ text }) => text).filter((text) => isOnlyLorem(wordsOf(text))));
   }
+  // The name above the page may stand in its header.
+  const struck = facts.blocks.filter(
+    ({ region, level, hidden, text }) => region === 'header' && level !== undefined && !hidden && isStruck(text),
+  );
+  for (const { text } of struck) if (!TELLS.has(pageKind) && !found.includes(text)) found.push(text);
   if (awaited.length >= MANY_AWAITED) found.push(...awaited);
   if (facts.description !== null && isPlaceholder(facts.description)) found.push(facts.description);
   for (const field of unfilledFields(pageKind, facts))
