@@ -13,8 +13,8 @@ import {
   stopWords,
   wordsBehind,
 } from './audience-words.js';
-import type { Word } from './spoken-words.js';
-import { spokenWords } from './spoken-words.js';
+import type { Word } from '../../language/spoken-words.js';
+import { spokenWords } from '../../language/spoken-words.js';
 
 /** A phrase is at most this long, so that it reads as a name of a group. */
 const MAX_PHRASE_WORDS = 5;

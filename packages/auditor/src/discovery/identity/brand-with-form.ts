@@ -9,7 +9,7 @@ import { formBehind, nameBehindForm, nameWithForm, withoutFormBefore } from '../
 import { compact } from '../../language/fold.js';
 import { finding, quote } from '../evidence.js';
 import { linesOf, visible } from '../page.js';
-import type { LegalNameInput } from './legal-name.js';
+import type { LegalNameInput } from './legal-name-input.js';
 import { agrees } from './names.js';
 
 const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal']);

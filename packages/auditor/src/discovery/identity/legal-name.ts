@@ -3,24 +3,13 @@
  * markup gives, or as the site's name with a form beside it in any line of its own.
  */
 import type { Finding } from '@citeready/core/contract';
-import type { Home } from '../../reading/law/form-at-home.js';
 import { hasFormOfHome } from '../../reading/law/form-at-home.js';
 import { endsWithLegalForm, nameBehindForm, nameWithForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
 import { finding, quote } from '../evidence.js';
-import type { DiscoveryPage } from '../page.js';
 import { brandWithForm } from './brand-with-form.js';
+import type { LegalNameInput } from './legal-name-input.js';
 import { agrees } from './names.js';
-import type { KindOf, OwnLine } from './own-lines.js';
-
-export interface LegalNameInput {
-  readonly pages: readonly DiscoveryPage[];
-  readonly kindOf: KindOf;
-  readonly lines: readonly OwnLine[];
-  readonly brand: Finding<string> | null;
-  /** Names by which the owner goes as well. */
-  readonly others: readonly Finding<string>[];
-  readonly home: Home;
-}
+import type { OwnLine } from './own-lines.js';
 
 /** As the pages write it; markup that gives one is surer. */
 export const writtenLegalName = (input: LegalNameInput): Finding<string> | null =>

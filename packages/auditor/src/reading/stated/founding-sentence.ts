@@ -34,7 +34,7 @@ interface Words {
 const some = <T>(words: readonly string[], make: (words: readonly string[]) => T): T | null =>
   words.length === 0 ? null : make(words);
 
-const wordsOf = perLanguage(
+const sentenceWords = perLanguage(
   () => statedWords().deeds,
   (deeds, language): Words => ({
     deed: pattern(bounded(deeds, String.raw`(?<!\p{L})`), 'iu'),
@@ -51,7 +51,7 @@ const SENTENCES = /(?<=[.!?](?<!\d\.))\s+(?=\p{Lu}|\p{Lo})|[。！？\n]/u;
 
 /** The year, or `null` where no sentence of the text tells it of the owner. */
 export function foundingInText(text: string, language: string, brand: string): string | null {
-  const words = wordsOf(language);
+  const words = sentenceWords(language);
   if (words === null || !/\d{4}/.test(text)) return null;
   for (const sentence of text.split(SENTENCES)) {
     const year = sentence.length > MAX_SENTENCE ? null : inSentence(sentence.replace(LAW, '').trim(), words, brand);

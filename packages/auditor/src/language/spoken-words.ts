@@ -1,5 +1,5 @@
 /** The words of a text with their places and the signs before them, so that a phrase can be given as written. */
-import { fold } from '../../language/fold.js';
+import { fold } from './fold.js';
 
 const MAX_WORDS = 120;
 
