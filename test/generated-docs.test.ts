@@ -10,7 +10,10 @@ import { generatedDocs } from '../scripts/lib/generated-docs.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-describe('generated documents', () => {
+/** All documents are made, which takes its time beside other work. */
+const LONG_MS = 120_000;
+
+describe('generated documents', { timeout: LONG_MS }, () => {
   it('are of checks that there are', async () => {
     const pages = new Set((await generatedDocs()).map((doc) => doc.path));
     const left = readdirSync(`${root}docs/checks`).filter((file) => !pages.has(`${root}docs/checks/${file}`));
