@@ -10,7 +10,7 @@ const LABEL_CHARS = 40;
 const ENDS = /[.!?…:;。！？؟।)]\P{L}{0,3}$/u;
 
 /** The text without a label at its end, which belongs to the heading that comes next. */
-export function withoutLabel(text: string): string {
+function withoutLabel(text: string): string {
   const at = text.lastIndexOf('\n');
   const last = text.slice(at + 1).trim();
   const isLabel = at > 0 && last.length <= LABEL_CHARS && last.split(/\s+/).length <= LABEL_WORDS && !ENDS.test(last);
