@@ -18,6 +18,11 @@ const LEAST_WORDS = 5;
 const OF_A_WORD = 2;
 /** Share of the longer sentence that both have, in the same order. */
 const SAME = 0.6;
+/**
+ * Share of it that is other words: a catalog says the same of each thing with its name and figures, of which figures count as one word here and a
+ * name is one or two.
+ */
+const OTHER = 0.12;
 /** Words of a sentence that are read, sentences that are remembered, and those from which two words in a row are common ones. */
 const MOST_TOKENS = 80;
 const MOST_FRAMES = 1_000;
@@ -98,23 +103,31 @@ export class Frames {
     return this.frames.length >= MOST_FRAMES;
   }
 
-  /** Whether the sentence, or one that it is a form of, was remembered. */
-  holds({ tokens }: Sentence): boolean {
+  /**
+   * What was remembered of a sentence: `form`, one of the same form that was filled in with other words; `same`, one with hardly another word; `null`,
+   * neither.
+   */
+  recall({ tokens }: Sentence): 'form' | 'same' | null {
     const votes = new Map<number, number>();
     for (const pair of pairsOf(tokens)) {
       const places = this.places.get(pair) ?? [];
       // Two words that stand together in any text tell no sentence from others.
       if (places.length < MOST_PLACES) for (const frame of places) votes.set(frame, (votes.get(frame) ?? 0) + 1);
     }
-    return [...votes]
+    const near = [...votes]
       .filter(([, shared]) => shared >= LEAST_SHARED)
       .sort((a, b) => b[1] - a[1])
-      .slice(0, COMPARED)
-      .some(([frame]) => {
-        const other = this.frames[frame] ?? [];
-        const longer = Math.max(tokens.length, other.length);
-        return Math.min(tokens.length, other.length) >= SAME * longer && inCommon(tokens, other) >= SAME * longer;
-      });
+      .slice(0, COMPARED);
+    let found: 'form' | null = null;
+    for (const [frame] of near) {
+      const other = this.frames[frame] ?? [];
+      const longer = Math.max(tokens.length, other.length);
+      if (Math.min(tokens.length, other.length) < SAME * longer) continue;
+      const same = inCommon(tokens, other);
+      if (longer - same < OTHER * longer) return 'same';
+      if (same >= SAME * longer) found = 'form';
+    }
+    return found;
   }
 
   add({ tokens }: Sentence): void {

@@ -18,6 +18,16 @@ describe('sentences that are filled in again and again', () => {
     expect(isReframed(reframedOf([texts]))).toBe(true);
   });
 
+  it('are no catalog, which says the same of each thing with its name and figures', () => {
+    const names = ['Amsel', 'Birke', 'Corvus', 'Distel', 'Eiche', 'Falke', 'Ginster', 'Hasel'];
+    const things = Array.from({ length: 120 }, (_, at) =>
+      block(
+        `The ${names[at % names.length] ?? ''} ${at} lamp reaches ${at + 4} km, draws ${at + 12} watts, costs ${at + 100} euros and was first built in Esbjerg in ${at + 1890} by the same two families who own the yard today.`,
+      ),
+    );
+    expect(isReframed(reframedOf([things]))).toBe(false);
+  });
+
   it('are no lines of a list or table', () => {
     const kit = KITS[0];
     if (kit === undefined) throw new Error('no kit');
