@@ -7,6 +7,8 @@ import { columns, hashOf } from './spellings.js';
 import { START } from './words.js';
 
 export interface Sentence {
+  /** Whether it is long enough to say something, and gives no hours and telephone numbers. */
+  readonly counts: boolean;
   /** Hashes of its words; characters of scripts without spaces and of Hangul; the same for all figures. */
   readonly tokens: readonly number[];
   readonly words: number;
@@ -37,32 +39,44 @@ const FIGURE = 35;
 const HANGUL = /[\uac00-\ud7af]/;
 const lowerHashes = columns<number>();
 
-/** The sentences of a text that are long enough to say something. */
+/** Hours and telephone numbers: what directories and schedules give of each thing. */
+const HOUR = /\p{Nd}[:：h時时]\p{Nd}|\p{Nd} ?(?:時|时|點|点|시|Uhr|am|pm|a\.m|p\.m)/u;
+const TELEPHONE = /\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){6}/u;
+
+/** The sentences of a text. */
 export function sentencesOf(whole: string): Sentence[] {
   const { text, words, spellings } = scanOf(whole);
   const known = lowerHashes(spellings);
   const sentences: Sentence[] = [];
   let tokens: number[] = [];
   let count = 0;
+  let from = 0;
+  let to = 0;
   const close = (): void => {
-    if (count >= LEAST_WORDS) sentences.push({ tokens, words: Math.round(count) });
+    const own = text.slice(from, to);
+    const counts = count >= LEAST_WORDS && !HOUR.test(own) && !TELEPHONE.test(own);
+    if (count > 0) sentences.push({ counts, tokens, words: Math.round(count) });
     tokens = [];
     count = 0;
   };
   for (let at = 0; at < words.length; at += STRIDE) {
     const mark = words[at + 2] ?? 0;
-    if (gapOf(mark) === START) close();
+    if (gapOf(mark) === START) {
+      close();
+      from = words[at] ?? 0;
+    }
+    to = words[at + 1] ?? 0;
     const isRead = tokens.length < MOST_TOKENS;
     const kind = kindOf(mark);
     if (kind === RUN) {
       const start = words[at] ?? 0;
       const end = words[at + 1] ?? 0;
-      for (let from = start; isRead && from < end; from++) tokens.push(text.charCodeAt(from));
+      for (let unit = start; isRead && unit < end; unit++) tokens.push(text.charCodeAt(unit));
       count += (end - start) / OF_A_WORD;
     } else if (kind === NUMERAL) {
       if (isRead) tokens.push(FIGURE);
     } else if (HANGUL.test(text.charAt(words[at] ?? 0))) {
-      for (let from = words[at] ?? 0; isRead && from < (words[at + 1] ?? 0); from++) tokens.push(text.charCodeAt(from));
+      for (let unit = words[at] ?? 0; isRead && unit < to; unit++) tokens.push(text.charCodeAt(unit));
       count++;
     } else {
       const number = numberOf(mark);

@@ -28,6 +28,36 @@ describe('sentences that are filled in again and again', () => {
     expect(isReframed(reframedOf([things]))).toBe(false);
   });
 
+  it('are no entries under headings of their own: vacancies, concerts, branches', () => {
+    const towns = ['Oslo', 'Bergen', 'Hamar', 'Moss', 'Larvik', 'Molde', 'Narvik', 'Bodo'];
+    const trades = [
+      'optician',
+      'carpenter',
+      'nurse',
+      'driver',
+      'cook',
+      'welder',
+      'teacher',
+      'baker',
+      'tailor',
+      'clerk',
+      'guard',
+    ];
+    const jobs = towns.flatMap((town) =>
+      trades.flatMap((trade) => [
+        { ...block(`${trade} in ${town}`, 'heading'), level: 2 } as TextBlock,
+        block(`We are looking for a ${trade} for our branch in ${town}, for 20 hours a week, from 1 March.`),
+      ]),
+    );
+    expect(isReframed(reframedOf([jobs]))).toBe(false);
+    const hours = towns.flatMap((town) =>
+      trades.map((trade) =>
+        block(`The ${trade} of our branch in ${town} is there from 9:00 to 17:00 on every weekday.`),
+      ),
+    );
+    expect(isReframed(reframedOf([hours]))).toBe(false);
+  });
+
   it('are no lines of a list or table', () => {
     const kit = KITS[0];
     if (kit === undefined) throw new Error('no kit');

@@ -1,8 +1,9 @@
 /**
- * Whether the texts of a site are a few sentences said over and over, each time with other names, things and figures put in. Lists and tables say the same of each thing by
- * nature and count for nothing. Says nothing of a language.
+ * Whether the texts of a site are a few sentences said over and over, each time with other names, things and figures put in. Lists, tables and entries under
+ * headings of their own say the same of each thing by nature and count for nothing. Says nothing of a language.
  */
 import type { TextBlock } from '@citeready/page-facts';
+import type { Sentence } from './frames.js';
 import { Frames, sentencesOf } from './frames.js';
 
 export interface Reframed {
@@ -10,7 +11,7 @@ export interface Reframed {
   readonly words: number;
   /** Share of them in sentences that are an earlier one filled in otherwise: 0 to 1. */
   readonly share: number;
-  /** The same as a share of all words, headings aside. */
+  /** The same as a share of all words. */
   readonly ofAll: number;
   readonly sentences: number;
 }
@@ -19,6 +20,9 @@ export interface Reframed {
 const SENTENCES: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>(['paragraph', 'quote', 'other']);
 /** Sentences that are read. */
 const MOST_SENTENCES = 1_200;
+
+/** Sentences under a heading of their own, at most, that are one entry of a list: a vacancy, a concert, a branch. */
+const ENTRY = 2;
 
 /** Reads the main blocks of each page in document order; texts that repeat word for word count once. */
 export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
@@ -29,29 +33,41 @@ export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
   let all = 0;
   let read = 0;
   let counted = 0;
+  const judge = (section: readonly Sentence[]): void => {
+    if (section.length <= ENTRY) return;
+    for (const sentence of section) {
+      const before = frames.recall(sentence);
+      // With other figures alone it is said again, which `refigured.ts` judges, or it is the line of a catalog.
+      if (before === 'same') {
+        all -= sentence.words;
+        continue;
+      }
+      counted++;
+      words += sentence.words;
+      if (before === 'form') again += sentence.words;
+      else frames.add(sentence);
+    }
+  };
   for (const blocks of pages) {
-    for (const { kind, level, text, words: own } of blocks) {
-      if (level !== undefined || texts.has(text)) continue;
+    let section: Sentence[] = [];
+    for (const { kind, level, text } of blocks) {
+      if (level !== undefined) {
+        judge(section);
+        section = [];
+      }
+      if (texts.has(text)) continue;
       texts.add(text);
       if (read >= MOST_SENTENCES || frames.isFull) break;
-      all += own;
-      if (!SENTENCES.has(kind)) continue;
       for (const sentence of sentencesOf(text)) {
+        all += sentence.words;
+        if (level !== undefined || !SENTENCES.has(kind) || !sentence.counts) continue;
         read++;
-        const before = frames.recall(sentence);
-        // With other figures alone it is said again, which `refigured.ts` judges, or it is the line of a catalog.
-        if (before === 'same') {
-          all -= sentence.words;
-          continue;
-        }
-        counted++;
-        words += sentence.words;
-        if (before === 'form') again += sentence.words;
-        else frames.add(sentence);
+        section.push(sentence);
       }
     }
+    judge(section);
   }
-  const share = (of: number): number => (of === 0 ? 0 : Math.min(1, again / of));
+  const share = (of: number): number => (of <= 0 ? 0 : Math.min(1, again / of));
   return { words, share: share(words), ofAll: share(all), sentences: counted };
 }
 
