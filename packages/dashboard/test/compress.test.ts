@@ -32,6 +32,7 @@ describe('compression', () => {
     ['br;q=1.0, GZIP;q=0.5', true],
     ['*', true],
     ['gzip;q=0', false],
+    ['gzip;q=0, *', false],
     ['gzip; q=0.000', false],
     ['br', false],
     ['xgzip', false],

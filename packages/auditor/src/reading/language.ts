@@ -54,23 +54,30 @@ const LETTERS: Readonly<Record<string, RegExp>> = {
 };
 const MAX_LETTERS = 20_000;
 
+/** Text that runs: names of goods and parts in Latin letters stand in lists and tables of any language. */
+const RUNNING: ReadonlySet<string> = new Set(['paragraph', 'quote']);
+/** Letters of the declared language's script to each of the other's. */
+const MOSTLY = 2;
+
 /**
- * True where the page holds more letters of the declared language's script than of the other's: the detector reads the beginning, where a
- * menu in several languages may stand that nothing marks as one.
+ * True where most of what runs is in letters of the declared language's script: the detector reads the beginning, where a menu in several
+ * languages may stand that nothing marks as one.
  */
 function isWrittenAs(declared: string, found: string, { blocks }: PageFacts): boolean {
   const [own, other] = [scriptOf(declared), scriptOf(found)];
   const [ownLetters, otherLetters] = [LETTERS[own ?? ''], LETTERS[other ?? '']];
   if (own === other || ownLetters === undefined || otherLetters === undefined) return false;
   let room = MAX_LETTERS;
-  let more = 0;
-  for (const { text, hidden } of blocks) {
-    if (hidden) continue;
-    more += (text.match(ownLetters)?.length ?? 0) - (text.match(otherLetters)?.length ?? 0);
+  let declaredOnes = 0;
+  let others = 0;
+  for (const { text, hidden, kind } of blocks) {
+    if (hidden || !RUNNING.has(kind)) continue;
+    declaredOnes += text.match(ownLetters)?.length ?? 0;
+    others += text.match(otherLetters)?.length ?? 0;
     room -= text.length;
     if (room < 0) break;
   }
-  return more > 0;
+  return declaredOnes > MOSTLY * others;
 }
 
 /** Countries whose national language is Malay. */

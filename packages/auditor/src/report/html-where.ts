@@ -18,12 +18,20 @@ const MAX_SNIPPET = 100;
 /** Checks that miss something on the whole site: their places are where it was looked for, which says nothing beside their sentence. */
 const ABSENCES: ReadonlySet<string> = new Set(['org-entity', 'about-contact', 'sitemap-found', 'known-entity']);
 
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 13)}…${text.slice(-12)}`;
+/** Its end tells pages of one folder apart. Cut between signs and not within one. */
+function shortened(text: string, most: number): string {
+  const signs = [...text];
+  return signs.length <= most ? text : `${signs.slice(0, most - 13).join('')}…${signs.slice(-12).join('')}`;
+}
 
+/** Signs that turn the direction of the text behind them. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** A path as people read it; as it is written where what it stands for could hide or turn what follows. */
 function decoded(path: string): string {
   try {
-    return decodeURI(path);
+    const read = decodeURI(path);
+    return TURNING.test(read) ? path : read;
   } catch {
     return path;
   }

@@ -9,15 +9,15 @@ import { oneHeader } from './request.js';
 const LEAST_BYTES = 1400;
 const TEXT = /^(?:text\/|application\/(?:json|sarif\+json))/;
 
-/** `gzip` among the codings, unless refused with `q=0` (RFC 9110, 12.5.3). */
-export const takesGzip = (accepted: string | null): boolean =>
-  (accepted ?? '')
+/** `gzip` among the codings, or else `*`, which stands for what is not listed, unless refused with `q=0` (RFC 9110, 12.5.3). */
+export function takesGzip(accepted: string | null): boolean {
+  const codings = (accepted ?? '')
     .toLowerCase()
     .split(',')
-    .some((coding) => {
-      const [name = '', ...parameters] = coding.split(';').map((part) => part.trim());
-      return (name === 'gzip' || name === '*') && !parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter));
-    });
+    .map((coding) => coding.split(';').map((part) => part.trim()));
+  const found = codings.find(([name]) => name === 'gzip') ?? codings.find(([name]) => name === '*');
+  return found !== undefined && !found.slice(1).some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter));
+}
 
 async function gzip(text: string): Promise<Uint8Array> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));

@@ -32,10 +32,15 @@ export function foldName(word: string): string {
     .replaceAll(/[أإآٱ]/g, 'ا');
 }
 
-/** Lower case, accents and full stops off. */
+/** Lower case, accents and full stops off, and the letters that keyboards without signs lack: `ı` and `đ`. */
 export function plainLetters(word: string): string {
   let ascii = true;
   for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 0x7f) ascii = false;
   const lower = word.toLowerCase().replaceAll('.', '');
-  return ascii ? lower : lower.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '');
+  if (ascii) return lower;
+  return lower
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll('ı', 'i')
+    .replaceAll('đ', 'd');
 }

@@ -42,6 +42,8 @@ describe('dates of pages that say another language than they speak', () => {
     ['수정일: 2026년 7월 21일', '2026-07-21', 'modified'],
     ['게시: 2026년 7월 21일', '2026-07-21', 'published'],
     ['Yayın tarihi: 21 Temmuz 2026', '2026-07-21', 'published'],
+    ['YAYIN TARİHİ: 21 Temmuz 2026', '2026-07-21', 'published'],
+    ['Ngay dang: 21 tháng 7 năm 2026', '2026-07-21', 'published'],
     ['Ngày đăng: 21 tháng 7 năm 2026', '2026-07-21', 'published'],
     ['יום שלישי, 21 ביולי 2026', '2026-07-21', 'unknown'],
     ['Δημοσιεύτηκε 3 Μαΐου 2024', '2024-05-03', 'published'],

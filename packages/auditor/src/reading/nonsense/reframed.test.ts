@@ -45,7 +45,7 @@ describe('sentences that are filled in again and again', () => {
     ];
     const jobs = towns.flatMap((town) =>
       trades.flatMap((trade) => [
-        { ...block(`${trade} in ${town}`, 'heading'), level: 2 } as TextBlock,
+        { ...block(`${trade} in ${town}`, 'heading'), level: 2 },
         block(`We are looking for a ${trade} for our branch in ${town}, for 20 hours a week, from 1 March.`),
       ]),
     );

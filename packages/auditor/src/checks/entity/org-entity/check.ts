@@ -67,6 +67,15 @@ const ownProfiles = (site: SiteFacts): number =>
 /** Kinds of sites behind which no organization need stand. */
 const NO_OWNER: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs']);
 
+/** What markup is short of, in words. Of two profiles that the site has, markup that names one does not lack profiles. */
+function shortOf(missing: readonly string[], named: number, wanted: number): string {
+  const absent = named === 0 && wanted > 0 ? [...missing, 'profiles (sameAs)'] : missing;
+  return [
+    ...(absent.length > 0 ? [`lacks ${absent.join(' and ')}`] : []),
+    ...(named > 0 && named < wanted ? ['names too few of the site’s profiles (sameAs)'] : []),
+  ].join(' and ');
+}
+
 export const orgEntity = defineCheck({
   id: 'org-entity',
   title: 'Markup says who runs the site',
@@ -132,12 +141,10 @@ export const orgEntity = defineCheck({
           : count(best.sameAs, 'profile'),
     });
     const markup = `The ${best.isPerson ? 'Person' : 'Organization'} markup`;
-    // Of two that the site has, markup that names one does not lack profiles.
-    const profiles = best.sameAs > 0 ? 'more of the site’s profiles (sameAs)' : 'profiles (sameAs)';
     const without = best.missing.filter((property) => property === 'name' || property === 'url');
     if (without.length > 0) return fail(`${markup} lacks ${without.join(' and ')}.`, item);
     return best.missing.length === 0 && best.sameAs >= wanted
       ? pass(`${markup} is complete.`, item)
-      : warn(`${markup} lacks ${[...best.missing, ...(best.sameAs < wanted ? [profiles] : [])].join(' and ')}.`, item);
+      : warn(`${markup} ${shortOf(best.missing, best.sameAs, wanted)}.`, item);
   },
 });

@@ -13,7 +13,7 @@ import { firstHeading, mainHeadings } from '../../text/main-text.js';
 import { isReaderFacing } from '../../../reading/reader-facing.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { atLeast, count, evidence, fail, judged, notApplicable, percent } from '../../verdict.js';
+import { atLeast, count, evidence, fail, judged, notApplicable, percent, warn } from '../../verdict.js';
 
 /**
  * Addresses that lead nowhere without a script: `javascript:`, none at all, and the routes of client-side routers (`#/`, `#!/news`). A bare
@@ -118,6 +118,10 @@ function namesOfItself(page: AuditedPage, site: SiteFacts): ReadonlySet<string> 
   ]);
 }
 
+/** A site of one page has nowhere to link to: a menu without links, or a sitemap, shows that there are others. */
+const hasOtherPages = ({ facts }: AuditedPage, { sitemaps }: SiteFacts): boolean =>
+  facts.landmarks.nav > 0 || sitemaps.entries.length > 1;
+
 export const linkCrawlable = defineCheck({
   id: 'link-crawlable',
   title: 'Internal links have a URL to follow',
@@ -142,7 +146,7 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where its HTML has text, scripts of the site and not a single link, and where its scripts, frames or click handlers, and no link, led to pages with text that readers are to find: no thanks for a message, no page with noindex. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page warns where its HTML has text, scripts of the site and not a single link, fails where it then has an empty menu or the sitemap names other pages, and fails where its scripts, frames or click handlers, and no link, led to pages with text that readers are to find; pages that thank for a message and pages with noindex do not count. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it. Write menus and lists of pages into the HTML.',
@@ -162,12 +166,18 @@ export const linkCrawlable = defineCheck({
       );
     }
     if (page.kind === 'home' && site.kind === 'full' && hasNoLink(page.facts)) {
-      return fail(
-        'The HTML of the home page has no link at all: crawlers end here, whatever menu its scripts may add.',
-        ...ownScripts(page.facts).map((source) =>
-          evidence(page.url, { snippet: source, detail: 'script of the site' }),
-        ),
+      const scripts = ownScripts(page.facts).map((source) =>
+        evidence(page.url, { snippet: source, detail: 'script of the site' }),
       );
+      return hasOtherPages(page, site)
+        ? fail(
+            'The HTML of the home page has no link at all: crawlers stop here, whatever menu its scripts may add.',
+            ...scripts,
+          )
+        : warn(
+            'The HTML of the home page has no link at all: if its scripts add a menu, crawlers do not see it.',
+            ...scripts,
+          );
     }
     const cards = deadCards(page);
     if (cards.length >= limit.minCards) {
