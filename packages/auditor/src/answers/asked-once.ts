@@ -38,7 +38,9 @@ interface Known {
 }
 
 function isSame(a: Known, b: Known): boolean {
-  if (a.short === b.short && shared(a.stems, b.stems) === 1) return true;
+  // "Why us?" is short words alone, which then say all of it.
+  const inSameWords = a.stems.size + b.stems.size === 0 || shared(a.stems, b.stems) === 1;
+  if (a.short === b.short && inSameWords) return true;
   return (
     shared(a.heading, b.heading) >= ALIKE_QUESTIONS &&
     Math.min(a.answer.size, b.answer.size) >= LEAST_OF_ANSWER &&

@@ -145,11 +145,15 @@ function answerTo(
   return { value: marked, best: kind === 'where' ? placeIn(passages, context) : null };
 }
 
-/** Every question that such a site is asked, in the order of the table. */
+/**
+ * Every question that such a site is asked, in the order of the table.
+ * @param asked - the questions that count on all pages of the site, where these passages are of some; otherwise these decide.
+ */
 export function findAnswers(
   passages: readonly ReadPassage[],
   pages: readonly AuditedPage[],
   context: AnswerContext,
+  asked?: ReadonlySet<QuestionKind>,
 ): readonly Answer[] {
   const { sector, category } = context.discovery;
   const shares = questionShares(context.siteKind, sector?.value ?? null, category?.value ?? null);
@@ -169,5 +173,5 @@ export function findAnswers(
     together: TALLIES[kind] !== undefined,
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
   }));
-  return withoutUnchosen(answers, context.siteKind);
+  return withoutUnchosen(answers, context.siteKind, asked);
 }

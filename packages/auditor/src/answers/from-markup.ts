@@ -1,6 +1,7 @@
 /** What markup, metadata and Discovery state that no passage answers by itself. */
 import type { AuditedPage } from '../checks/types.js';
 import { fold } from '../language/fold.js';
+import { saysName } from '../language/says-name.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
@@ -56,9 +57,9 @@ const NAMES_ITS_PLACE = ['contact', 'about', 'home'];
 export function placeIn(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
   const [place] = context.discovery.identity?.places ?? [];
   if (place === undefined) return null;
-  const wanted = fold(place.value);
+  const isNamed = saysName(place.value);
   const rank = ({ page, margin }: ReadPassage): number =>
     margin ? NAMES_ITS_PLACE.length : NAMES_ITS_PLACE.indexOf(page.kind);
-  const naming = passages.filter((read) => rank(read) >= 0 && fold(read.passage.text).includes(wanted));
+  const naming = passages.filter((read) => rank(read) >= 0 && isNamed(fold(read.passage.text)));
   return highest(naming, (read) => -rank(read) - (isTranslated(read, context) ? NAMES_ITS_PLACE.length : 0));
 }

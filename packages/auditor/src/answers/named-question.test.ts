@@ -117,6 +117,39 @@ describe('a line with a question mark', () => {
     expect(onHome(call(`${WHEEL} ${CHAIN} ${WHEEL.replace('Twelve', 'Twenty')} ${CHAIN}`))).toHaveLength(1);
   });
 
+  const BOOK =
+    '<h2>How do I book a ride?</h2><p>Pick a day in our calendar, choose a bicycle and leave us your telephone number.</p>' +
+    '<p><a href="/book">Book now</a></p>';
+  const marked = (question: string): string =>
+    `<script type="application/ld+json">${JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: CHAIN } }],
+    })}</script>`;
+
+  it('is one of a reader in a list of questions, though a button ends its answer', () => {
+    const question = 'How do I book a ride?';
+    expect(onHome(BOOK)).toEqual([]);
+    expect(asked([{ ...HOME, main: BOOK, kind: 'faq' }])).toEqual([question]);
+    expect(onHome(BOOK + marked(question))).toEqual([question]);
+  });
+
+  it('is one of a reader where its only word names what it asks for', () => {
+    for (const [lang, heading] of [
+      ['de', 'Lieferzeit?'],
+      ['de', 'Versandkosten?'],
+      ['fi', 'Toimitusaika?'],
+    ] as const)
+      expect(onHome(`<h2>${heading}</h2><p>${CHAIN}</p>`, lang)).toEqual([heading]);
+    for (const [lang, heading] of [
+      ['de', 'Warum?'],
+      ['fr', 'Pourquoi ?'],
+      ['da', 'Hvorfor?'],
+    ] as const)
+      expect(onHome(`<h2>${heading}</h2><p>${CHAIN}</p>`, lang)).toEqual([]);
+    expect(asked([{ ...HOME, main: `<h2>Price?</h2><p>${CHAIN}</p>`, kind: 'faq' }])).toEqual(['Price?']);
+  });
+
   it.each([
     ['uk', 'Не знаєте, з чого почати?'],
     ['lv', 'Nezini, kuru riteni izvēlēties?'],
@@ -155,6 +188,24 @@ describe('a line with a question mark', () => {
     expect(found([card]).map(({ best }) => best.page.url)).toEqual(['https://harrow.example/']);
     expect(found([card, post]).map(({ best }) => best.page.url)).toEqual(['https://harrow.example/chain']);
     expect(found([HOME, post])).toEqual([]);
+  });
+
+  it.each([
+    ['has no text right under it', 'service', '<h2>Ask us</h2><p>Tell us how far you ride, and in which weather.</p>'],
+    ['is news', 'news', `<p>${CHAIN}</p>`],
+    ['is a policy', 'policy', `<p>${CHAIN}</p>`],
+    ['lists texts', 'category', `<p>${CHAIN}</p>`],
+    ['says nothing of it', 'service', '<p>Soon to be told here.</p>'],
+  ] as const)('keeps its answer where a page of that name %s', (_why, kind, main) => {
+    const question = 'How much does a new chain cost?';
+    const faq: Written = { path: '/faq', title: 'Questions', main: `<h2>${question}</h2><p>${CHAIN}</p>`, kind: 'faq' };
+    const named: Written = { path: '/chain', title: question, main: `<h1>${question}</h1>${main}`, kind };
+    const told = (pages: readonly Written[]) =>
+      found(pages).flatMap(({ question: name, coverage, best }) =>
+        name === question ? [[coverage, best.page.url]] : [],
+      );
+    expect(told([HOME, faq])).toEqual([['full', 'https://harrow.example/faq']]);
+    expect(told([HOME, faq, named])).toEqual([['full', 'https://harrow.example/faq']]);
   });
 
   it('is none of a reader on the translation of a page that does not ask it', () => {

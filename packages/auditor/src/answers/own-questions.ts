@@ -1,6 +1,5 @@
 /** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
 import { firstHeading, isQuestion } from '../checks/text/main-text.js';
-import type { AuditedPage } from '../checks/types.js';
 import { fold } from '../language/fold.js';
 import type { PassageForm } from '../passages/types.js';
 import { languageFreeUrl } from '../reading/names/language-free.js';
@@ -83,21 +82,14 @@ function inOneLanguage(reads: readonly ReadPassage[], passages: readonly ReadPas
 const ESSAYS: ReadonlySet<string> = new Set(['article', 'story', 'archive']);
 const A_LIST = 3;
 
-/** Headings that ask what a page of that name answers: a card that leads there is no place of the answer. */
-function answeringPages(pages: readonly AuditedPage[]): ReadonlyMap<string, AuditedPage> {
-  const named = new Map<string, AuditedPage>();
-  for (const page of pages) {
-    const heading = firstHeading(page.facts)?.text ?? '';
-    if (page.kind !== 'home' && isQuestion(heading)) named.set(fold(heading), page);
-  }
-  return named;
-}
+/** True on a page that bears the question as its name. */
+const isNameOf = ({ page }: ReadPassage, heading: string): boolean =>
+  page.kind !== 'home' && fold(firstHeading(page.facts)?.text ?? '') === fold(heading);
 
 /** Passages under the questions of a site's readers. */
-function askedIn(passages: readonly ReadPassage[], pages: readonly AuditedPage[]): readonly ReadPassage[] {
+function askedIn(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const asked = new Map<string, number>();
   for (const { asks, page } of passages) if (asks) asked.set(page.url, (asked.get(page.url) ?? 0) + 1);
-  const elsewhere = answeringPages(pages);
   /** Headings of cards on pages that are no texts themselves: so a site puts the question of a text to its readers. */
   const onCards = new Set(
     passages
@@ -110,18 +102,49 @@ function askedIn(passages: readonly ReadPassage[], pages: readonly AuditedPage[]
     if (!asks || heading === null || form === 'code' || heading.length > MAX_CHARS || margin) return false;
     // The titles of a list are asked and answered on the pages to which they lead.
     if (page.kind === 'category' || page.kind === 'archive') return false;
-    const answering = elsewhere.get(fold(heading));
-    if (answering !== undefined && answering !== page) return false;
-    const isName = answering === page && onCards.has(fold(heading));
+    const isName = isNameOf(read, heading) && onCards.has(fold(heading));
     if (ESSAYS.has(page.kind) && !isName && (asked.get(page.url) ?? 0) < A_LIST) return false;
     return !leadsOn(text) && !isMostlyLorem(`${heading} ${text}`);
   });
 }
 
+/** Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words. */
+function coverageOfRead(read: ReadPassage): AnswerCoverage {
+  if (read.passage.words < MIN_WORDS && read.hard === 0) return 'none';
+  return answersAtOnce(read.passage.heading ?? '', read) ? 'full' : coverageOf(Math.min(1, 0.3 + read.quality));
+}
+
+const RANK: Readonly<Record<AnswerCoverage, number>> = { none: 0, partly: 1, full: 2 };
+const rankOf = (reads: readonly ReadPassage[]): number =>
+  reads.reduce((most, read) => Math.max(most, RANK[coverageOfRead(read)]), -1);
+
+/**
+ * A question that is the name of a page is answered there, and a card that leads to it is not its answer, unless the card says what the page
+ * does not: a page that is added takes no answer away.
+ */
+function inTheirPlace(reads: readonly ReadPassage[]): readonly ReadPassage[] {
+  const byHeading = new Map<string, ReadPassage[]>();
+  for (const read of reads) {
+    const heading = fold(read.passage.heading ?? '');
+    const known = byHeading.get(heading);
+    if (known === undefined) byHeading.set(heading, [read]);
+    else known.push(read);
+  }
+  const kept = new Set(
+    [...byHeading].flatMap(([heading, alike]) => {
+      const named = alike.filter((read) => isNameOf(read, heading));
+      const cards = alike.filter((read) => !isNameOf(read, heading));
+      if (named.length === 0 || cards.length === 0) return alike;
+      return rankOf(named) >= rankOf(cards) ? named : cards;
+    }),
+  );
+  return reads.filter((read) => kept.has(read));
+}
+
 /** At most 20, those with the best answers first; of questions that repeat over pages the best, of several languages the home page's. */
 export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQuestion[] {
   const pages = [...new Set(passages.map(({ page }) => page))];
-  const asked = inOneLanguage(askedIn(passages, pages), passages);
+  const asked = inTheirPlace(inOneLanguage(askedIn(passages), passages));
   const ranked = [...namedQuestions(asked, subjectsOf(pages))].sort(
     (a, b) => b.read.quality - a.read.quality || (a.question < b.question ? -1 : 1),
   );
@@ -134,15 +157,5 @@ export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQues
     })),
     MAX_QUESTIONS,
   );
-  return once.map(({ question, read }) => ({
-    question,
-    // Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words.
-    coverage:
-      read.passage.words < MIN_WORDS && read.hard === 0
-        ? 'none'
-        : answersAtOnce(read.passage.heading ?? '', read)
-          ? 'full'
-          : coverageOf(Math.min(1, 0.3 + read.quality)),
-    best: read,
-  }));
+  return once.map(({ question, read }) => ({ question, coverage: coverageOfRead(read), best: read }));
 }

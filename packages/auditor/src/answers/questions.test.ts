@@ -3,7 +3,7 @@ import { SITE_KINDS } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { sectors } from '../generated/sectors.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-import { withoutUnchosen } from './by-choice.js';
+import { chosenOf, withoutUnchosen } from './by-choice.js';
 import { isByChoice } from './not-asked.js';
 import { questionShares } from './questions.js';
 import type { Answer } from './types.js';
@@ -78,6 +78,18 @@ describe('what there is to learn', () => {
     expect(kinds(withoutUnchosen(answers(0.1, 0.2), 'publisher'))).toEqual(['offer', 'what', 'topics']);
     for (const kind of ['docs', 'publisher', 'education', 'research', 'government'] as const)
       expect(isByChoice('topics', kind)).toBe(false);
+  });
+
+  it('is asked of every engine alike, whatever is closed to it', () => {
+    const all = answers(0.9, 0.4);
+    const chosen = chosenOf(all, 'local');
+    const closed = withoutUnchosen(answers(0, 0.4), 'local', chosen);
+    expect(kinds(closed)).toEqual(kinds(withoutUnchosen(all, 'local')));
+    expect(closed.find(({ kind }) => kind === 'topics')?.value).toBe(0);
+    expect(mean(closed)).toBeLessThan(mean(withoutUnchosen(all, 'local')));
+    // Nor does an engine get a question that the whole site does not answer.
+    const unchosen = chosenOf(answers(0.5, 0.4), 'local');
+    expect(kinds(withoutUnchosen(answers(0.9, 0.4), 'local', unchosen))).toEqual(['offer', 'what']);
   });
 
   it('is told, and counts no lower than the rest, where it is full', () => {

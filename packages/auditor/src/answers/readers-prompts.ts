@@ -1,4 +1,5 @@
 /** Lines with a question mark that no reader asks: what a form or a button leads to, what is tested, what somebody says in a dialogue. */
+import { fold } from '../language/fold.js';
 import type { SitePassage } from '../passages/site-text.js';
 import { hardFacts } from '../passages/specifics.js';
 import { oncePer } from '../reading/once-per.js';
@@ -26,16 +27,43 @@ function leadsToButton({ passage, page }: SitePassage): boolean {
   return lines.some((line) => linkTexts(page.facts).has(line.trim()));
 }
 
+/** Questions that markup lists with their answers. */
+const markedQuestions = oncePer(
+  ({ entities }: SitePassage['page']['facts']) =>
+    new Set(
+      entities
+        .filter(({ types, properties }) => types.includes('Question') && 'acceptedAnswer' in properties)
+        .flatMap(({ properties }) => properties['name'] ?? [])
+        .flatMap((name) => (name.kind === 'text' ? [fold(name.text).trim()] : [])),
+    ),
+);
+
+/** Where the text begins that readers unfold. */
+const foldedOffsets = oncePer(
+  ({ blocks }: SitePassage['page']['facts']) =>
+    new Set(blocks.filter(({ hidden }) => hidden).map(({ offset }) => offset)),
+);
+
+/** An entry of a list of questions: its answer is short and may end in a button, and the name of a thing asks for it: "Delivery?" */
+const isListed = ({ passage, page }: SitePassage): boolean =>
+  page.kind === 'faq' ||
+  foldedOffsets(page.facts).has(passage.offset) ||
+  markedQuestions(page.facts).has(fold(passage.heading ?? '').trim());
+
 /** Scripts in which a question may be one run of letters. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3041-\u9fff\uac00-\ud7af]/u;
+/** Letters of the longest word for "why" or "how": a longer one names what it asks for, such as a time of delivery in one word. */
+const MOST_OF_WORD = 8;
 /** "Why?" asks nothing away from its place. */
-const isWord = (heading: string): boolean =>
-  !UNSPACED.test(heading) && (heading.match(/[\p{L}\p{N}]+/gu) ?? []).length < 2;
+function isWord(heading: string): boolean {
+  const [first = '', second] = heading.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return !UNSPACED.test(heading) && second === undefined && first.length <= MOST_OF_WORD;
+}
 
 /** True for a heading or line that asks, and that nobody would ask an engine. */
 export function isPrompt(read: SitePassage): boolean {
   const { heading, headingLevel, text } = read.passage;
-  if (heading === null || isWord(heading) || CHOICES.test(text.slice(0, 400))) return true;
+  if (heading === null || CHOICES.test(text.slice(0, 400))) return true;
   const isLine = headingLevel === null && read.page.kind !== 'faq';
-  return (isLine && SPEECH.test(heading)) || leadsToButton(read);
+  return (isLine && SPEECH.test(heading)) || (!isListed(read) && (isWord(heading) || leadsToButton(read)));
 }

@@ -280,6 +280,21 @@ describe('worth', () => {
     expect(withClear(clarityOf(reading, isOpen), 'filled').items.filled).toBeCloseTo(share, 9);
   });
 
+  it('asks the same questions whatever is closed', async () => {
+    const { reading } = await site();
+    const guide = reading.passages.find(({ page: { url } }) => url.endsWith('/red'));
+    if (guide === undefined) throw new Error('The page has no passage.');
+    // So much text that it teaches, which is asked of a shop by its own choice.
+    const guides = Array.from({ length: 300 }, () => ({ ...guide, quality: 0.9, novelty: 1 }));
+    const taught = { ...reading, passages: [...reading.passages, ...guides] };
+    const answersIn = (closed: string) => worthOf(taught, ({ url }) => !url.endsWith(closed)).answers;
+    const kinds = answersIn('/none').map(({ kind }) => kind);
+    expect(kinds).toContain('topics');
+    expect(answersIn('/red').map(({ kind }) => kind)).toEqual(kinds);
+    expect(answersIn('/red').find(({ kind }) => kind === 'topics')?.value).toBeLessThan(0.75);
+    expect(worthOf(reading, () => true).answers.map(({ kind }) => kind)).not.toContain('topics');
+  });
+
   it('grants a question as answered, and no more than its weight', async () => {
     const { reading } = await site();
     const now = worthOf(reading, () => true);

@@ -183,6 +183,12 @@ export function readText(reading: SiteReading, isOpen: (page: AuditedPage) => bo
   return text;
 }
 
+/** The questions that a site is asked, by all that it says: what is closed to an engine leaves as many for it as for the others. */
+const askedOf = oncePer(
+  (reading: SiteReading): ReadonlySet<QuestionKind> =>
+    new Set(readText(reading, () => true).answers.map(({ kind }) => kind)),
+);
+
 function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading {
   const open = reading.pages.filter(({ page }) => isOpen(page));
   const passages = reading.passages.filter(({ page }) => isOpen(page) && !isSample(page));
@@ -191,6 +197,7 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
     [...passages, ...margins],
     open.map(({ page }) => page),
     reading.context,
+    open.length === reading.pages.length ? undefined : askedOf(reading),
   );
   const own = passages.filter(({ page }) => isOwnText(page));
   const quotable = own.reduce((sum, { quality, novelty }) => sum + quality * novelty, 0);

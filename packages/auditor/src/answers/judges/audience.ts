@@ -1,5 +1,7 @@
 /** Whom is it for? */
 import { fold } from '../../language/fold.js';
+import { saysName } from '../../language/says-name.js';
+import { oncePer } from '../../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { tellsOfServices } from '../others.js';
 import type { Judge } from './judge.js';
@@ -14,10 +16,16 @@ const NAMED = 0.5;
 const SURE = 0.6;
 const OWN: ReadonlySet<string> = new Set(['home', 'about', 'service', 'product', 'pricing', 'event', 'other']);
 
+/** What tells whether a folded text names one of the groups, once for all passages. */
+const namersOf = oncePer((groups: NonNullable<AnswerContext['discovery']['audience']>['for_whom']) =>
+  groups.filter(({ confidence }) => confidence >= SURE).map(({ value }) => saysName(value)),
+);
+
 function namesGroup({ passage, page }: ReadPassage, { discovery }: AnswerContext): boolean {
-  const groups = OWN.has(page.kind) ? (discovery.audience?.for_whom ?? []) : [];
-  const text = groups.length === 0 ? '' : fold(`${passage.heading ?? ''} ${passage.text}`);
-  return groups.some(({ value, confidence }) => confidence >= SURE && text.includes(fold(value)));
+  const groups = discovery.audience?.for_whom ?? [];
+  if (groups.length === 0 || !OWN.has(page.kind)) return false;
+  const text = fold(`${passage.heading ?? ''} ${passage.text}`);
+  return namersOf(groups).some((isNamed) => isNamed(text));
 }
 
 export const audience: Judge = (read, context) => {

@@ -2,6 +2,7 @@
  * Steps that are numbered by hand over several passages of a page: "01", "Step 2", "3. Delivery", each under a heading of its own, or in
  * cards without any. The heading above them, or the label above that, says that they are steps.
  */
+import { oncePer } from '../../reading/once-per.js';
 import type { Topic } from '../../reading/questions/topic-words.js';
 import { topicsOf } from '../../reading/questions/topic-words.js';
 import type { ReadPassage } from '../context.js';
@@ -20,6 +21,8 @@ const LEAST_ANNOUNCED = 2;
 /** Characters from one step to the next, and from what announces the steps to the first. */
 const MAX_STEP = 700;
 const MAX_LEAD = 700;
+/** Lines of either, however short: a page may hold tens of thousands of them that are no more than a number. */
+const MAX_LINES = 40;
 const MAX_LABEL = 60;
 /** A longer heading is a paragraph that looks like one. */
 const MAX_TITLE = 100;
@@ -40,10 +43,12 @@ function linesOf(passages: readonly ReadPassage[]): readonly Line[] {
 function counted(lines: readonly Line[], from: number): readonly number[] {
   const found = [from];
   let passed = 0;
-  for (let at = from + 1; at < lines.length && passed <= MAX_STEP; at++) {
+  let last = from;
+  for (let at = from + 1; at < lines.length && at - last <= MAX_LINES && passed <= MAX_STEP; at++) {
     const text = lines[at]?.text ?? '';
     if (numberOfLine(text) === found.length + 1) {
       found.push(at);
+      last = at;
       passed = 0;
     } else passed += text.length;
   }
@@ -61,6 +66,9 @@ function endOf(lines: readonly Line[], numbers: readonly number[]): number {
   while (end < lines.length && end - last < most && headings(lines.slice(last, end + 1)) <= mostHeadings) end++;
   return end;
 }
+
+/** Each line is looked at from every number that it stands above. */
+const announcedBy = oncePer(({ text, of }: Line): ReadonlySet<Topic> => topicsOf(text, of.page.language));
 
 interface Lead {
   readonly heading: string | null;
@@ -81,11 +89,11 @@ const announces = ({ text, isHeading }: Line, topics: ReadonlySet<Topic>): boole
 function leadOf(lines: readonly Line[], first: number): Lead | null {
   let passed = 0;
   let said: Lead | null = null;
-  for (let at = first - 1; at >= 0 && passed <= MAX_LEAD; at--) {
+  for (let at = first - 1; at >= 0 && first - at <= MAX_LINES && passed <= MAX_LEAD; at--) {
     const line = lines[at];
     if (line === undefined) break;
     passed += line.text.length;
-    const topics = topicsOf(line.text, line.of.page.language);
+    const topics = announcedBy(line);
     if (line.isHeading) {
       if (said?.topics.has('workings') === true && !announces(line, topics)) return said;
       const found = announces(line, topics) ? topics : (said?.topics ?? labelAbove(lines, at));
@@ -105,7 +113,7 @@ const ENDS = /[.:!。：！।]\P{L}{0,3}$/u;
 function labelAbove(lines: readonly Line[], heading: number): ReadonlySet<Topic> | null {
   const label = lines[heading - 1];
   if (label === undefined || label.isHeading || label.text.length > MAX_LABEL) return null;
-  const topics = topicsOf(label.text, label.of.page.language);
+  const topics = announcedBy(label);
   return announces(label, topics) ? topics : null;
 }
 

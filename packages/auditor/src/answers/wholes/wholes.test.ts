@@ -2,10 +2,14 @@
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../../test/support/site-of.js';
+import { auditedPage } from '../../checks/page.fixture.js';
+import { readSiteText } from '../../passages/site-text.js';
 import type { QuestionKind } from '../../reading/questions/kinds.js';
 import { readSite } from '../../score/site-reading.js';
+import { readPassages } from '../context.js';
 import { coverageOfAnswer } from '../coverage.js';
 import { findAnswers } from '../find-answers.js';
+import { numberedStepsOf } from './numbered-steps.js';
 
 async function answer(kind: QuestionKind, main: string, lang = 'en', siteKind: SiteKind = 'local') {
   const home = html(`<main>${main}</main>`, '<title>Harrow Lane</title>').replace(
@@ -41,6 +45,29 @@ describe('numbered steps under headings of their own', () => {
     expect(coverage).toBe('full');
     expect(shown?.heading).toBe('How it works');
     expect(shown?.text).toMatch(/^01\nCall\n[\s\S]*\n02\nHand over\n[\s\S]*\n03\nRide\nYou get it back/u);
+  });
+
+  const stepsIn = (text: string): number => {
+    const page = auditedPage(`<main><h1>Harrow Lane</h1><p>${TEXTS[0]}</p></main>`, {}, 'service');
+    const [first] = readPassages(readSiteText([page], () => null).map(({ passages }) => passages));
+    if (first === undefined) throw new Error('The page has no passage.');
+    return numberedStepsOf([{ ...first, passage: { ...first.passage, text } }]).length;
+  };
+
+  it('stand in few lines, however short these are', () => {
+    const counting = (lines: number): string =>
+      ['How it works', ...[1, 2, 3].flatMap((step) => [String(step), ...Array.from({ length: lines }, () => '')])].join(
+        '\n',
+      );
+    expect(stepsIn(counting(3))).toBe(1);
+    expect(stepsIn(counting(60))).toBe(0);
+  });
+
+  it('are sought in a moment on a page of numbers alone', () => {
+    const text = Array.from({ length: 160_000 }, (_, at) => String(1 + (at % 2))).join('\n');
+    const from = performance.now();
+    expect(stepsIn(text)).toBe(0);
+    expect(performance.now() - from).toBeLessThan(2_000);
   });
 
   it('end where the last step does, before figures and calls that follow', async () => {
