@@ -42,15 +42,15 @@ export const holdsUnnamedSum = (line: string): boolean =>
 /** Keys side by side, on keyboards of two scripts. */
 const ROWS = ['asdfghjkl', 'qwertzuiop', 'qwertyuiop', 'yxcvbnm', 'zxcvbnm', 'фывапролдж', 'йцукенгшщз', 'ячсмитьбю'];
 const LEAST_KEYS = 5;
-/** Keys of a run that begins within its row: "Wertz" is a name. */
+/** Keys of a run that begins within its row: five may be a surname. */
 const LEAST_WITHIN = 6;
 const LEAST_LETTERS = 8;
 const MOST_LETTERS = 60;
-/** Times that a word of two letters goes over from one to the other: sounds that are drawn out ("Brrrrrr", "Oooohooo") do so once or twice. */
+/** Times that a word of two letters goes over from one to the other: sounds that are drawn out do so once or twice. */
 const LEAST_TURNS = 4;
 /** Scripts whose letters are single sounds rather than syllables. */
 const ALPHABET = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
-/** Laughter and humming, which nobody spells with care: "hahahhaha", "mhmhhm", "jajjaja". */
+/** Laughter and humming, which nobody spells with care. */
 const SOUND = /[hх]/;
 const LAUGHED = /[jkwxг]/;
 const VOWEL = /[aeiouyаеиоуыэ]/;
@@ -63,7 +63,7 @@ const isBeats = (word: string): boolean =>
     (beat) => word.length >= 2 * beat.length && beat.repeat(word.length).startsWith(word),
   );
 
-/** Without the letter that its last one is drawn out by: "lalalaaaa" is "lalala". */
+/** A word whose last letter is drawn out, with one of it. */
 function cutShort(word: string): string {
   let end = word.length;
   while (end > 1 && word[end - 1] === word[end - 2]) end--;
