@@ -59,9 +59,9 @@ describe('placeholdersOf', () => {
     expect(await texts('', 'other', head)).toEqual([offer]);
   });
 
-  it('says why, and how sure it is', async () => {
+  it('says why and how sure it is, what is proven first', async () => {
     const body =
-      '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p><p>Your content goes here</p><p>{{ pond }}</p><p>asdfgh</p><p>Max Mustermann</p><p>from xxx kr</p><p>See [the mill](https://mill.example/x).</p>';
+      '<p>Max Mustermann</p><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p><p>Your content goes here</p><p>{{ pond }}</p><p>asdfgh</p><p>from xxx kr</p><p>See [the mill](https://mill.example/x).</p>';
     expect((await found(body)).map(({ why, proven }) => [why, proven])).toEqual([
       ['lorem ipsum', true],
       ['a template left it', true],

@@ -181,7 +181,8 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
   for (const field of unfilledFields(page.kind, facts))
     if (!found.some(({ text }) => text.includes(field)))
       found.push(BRACKET.test(field) ? proven(field, UNFILLED) : likely(field, UNFILLED));
-  return found.slice(0, MAX_FOUND);
+  // What is proven is what the fix is ranked by, and readers see the first of them.
+  return [...found.filter((left) => left.proven), ...found.filter((left) => !left.proven)].slice(0, MAX_FOUND);
 }
 
 /** Around the name of what belongs there. */
