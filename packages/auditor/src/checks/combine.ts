@@ -4,7 +4,7 @@ import type { Measured } from './measured.js';
 import { isMeasured, MAX_EVIDENCE, pointsOf } from './measured.js';
 import { isContentPage } from './site.js';
 import { limits } from './thresholds.js';
-import type { AuditedPage, CheckOutcome, GateShare, SiteFacts, Verdict } from './types.js';
+import type { AuditedPage, Certainty, CheckOutcome, GateShare, SiteFacts, Verdict } from './types.js';
 import { count, percent, plural, round } from './verdict.js';
 
 /** What a check says of one page. */
@@ -20,7 +20,7 @@ interface MeasuredPage {
 
 /**
  * Brings the pages' verdicts together: mean points by weight, the state that they amount to, the worst evidence first.
- * @param tellsAny - true of a check whose finding on a single page is one of the site.
+ * @param tellsAny - true of a check whose finding on a single page, if proven, is one of the site.
  */
 export function combine(
   site: SiteFacts,
@@ -56,8 +56,10 @@ export function combine(
   const gates = gateShares(site, measured);
   const ordered = worstFirst(measured);
   const state = overallState(measured, points, gates.length > 0);
+  const certainty = certaintyOf([...failing, ...warning]);
   return {
-    state: tellsAny && state === 'pass' && failing.length + warning.length > 0 ? 'warn' : state,
+    state: tellsAny && state === 'pass' && certainty === 'proven' ? 'warn' : state,
+    ...(certainty === undefined ? {} : { certainty }),
     points,
     measured: measuredShare(measured, applicable),
     summary: summarize(
@@ -79,6 +81,12 @@ export function combine(
         ? []
         : measured.filter(({ verdict }) => verdict.state !== 'pass').map(({ page }) => page.url),
   };
+}
+
+/** The surest of what the pages show; likely only where none shows more. */
+function certaintyOf(found: readonly MeasuredPage[]): Certainty | undefined {
+  if (found.some(({ verdict }) => verdict.certainty === 'proven')) return 'proven';
+  return found.length > 0 && found.every(({ verdict }) => verdict.certainty === 'likely') ? 'likely' : undefined;
 }
 
 const weigh = (items: readonly { readonly page: AuditedPage }[]): number =>

@@ -85,6 +85,9 @@ export interface PageClosure {
   readonly share: number;
 }
 
+/** How sure it is that something is wrong, of a check that finds defects anywhere: `proven` is one on any page, `likely` on none. */
+export type Certainty = 'proven' | 'likely';
+
 /** Points: 1 pass, 0.5 warn, 0 fail, or anything between for shares. */
 export type Verdict =
   | {
@@ -97,6 +100,8 @@ export type Verdict =
       readonly gate?: GateShare;
       /** True where a site check that finds defects found that something is missing. */
       readonly lack?: true;
+      /** For checks that find defects anywhere: see `Certainty`. */
+      readonly certainty?: Certainty;
     }
   | {
       readonly state: 'not-applicable' | 'unmeasured';
@@ -165,7 +170,7 @@ interface CheckBase {
   readonly gate: 'hard' | 'soft' | null;
   /**
    * From which state on it shows something that is wrong, such as a text that a template left or a link to nowhere, rather than something
-   * that is missing; `anywhere` where that is so on whatever page it stands, `closure` as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
+   * that is missing; `anywhere` where that is so on whatever page it is proven to stand (as `warn` where it is neither proven nor merely likely), `closure` as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
    */
   readonly defect?: 'anywhere' | 'warn' | 'fail' | 'closure';
   /** Strength of the published evidence. A weak check never decides more than 2 % of an engine's score. */
@@ -230,6 +235,8 @@ export interface CheckOutcome {
   readonly beyondInstant?: true;
   /** Set where a check of defects found something missing instead. */
   readonly lack?: true;
+  /** Set where one page is proven to be wrong, or where all that are found are only likely to be. */
+  readonly certainty?: Certainty;
   /** At most 5, worst first. */
   readonly evidence: readonly Evidence[];
   /** Share of the sampled page weight that was judged, 0 to 1: a verdict on one page weighs as one page. 1 for site checks. */

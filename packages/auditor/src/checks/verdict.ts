@@ -1,6 +1,6 @@
 /** How checks say what they found. One constructor per state, so that a verdict without a summary or evidence cannot be written. */
 import type { Evidence } from '@citeready/core/contract';
-import type { GateShare, Verdict } from './types.js';
+import type { Certainty, GateShare, Verdict } from './types.js';
 
 export { count, plural } from '../language/plural.js';
 
@@ -37,7 +37,12 @@ export function judged(
   state: Judged,
   summary: string,
   found: readonly Evidence[],
-  extra: { readonly points?: number; readonly gate?: GateShare; readonly lack?: true } = {},
+  extra: {
+    readonly points?: number;
+    readonly gate?: GateShare;
+    readonly lack?: true;
+    readonly certainty?: Certainty;
+  } = {},
 ): Verdict {
   return { state, summary, evidence: found, ...extra };
 }

@@ -81,6 +81,18 @@ describe('defects that visitors meet', () => {
     expect(first?.evidence[0]?.snippet).toContain('Lorem ipsum');
   });
 
+  it.each([
+    '<p>Erika Mustermann, Leeds</p>',
+    '<p>Polish from xxx £ a tin</p>',
+    '<p>See [the old mill](https://mill.example/kettles) by the weir.</p>',
+    '<ul><li>Monday: info follows</li><li>Tuesday: info follows</li><li>Kettles: info follows</li><li>Lids: info follows</li></ul>',
+  ])('are not what is only likely to stand in for a text: %s', async (extra) => {
+    for (const times of [1, -1]) {
+      const fixes = await fixesWith(extra, times);
+      expect(fixes.some(({ defect }) => defect === true)).toBe(false);
+    }
+  });
+
   it('come first even where they cost nothing', async () => {
     const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
     expect((await fixesWith(counters, 1))[0]).toMatchObject({ check: 'empty-places', defect: true, lift: 0 });

@@ -1,6 +1,6 @@
 /**
  * Whether a finding is a defect that visitors meet: something that the site says or leads to is wrong, rather than missing, where they come
- * in or on a good part of the pages; a text that a template left, on any. Its repair comes before what would add to the site, whatever each
+ * in or on a good part of the pages; a text that a template is sure to have left, on any. Its repair comes before what would add to the site, whatever each
  * of them gains: what misleads readers misleads engines, and its owner does not know of it. Pages that hold nothing count alike where they
  * are a good part of the site (see `textFixes`).
  */
@@ -10,8 +10,8 @@ import { DEFECT_SHARE } from './fix-order.js';
 import type { ScoredOutcome } from './standing.js';
 
 /** Whether the check found something wrong, on any page. */
-function isWrong({ check, state, affectedShare, closures, lack }: ScoredOutcome): boolean {
-  if (lack === true) return false;
+function isWrong({ check, state, affectedShare, closures, lack, certainty }: ScoredOutcome): boolean {
+  if (lack === true || certainty === 'likely') return false;
   switch (check.defect) {
     case 'anywhere':
     case 'warn':
@@ -28,8 +28,8 @@ function isWrong({ check, state, affectedShare, closures, lack }: ScoredOutcome)
 export function isDefect(outcome: ScoredOutcome, site: SiteFacts): boolean {
   if (!isWrong(outcome)) return false;
   const { check, state, pages, closures, evidence } = outcome;
-  // What stands in for a text is found by every reader of its page, and mended in a minute.
-  if (check.defect === 'anywhere') return true;
+  // What is sure to stand in for a text is found by every reader of its page, and mended in a minute.
+  if (check.defect === 'anywhere' && outcome.certainty === 'proven') return true;
   // Of the site as a whole, it is in the way everywhere.
   if (check.scope === 'site' && state === 'fail') return true;
   const closed = closures.map(({ url }) => url);

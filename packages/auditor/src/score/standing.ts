@@ -33,6 +33,7 @@ export type ScoredOutcome = Pick<
   | 'closures'
   | 'pages'
   | 'lack'
+  | 'certainty'
 > & { readonly check: CheckOutcome['check'] };
 
 /** Changes to the site that are only supposed, to see what they would gain. At most one at a time. */

@@ -24,7 +24,7 @@ function unfinished(page: AuditedPage): string | null {
   const sample = samplePageOf(page.facts);
   if (sample !== null) return sample.title;
   const [left] = placeholdersOf(page);
-  if (left !== undefined) return left;
+  if (left !== undefined) return left.text;
   const stock = stockPageOf(page.facts);
   return stock !== null && UNFINISHED.has(stock.kind) ? (stock.evidence[0]?.snippet ?? page.facts.title ?? '') : null;
 }

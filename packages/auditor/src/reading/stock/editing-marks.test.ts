@@ -1,26 +1,38 @@
 /** Marks of how a text was made, and what only looks like them. */
 import { describe, expect, it } from 'vitest';
-import { showsItsMaking } from './editing-marks.js';
+import { editingMarkOf } from './editing-marks.js';
 import { holdsVariable } from './template-words.js';
 
-describe('showsItsMaking', () => {
+describe('editingMarkOf', () => {
   it.each([
-    '```',
-    '```html',
-    '``` Now the button opens the pond.',
-    'Come to [the old mill](https://maps.example/mill) on Sunday.',
-    'As an AI language model, I cannot visit ponds.',
-    'Als KI-Sprachmodell habe ich keine Enten.',
-    'Как языковая модель, я не вижу пруда.',
-    '作为一个AI语言模型，我没有池塘。',
-  ])('%s', (text) => expect(showsItsMaking(text)).toBe(true));
+    ['```', 'fence'],
+    ['```html', 'fence'],
+    ['``` Now the button opens the pond.', 'fence'],
+    ['Come to [the old mill](https://maps.example/mill) on Sunday.', 'link'],
+    ['As an AI language model, I cannot visit ponds.', 'note'],
+    ['Als KI-Sprachmodell habe ich keine Enten.', 'note'],
+    ['Como modelo de lenguaje, no puedo nadar.', 'note'],
+    ['Как языковая модель, я не вижу пруда.', 'note'],
+    ['作为一个AI语言模型，我没有池塘。', 'note'],
+    ['作为AI语言模型我没有池塘。', 'note'],
+    ['AI言語モデルとして私は池を見られません。', 'note'],
+  ])('%s', (text, mark) => expect(editingMarkOf(text)).toBe(mark));
 
   it.each([
     'Write ``` to begin a block of code.',
     '/| ```` ; a duck of signs',
     'See [1] (https was new then).',
     'A language model of ducks was trained in 2021.',
-  ])('%s does not', (text) => expect(showsItsMaking(text)).toBe(false));
+    'Как языковая модель понимает вопросы о пруде',
+    'Як мовна модель відповідає',
+    'Kā valodas modelis saprot dīķi',
+    'Kaip kalbos modelis mato tvenkinį',
+    '¿Cómo un modelo de lenguaje aprende?',
+    'Cómo modelo de lenguaje no puedo',
+    'Como um modelo de linguagem aprende?',
+    'As an AI language model, DuckGPT predicts the next quack.',
+    'As an AI language model, I can swim?',
+  ])('%s shows nothing', (text) => expect(editingMarkOf(text)).toBe(null));
 });
 
 it('a variable is none of the escapes of an address', () => {

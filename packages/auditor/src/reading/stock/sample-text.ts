@@ -42,8 +42,18 @@ export const holdsUnnamedSum = (line: string): boolean =>
 /** Keys side by side, on keyboards of two scripts. */
 const ROWS = ['asdfghjkl', 'qwertzuiop', 'qwertyuiop', 'yxcvbnm', 'zxcvbnm', 'фывапролдж', 'йцукенгшщз', 'ячсмитьбю'];
 const LEAST_KEYS = 5;
+/** Keys of a run that begins within its row: five may be a surname. */
+const LEAST_WITHIN = 6;
 const LEAST_LETTERS = 8;
 const MOST_LETTERS = 60;
+/** Times that a word of two letters goes over from one to the other: sounds that are drawn out do so once or twice. */
+const LEAST_TURNS = 4;
+/** Scripts whose letters are single sounds rather than syllables. */
+const ALPHABET = /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u;
+/** Laughter and humming, which nobody spells with care. */
+const SOUND = /[hх]/;
+const LAUGHED = /[jkwxг]/;
+const VOWEL = /[aeiouyаеиоуыэ]/;
 
 const LONGEST_BEAT = 4;
 
@@ -53,13 +63,30 @@ const isBeats = (word: string): boolean =>
     (beat) => word.length >= 2 * beat.length && beat.repeat(word.length).startsWith(word),
   );
 
+/** A word whose last letter is drawn out, with one of it. */
+function cutShort(word: string): string {
+  let end = word.length;
+  while (end > 1 && word[end - 1] === word[end - 2]) end--;
+  return word.slice(0, end);
+}
+
+const turnsOf = (word: string): number => [...word].filter((letter, at) => at > 0 && letter !== word[at - 1]).length;
+
+/** True of a row of two letters in no order. */
+function isJumble(word: string): boolean {
+  if (word.length < LEAST_LETTERS || new Set(word).size !== 2 || !ALPHABET.test(word)) return false;
+  if (SOUND.test(word) || (LAUGHED.test(word) && VOWEL.test(word))) return false;
+  return turnsOf(word) >= LEAST_TURNS && !isBeats(cutShort(word));
+}
+
 /** True of a text that is one word which nobody says: keys in their row, or two letters in no order. */
 export function isStruck(text: string): boolean {
   const word = text.trim().toLowerCase();
   if (word.length < LEAST_KEYS || word.length > MOST_LETTERS || !/^\p{L}+$/u.test(word)) return false;
   // "qwerty" is the name of a keyboard.
-  if (ROWS.some((row) => row.includes(word)) && !/^qwert[yz]$/.test(word)) return true;
+  const inRow = (row: string): boolean => row.startsWith(word) || (word.length >= LEAST_WITHIN && row.includes(word));
+  if (ROWS.some(inRow) && !/^qwert[yz]?$/.test(word)) return true;
   const half = word.slice(0, 4);
   if (ROWS.some((row) => row.startsWith(half)) && isBeats(word)) return true;
-  return word.length >= LEAST_LETTERS && new Set(word).size === 2 && !isBeats(word);
+  return isJumble(word);
 }

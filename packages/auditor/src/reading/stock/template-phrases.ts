@@ -4,7 +4,7 @@ import { lineOf, wordsOf } from '../../language/words.js';
 import { isLorem, LOREM_CHARS, mayBeLorem } from './lorem.js';
 
 /** Share of a text's letters that the phrase makes up. */
-const MOST = 0.6;
+export const MOST = 0.6;
 
 interface Phrases {
   /** As lines of whole words, by their first word. */

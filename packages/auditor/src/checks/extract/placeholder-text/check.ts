@@ -1,12 +1,28 @@
 /** Titles and texts that a template left for somebody to fill in. */
 import { defineCheck } from '../../define-check.js';
 import { everyKindBut, READ } from '../../shared/kinds.js';
-import { isPlaceholderTitle } from '../../../reading/stock/template-words.js';
+import { holdsVariable, isPlaceholderTitle } from '../../../reading/stock/template-words.js';
 import { dummiesOf } from '../../../reading/stock/dummies-of-page.js';
 import { samplePageOf } from '../../../reading/stock/sample-pages.js';
-import type { Verdict } from '../../types.js';
-import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
+import type { Certainty, Verdict } from '../../types.js';
+import { count, evidence, judged, pass, plural } from '../../verdict.js';
+import type { Placeholder } from './find.js';
 import { placeholdersOf } from './find.js';
+
+function summaryOf(texts: number, dummies: number): string {
+  if (texts === 0)
+    return `${count(dummies, 'contact detail')} of the page ${plural(dummies, 'reaches', 'reach')} nobody.`;
+  const left = `${count(texts, 'text')} of the page still ${plural(texts, 'has', 'have')} to be replaced or removed`;
+  return dummies === 0
+    ? `${left}.`
+    : `${left}, and ${count(dummies, 'contact detail')} ${plural(dummies, 'reaches', 'reach')} nobody.`;
+}
+
+/** Contact details that nobody can have are wrong where visitors meet them, whatever else the page shows. */
+function certaintyOf(found: readonly Placeholder[], dummies: number): { readonly certainty?: Certainty } {
+  if (found.some(({ proven }) => proven)) return { certainty: 'proven' };
+  return dummies === 0 ? { certainty: 'likely' } : {};
+}
 
 export const placeholderText = defineCheck({
   id: 'placeholder-text',
@@ -20,10 +36,10 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), a text in square brackets that is all of its line or follows a label is such a variable in any language. Looks as well for the main text of builders wherever it begins a paragraph, descriptions that a template left, names of nobody ("Jane Doe", "Anytown"), sums in crosses ("from xxx kr") and keys struck at random; for what shows how a text was made: fences of code in running text, links as Markdown writes them, what a language model says of itself; and for pages with one short line after another that ends in "info follows". Looks for contact details that nobody can have: telephone numbers that numbering authorities keep for fiction, digits in a row, mailboxes at reserved names or at names of templates, accounts with impossible check digits; and for sample pages that came with a theme, a generator or a builder, told by title and text together. Passes without any, warns when the page has some, fails when the title is one. Code and quotations are left out, and so is documentation, which may explain such variables.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), a text in square brackets that is all of its line or follows a label is such a variable in any language. Looks as well for the main text of builders wherever it begins a paragraph, descriptions that a template left, names of nobody and of nowhere ("Anytown USA"), sums in crosses ("from xxx kr") and keys struck at random; for what shows how a text was made: fences of code in running text, links as Markdown writes them, what a language model says of itself (links and such notes not on articles and the like, where comments are anybody’s); and for pages with one short line after another that ends in "info follows". Looks for contact details that nobody can have: telephone numbers that numbering authorities keep for fiction, digits in a row, mailboxes at reserved names or at names of templates, accounts with impossible check digits; and for sample pages that came with a theme, a generator or a builder, told by title and text together. Passes without any, warns when the page has some, fails when the title is one. A stock phrase of at least three words, lorem ipsum, a variable, keys struck at random and a sample page are proof, and come first among the fixes on whatever page they stand; names, sums, marks of how a text was made and promises are only likely, and wait their turn. Code and quotations are left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
-    text: 'Write the real text, or remove the element that came with the template.',
+    text: 'Write the real text, or remove what came with the template. Take out the marks that the making of a text left in it, such as a fence of code or a link in Markdown.',
     effort: 'small',
   },
   fits: everyKindBut('docs', 'reference', 'release', 'demo', 'utility'),
@@ -33,23 +49,28 @@ export const placeholderText = defineCheck({
     const title = page.facts.title ?? '';
     // Of pages that are read for their text, title-topic-match tells it.
     if (!READ.includes(page.kind) && isPlaceholderTitle(title))
-      return fail('The title is a placeholder.', evidence(page.url, { snippet: title, detail: 'title' }));
+      return judged(
+        'fail',
+        'The title is a placeholder.',
+        [evidence(page.url, { snippet: title, detail: 'title' })],
+        holdsVariable(title) ? { certainty: 'proven' } : {},
+      );
     const sample = samplePageOf(page.facts);
     if (sample !== null)
-      return warn(
+      return judged(
+        'warn',
         `This page came with ${sample.from}.`,
-        evidence(page.url, { snippet: sample.title, detail: `a sample page of ${sample.from}` }),
+        [evidence(page.url, { snippet: sample.title, detail: `a sample page of ${sample.from}` })],
+        { certainty: 'proven' },
       );
     const found = placeholdersOf(page);
     const dummies = dummiesOf(page.kind, page.facts);
-    const left = found.length + dummies.length;
-    if (left > 0)
-      return warn(
-        found.length === 0
-          ? `${count(left, 'contact detail')} of the page ${plural(left, 'reaches', 'reach')} nobody.`
-          : `${count(left, 'text')} of the page still ${plural(left, 'has', 'have')} to be replaced or removed.`,
-        ...found.map((text) => evidence(page.url, { snippet: text, detail: 'placeholder' })),
-        ...dummies.map(({ text, why }) => evidence(page.url, { snippet: text, detail: why })),
+    if (found.length + dummies.length > 0)
+      return judged(
+        'warn',
+        summaryOf(found.length, dummies.length),
+        [...found, ...dummies].map(({ text, why }) => evidence(page.url, { snippet: text, detail: why })),
+        certaintyOf(found, dummies.length),
       );
     return pass('The page has no placeholders.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
   },

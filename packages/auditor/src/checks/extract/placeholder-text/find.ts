@@ -4,7 +4,9 @@ import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import { awaitsText } from '../../../reading/stock/awaited-text.js';
-import { showsItsMaking } from '../../../reading/stock/editing-marks.js';
+import type { EditingMark } from '../../../reading/stock/editing-marks.js';
+import { editingMarkOf } from '../../../reading/stock/editing-marks.js';
+import { isLeftDescription } from '../../../reading/stock/left-description.js';
 import { isOnlyLorem } from '../../../reading/stock/lorem.js';
 import { holdsUnnamedSum, isStruck, namesNobody } from '../../../reading/stock/sample-text.js';
 import { beginsWithPhrase, holdsPhrase, isLoremText } from '../../../reading/stock/template-phrases.js';
@@ -33,9 +35,36 @@ const toWrite = inAllLanguages(
 /** "(for instance {{title}})": whoever puts a variable in brackets explains it. */
 const EXPLAINED = /\([^()]{0,60}\{\{/;
 
-/** True of a text that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
+/** True of a title or a description that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
 export const isPlaceholder = (text: string): boolean =>
-  isPlaceholderTitle(text) || isPlaceholderLine(text) || isLoremText(text) || holdsOrder(text) || holdsPhrase(text);
+  isPlaceholderTitle(text) ||
+  isPlaceholderLine(text) ||
+  isLoremText(text) ||
+  holdsOrder(text) ||
+  holdsPhrase(text) ||
+  isLeftDescription(text);
+
+/** A text that somebody has still to replace or to remove. */
+export interface Placeholder {
+  /** As written. */
+  readonly text: string;
+  /** What shows it, for a person. */
+  readonly why: string;
+  /** False where it may be meant after all: a name that somebody bears, a line that truly waits for its end. */
+  readonly proven: boolean;
+}
+
+const LEFT = 'a template left it';
+const UNFILLED = 'nobody filled it in';
+const STRUCK = 'keys struck at random';
+const MARKS: Readonly<Record<EditingMark, string>> = {
+  fence: 'a fence of code in running text',
+  link: 'a link as Markdown writes it',
+  note: 'what a language model says of itself',
+};
+
+const proven = (text: string, why: string): Placeholder => ({ text, why, proven: true });
+const likely = (text: string, why: string): Placeholder => ({ text, why, proven: false });
 
 /** Texts about something else name samples, and comments are written by anybody. */
 const TELLS: ReadonlySet<PageKind> = new Set<PageKind>([
@@ -50,27 +79,70 @@ const TELLS: ReadonlySet<PageKind> = new Set<PageKind>([
   'legal',
 ]);
 
-const standsIn = ({ text, words }: TextBlock): boolean =>
-  namesNobody(text) || holdsUnnamedSum(text) || (words === 1 && isStruck(text));
+/** Words from which a line that is all a template's is nobody's own. */
+const PROVING_WORDS = 3;
+
+/** Of any length, on any page. */
+function leftText({ text, words }: TextBlock): Placeholder | null {
+  if (isLoremText(text)) return proven(text, 'lorem ipsum');
+  if (beginsWithPhrase(text)) return proven(text, LEFT);
+  if (!isPlaceholderLine(text)) return null;
+  return words >= PROVING_WORDS ? proven(text, LEFT) : likely(text, LEFT);
+}
+
+/** What shows how a text was made. Of the texts of others (comments, under articles), fences alone are told. */
+function markedText({ kind, text }: TextBlock, pageKind: PageKind): Placeholder | null {
+  const mark = editingMarkOf(text);
+  if (mark === null || (mark !== 'fence' && TELLS.has(pageKind))) return null;
+  // A heading may ask how a language model speaks.
+  return mark === 'note' && kind === 'heading' ? null : likely(text, MARKS[mark]);
+}
+
+/** In the place of a text: in short blocks. */
+function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | null {
+  if ((holdsVariable(text) && !EXPLAINED.test(text) && !toWrite().test(text)) || holdsOrder(text))
+    return proven(text, UNFILLED);
+  if (holdsPhrase(text)) return proven(text, LEFT);
+  if (TELLS.has(page.kind)) return null;
+  if (namesNobody(text)) return likely(text, 'a name or an address that stands for anybody');
+  if (holdsUnnamedSum(text)) return likely(text, 'a sum in crosses');
+  return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;
+}
+
+/** A brand may be any letters: those of the address are one. */
+const isStruckOn = ({ url }: AuditedPage, text: string): boolean =>
+  isStruck(text) && !new URL(url).hostname.includes(text.trim().toLowerCase());
 
 /** Lines that end in "info follows" from which nobody has filled in the page. At an event, much may truly be open. */
 const MANY_AWAITED = 4;
 
+/** Lines of the page that promise their end; whatever leads on tells it there. */
+function awaitedTexts({ kind, facts }: AuditedPage, blocks: readonly TextBlock[]): readonly Placeholder[] {
+  if (kind === 'event' || TELLS.has(kind)) return [];
+  const awaited = blocks.filter(({ text }) => awaitsText(text));
+  if (awaited.length < MANY_AWAITED) return [];
+  const linked = new Set(facts.links.map(({ text }) => text));
+  const own = awaited.filter(({ text }) => !linked.has(text));
+  return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'it promises what it announces'));
+}
+
 /** What was found, for as long as the facts are there: the check and the fixes of thin pages ask for the same. */
-const known = new WeakMap<PageFacts, { readonly kind: PageKind; readonly found: readonly string[] }>();
+const known = new WeakMap<PageFacts, { readonly kind: PageKind; readonly found: readonly Placeholder[] }>();
 
 /** What a template left in the main text and the description, as written: fields that nobody filled in among it. */
-export function placeholdersOf({ facts, kind }: AuditedPage): readonly string[] {
-  const before = known.get(facts);
-  if (before?.kind === kind) return before.found;
-  const found = findPlaceholders(kind, facts);
-  known.set(facts, { kind, found });
+export function placeholdersOf(page: AuditedPage): readonly Placeholder[] {
+  const before = known.get(page.facts);
+  if (before?.kind === page.kind) return before.found;
+  const found = findPlaceholders(page);
+  known.set(page.facts, { kind: page.kind, found });
   return found;
 }
 
-function findPlaceholders(pageKind: PageKind, facts: PageFacts): readonly string[] {
-  const found: string[] = [];
-  const awaited: string[] = [];
+function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
+  const { facts } = page;
+  const found: Placeholder[] = [];
+  const isFound = (text: string): boolean => found.some((left) => left.text === text);
+  const unclear: TextBlock[] = [];
   // Who writes of lorem ipsum quotes it.
   const isTopic = /lorem/i.test(facts.title ?? '');
   const blocks = mainText(facts);
@@ -81,37 +153,37 @@ function findPlaceholders(pageKind: PageKind, facts: PageFacts): readonly string
     if (found.length >= MAX_FOUND) break;
     // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
     if (kind === 'code' || kind === 'quote' || SPOKEN.test(text)) continue;
-    if (!isTopic && (isLoremText(text) || isPlaceholderLine(text) || beginsWithPhrase(text))) {
-      found.push(text);
-      continue;
-    }
-    if (!showsCode && showsItsMaking(text)) {
-      found.push(text);
-      continue;
-    }
-    if (words > MAX_BLOCK_WORDS || words === 0) continue;
-    if (
-      (holdsVariable(text) && !EXPLAINED.test(text) && !toWrite().test(text)) ||
-      holdsOrder(text) ||
-      holdsPhrase(text) ||
-      (!TELLS.has(pageKind) && standsIn(block))
-    )
-      found.push(text);
-    else if (pageKind !== 'event' && awaitsText(text)) awaited.push(text);
+    const isShort = words > 0 && words <= MAX_BLOCK_WORDS;
+    const left =
+      (isTopic ? null : leftText(block)) ??
+      (showsCode ? null : markedText(block, page.kind)) ??
+      (isShort ? standIn(block, page) : null);
+    if (left !== null) found.push(left);
+    else if (isShort) unclear.push(block);
   }
   // Real Latin may be made of the same words, but not beside lorem ipsum.
-  if (found.some(isLoremText)) {
-    const others = blocks.filter(({ kind, text }) => kind !== 'code' && kind !== 'quote' && !found.includes(text));
-    found.push(...others.map(({ text }) => text).filter((text) => isOnlyLorem(wordsOf(text))));
+  if (found.some(({ text }) => isLoremText(text))) {
+    const others = blocks.filter(({ kind, text }) => kind !== 'code' && kind !== 'quote' && !isFound(text));
+    const latin = others.filter(({ text }) => isOnlyLorem(wordsOf(text)));
+    found.push(...latin.map(({ text }) => proven(text, 'lorem ipsum')));
   }
   // The name above the page may stand in its header.
-  const struck = facts.blocks.filter(
-    ({ region, level, hidden, text }) => region === 'header' && level !== undefined && !hidden && isStruck(text),
-  );
-  for (const { text } of struck) if (!TELLS.has(pageKind) && !found.includes(text)) found.push(text);
-  if (awaited.length >= MANY_AWAITED) found.push(...awaited);
-  if (facts.description !== null && isPlaceholder(facts.description)) found.push(facts.description);
-  for (const field of unfilledFields(pageKind, facts))
-    if (!found.some((text) => text.includes(field))) found.push(field);
-  return found.slice(0, MAX_FOUND);
+  if (!TELLS.has(page.kind)) {
+    const struck = facts.blocks.filter(
+      ({ region, level, hidden, text }) =>
+        region === 'header' && level !== undefined && !hidden && isStruckOn(page, text),
+    );
+    for (const { text } of struck) if (!isFound(text)) found.push(proven(text, STRUCK));
+  }
+  found.push(...awaitedTexts(page, unclear));
+  if (facts.description !== null && isPlaceholder(facts.description))
+    found.push(proven(facts.description, 'a template left this description'));
+  for (const field of unfilledFields(page.kind, facts))
+    if (!found.some(({ text }) => text.includes(field)))
+      found.push(BRACKET.test(field) ? proven(field, UNFILLED) : likely(field, UNFILLED));
+  // What is proven is what the fix is ranked by, and readers see the first of them.
+  return [...found.filter((left) => left.proven), ...found.filter((left) => !left.proven)].slice(0, MAX_FOUND);
 }
+
+/** Around the name of what belongs there. */
+const BRACKET = /[[{<［]/;

@@ -1,0 +1,75 @@
+/** What counts as left by a template depends on the page that shows it. */
+import { describe, expect, it } from 'vitest';
+import { html, siteOf } from '../../../../test/support/site-of.js';
+import type { PageKind } from '../../types.js';
+import { placeholdersOf } from './find.js';
+
+async function found(body: string, kind: PageKind = 'other', head = '<title>Pond</title>', host?: string) {
+  const { pages } = await siteOf({ '/': html(`<main><h1>Pond</h1>${body}</main>`, head) });
+  const [page] = pages;
+  if (page === undefined) throw new Error('no page');
+  const url = host === undefined ? page.url : `https://${host}/`;
+  return placeholdersOf({ ...page, url, kind });
+}
+const texts = async (...args: Parameters<typeof found>) => (await found(...args)).map(({ text }) => text);
+
+const items = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
+
+describe('placeholdersOf', () => {
+  it('leaves forms to fill in', async () => {
+    const forms = ['Fiche du canard', 'Autorisation de nager', 'Questionnaire de l’étang', 'Bulletin du héron'];
+    expect(await texts(items(forms.map((form) => `${form} à compléter`)))).toEqual([]);
+  });
+
+  const DAYS = ['Monday', 'Tuesday', 'Ducks', 'Herons'].map((line) => `${line}: info follows`);
+  it.each<[PageKind, number]>([
+    ['other', 4],
+    ['event', 0],
+    ['news', 0],
+    ['faq', 0],
+    ['archive', 0],
+  ])('counts promises on a page of kind %s: %d', async (kind, number) => {
+    expect(await texts(items(DAYS), kind)).toHaveLength(number);
+  });
+
+  it('leaves promises that lead to where they are kept', async () => {
+    expect(await texts(items(DAYS.map((line) => `<a href="/x">${line}</a>`)))).toEqual([]);
+  });
+
+  const COMMENT = '<p>Nice pond, see [my ducks](https://ducks.example/my-ducks).</p>';
+  const NOTE = '<p>As an AI language model, I cannot feed ducks.</p>';
+  it.each([COMMENT, NOTE])('leaves to an article what a comment may say: %s', async (body) => {
+    expect(await found(body, 'other')).toHaveLength(1);
+    expect(await found(body, 'article')).toEqual([]);
+  });
+
+  it('leaves a heading that speaks as a model', async () => {
+    expect(await texts('<h2>As an AI language model I swim</h2>')).toEqual([]);
+  });
+
+  it('takes the letters of an address for a brand', async () => {
+    expect(await texts('<h2>asdfgh</h2>')).toEqual(['asdfgh']);
+    expect(await texts('<h2>asdfgh</h2>', 'other', '<title>Pond</title>', 'asdfgh.example')).toEqual([]);
+  });
+
+  it('tells what an agency offers from what a template left', async () => {
+    const offer = '您的网站描述';
+    expect(await texts(items([offer, 'Beschreibung Ihrer Website', 'Situs WordPress lain']))).toEqual([]);
+    const head = `<title>Pond</title><meta name="description" content="${offer}">`;
+    expect(await texts('', 'other', head)).toEqual([offer]);
+  });
+
+  it('says why and how sure it is, what is proven first', async () => {
+    const body =
+      '<p>Max Mustermann</p><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p><p>Your content goes here</p><p>{{ pond }}</p><p>asdfgh</p><p>from xxx kr</p><p>See [the mill](https://mill.example/x).</p>';
+    expect((await found(body)).map(({ why, proven }) => [why, proven])).toEqual([
+      ['lorem ipsum', true],
+      ['a template left it', true],
+      ['nobody filled it in', true],
+      ['keys struck at random', true],
+      ['a name or an address that stands for anybody', false],
+      ['a sum in crosses', false],
+      ['a link as Markdown writes it', false],
+    ]);
+  });
+});
