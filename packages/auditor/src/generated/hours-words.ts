@@ -25,7 +25,7 @@ const make = (): HourWords => ({
     sv: ["och", "kl", "öppet"],
     da: ["og", "åbent"],
     nb: ["og", "åpent"],
-    fi: ["ja", "klo", "avoinna"],
+    fi: ["ja", "klo", "kello", "avoinna"],
     et: ["kell"],
     hu: ["óra", "nyitva"],
     ro: ["ora"],

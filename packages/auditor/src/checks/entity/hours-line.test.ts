@@ -25,6 +25,8 @@ describe('readHoursLine', () => {
     ['с 9:00 по 18:00', 'ru', '540-1080'],
     ['Montag', 'de', '1'],
     ['8.00–16.30', 'fi', '480-990'],
+    ['Avoinna ma–pe kello 9–17', 'fi', '12345 540-1020'],
+    ['Avoinna ma–pe klo 9–17', 'fi', '12345 540-1020'],
     ['Closed on Monday', 'en', ''],
   ])('reads %s', (line, language, expected) => {
     expect(told(line, language)).toBe(expected);

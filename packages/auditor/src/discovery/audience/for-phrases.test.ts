@@ -24,6 +24,8 @@ describe('groups that something is for', () => {
     ['fi', 'Aurinkosähkö yrityksille ja maanomistajille', ['yrityksille', 'maanomistajille']],
     ['lv', 'Apmācības uzņēmumiem', ['uzņēmumiem']],
     ['tr', 'Küçük işletmeler için yazılım', ['Küçük işletmeler']],
+    ['tr', "İstanbul'da İŞLETMELER ve küçük işletmeler için yazılım", ['küçük işletmeler']],
+    ['tr', 'KÜÇÜK İŞLETMELER İÇİN YAZILIM', ['KÜÇÜK İŞLETMELER']],
     ['ja', '外国人留学生向けの日本語学校', ['外国人留学生']],
     ['zh', '面向中小企业的软件', ['中小企业']],
     ['vi', 'Phần mềm dành cho doanh nghiệp', ['doanh nghiệp']],

@@ -42,11 +42,22 @@ export function groupsIn(text: string, spoken: string): readonly (readonly strin
   );
   const behind = wordsBehind(language);
   const postposed = behind
-    ? [...text.toLowerCase().matchAll(behind)].map(({ 1: group = '', index }) => [
-        text.slice(index, index + group.length),
+    ? [...inSmallLetters(text, language).matchAll(behind)].map(({ 1: group = '', index }) => [
+        text.slice(index + afterJoiner(group, language), index + group.length),
       ])
     : [];
   return [...before, ...postposed].filter((phrase) => phrase.length > 0);
+}
+
+/** In small letters and of the same length, so that a place in the one is one in the other: a dotted capital "İ" becomes two letters else. */
+const inSmallLetters = (text: string, language: string): string =>
+  (language === 'tr' || language === 'az' ? text.replaceAll('I', 'ı') : text).replaceAll('İ', 'i').toLowerCase();
+
+/** Where the last of several joined groups begins. */
+function afterJoiner(group: string, language: string): number {
+  const words = spokenWords(group);
+  const at = words.findLastIndex(({ folded }) => joiners(language)?.has(folded) ?? false);
+  return at < 0 ? 0 : (words[at + 1]?.start ?? 0);
 }
 
 type Span = readonly [from: Word, to: Word];
