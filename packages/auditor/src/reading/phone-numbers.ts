@@ -64,7 +64,7 @@ const telephoneJoined = inAllLanguages(
 /** A stroke or a sign for "and" between two words, not between two numbers. */
 const JOINED = /(?<![\d\s])\s?[/&+]\s{0,2}$/;
 
-/** True of a label, or of a text before a number, that announces a fax, and no telephone beside it: "Tel./Fax", "Telefon und Fax". */
+/** True of a label, or of a text before a number, that announces a fax, and no telephone beside it: "Tel./Fax", "Phone and fax". */
 export function announcesFax(text: string): boolean {
   const fax = faxBefore().exec(text);
   if (fax === null) return false;

@@ -5,11 +5,14 @@
 import { stem } from '../../language/stem.js';
 import {
   anybody,
+  deedWords,
   denseFor,
   forWords,
   groupsInCase,
   groupStems,
   joiners,
+  nobodyWords,
+  ourselvesWords,
   stopWords,
   wordsBehind,
 } from './audience-words.js';
@@ -69,10 +72,19 @@ function behindPreposition(words: readonly Word[], language: string): Span[][] {
   words.forEach((word, at) => {
     const next = words[at + 1];
     const isTwo = next !== undefined && preposition.has(`${word.folded} ${next.folded}`);
-    if (!isTwo && !preposition.has(word.folded)) return;
+    if (!isTwo && (!preposition.has(word.folded) || asksTheReader(words, at, language))) return;
     found.push(joined(words, isTwo ? at + 2 : at + 1, language, preposition));
   });
   return found;
+}
+
+/** "Help us reach more families", but not "We help families", "Support families". */
+function asksTheReader(words: readonly Word[], at: number, language: string): boolean {
+  const word = words[at];
+  if (word === undefined || !deedWords(language)?.has(word.folded)) return false;
+  if (ourselvesWords(language)?.has(words[at - 1]?.folded ?? '')) return false;
+  const next = words[at + 1];
+  return !((at === 0 || word.opens) && next !== undefined && isGroup(next.folded, language));
 }
 
 /** One group after the other: "families, schools and clubs". */
@@ -113,6 +125,7 @@ function groupAt(
   preposition: ReadonlySet<string>,
 ): { readonly span: Span; readonly behind: number } | null {
   const stops = stopWords(language);
+  if (nobodyWords(language)?.has(words[at]?.folded ?? '')) return null;
   let first = at;
   while (first < at + 2 && stops?.has(words[first]?.folded ?? '')) first += 1;
   let last = -1;
