@@ -8,7 +8,7 @@ const line = (text: string, own = true) =>
 const values = (found: readonly { readonly value: string }[]): string[] => found.map(({ value }) => value);
 
 const body = '<p>Our lawyers stand by you, and our contractors mend roofs near the beach.</p>';
-const trade = (text: string) => (/planning/i.test(text) ? 'part' : 'none');
+const trade = (text: string) => (/wills/i.test(text) ? 'part' : 'none');
 
 describe('a town', () => {
   it.each([
@@ -22,6 +22,8 @@ describe('a town', () => {
     ['Personal Injury Lawyers, Florida', []],
     ['Roofing Contractors, Texas', []],
     ['Estate Planning, Georgia', []],
+    ['Reading, Pennsylvania', ['Reading']],
+    ['Wills, Georgia', []],
     ['A pier in Long Beach, California', ['Long Beach']],
   ])('stands before its state: %s', (description, towns) => {
     expect(values(townsOfStates([pageOf('/', documentOf({ title: 'Acme', description, body }))], [], trade))).toEqual(

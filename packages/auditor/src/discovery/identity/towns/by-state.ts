@@ -40,10 +40,14 @@ const endings = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words),
 );
 
+/** "Estate Planning"; a town of one word may be called so, "Reading". */
+const DEED = /[a-z]{2}ing$/;
+
 /** "Roofing Contractors": names keep their capitals, except that the words in which many towns end are written in small letters, too. */
 function isOffer(town: string, isWritten: (word: string) => boolean): boolean {
   const words = town.split(/[ -]/u);
   const last = words.at(-1) ?? '';
+  if (words.length > 1 && DEED.test(last) && !endings().has(last)) return true;
   return endings().has(last) ? words.every((word) => isWritten(word.toLowerCase())) : isWritten(last.toLowerCase());
 }
 
