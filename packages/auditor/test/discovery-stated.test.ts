@@ -49,6 +49,23 @@ describe('facts behind labels', () => {
     expect(found.contacts).toEqual(expect.arrayContaining(['8-960-555-21-90', 'info@acme.example']));
   });
 
+  it.each([
+    ['en', 'Who it is for', 'Ages 6 to 12'],
+    ['en', 'Who it is for', 'Anyone who wants to learn chess'],
+    ['en', 'Who it is for', 'Anyone with hearing loss'],
+    ['de', 'Für wen', 'Ab 6 Jahren'],
+    ['de', 'Für wen', 'Fortgeschrittene'],
+  ])('tell an audience without a noun for it, %s %s: %s', async (lang, label, value) => {
+    const body = `<h1>Acme</h1><table>${row(label, value)}</table>`;
+    expect((await discover(lang, { '/info': { body } })).forWhom).toEqual([value]);
+  });
+
+  it('tell no year of a customer who is quoted', async () => {
+    const body = '<h1>About Acme</h1><blockquote>I opened my own business in 2021, and it went well.</blockquote>';
+    expect((await discover('en', { '/about': { body } })).founded).toBeNull();
+    expect((await discover('en', { '/about': { body: body.replaceAll('blockquote', 'p') } })).founded).toBe('2021');
+  });
+
   it('tell for whom an event is', async () => {
     const body = '<h1>O akci</h1><p>Kdy: 3. 5. 2027<br>Kde: Lhota (u lesa)<br>Pro koho: dospělí bez přípravy</p>';
     expect((await discover('cs', { '/info': { body } })).forWhom).toEqual(['dospělí bez přípravy']);

@@ -74,6 +74,16 @@ describe('the number of a fax', () => {
     ['Tel. 030 1234567, Fax 030 7654321', '030 1234567'],
     ['Fax: +386 1 555 02 51, Tel: +386 1 555 02 50', '+386 1 555 02 50'],
     ['Tel./Fax: +48 22 123 45 67', '+48 22 123 45 67'],
+    ['Tel. e Fax: 0471 123456', '0471 123456'],
+    ['Tel. et fax : 05 56 12 34 56', '05 56 12 34 56'],
+    ['Telefon und Fax: 0316 123456', '0316 123456'],
+    ['Tel. i faks: 22 123 45 67', '22 123 45 67'],
+    ['Tel.-Fax 0471 123456', '0471 123456'],
+    ['Telefon, Fax: 0316 123456', '0316 123456'],
+    ['Тел. и факс: +359 2 555 0251', '+359 2 555 0251'],
+    ['Telefon: Fax: 0316 123456', null],
+    ['Gasse 7, Fax 0316 123456', null],
+    ['Telefax und Fax: 0316 123456', null],
   ])('is none to call, unless a telephone shares it: %s', (line, number) => {
     expect(phoneIn(line)).toBe(number);
   });

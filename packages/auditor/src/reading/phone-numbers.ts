@@ -46,17 +46,31 @@ const labelBefore = inAllLanguages(
   (words) => new RegExp(`(?:(?<!\\p{L})${oneOf(words)}(?!\\p{L})|${SIGNS})[\\s.:：)№#-]{0,4}$`, 'iu'),
 );
 
-/** Ends with a word for a fax machine, and no word for a telephone shares its number: "Tel./Fax". */
+/** Ends with a word for a fax machine. */
 const faxBefore = inAllLanguages(
   () => textWords().fax,
   (words) => new RegExp(`(?<!\\p{L})${oneOf(words)}(?!\\p{L})[\\s.:：)№#-]{0,4}$`, 'iu'),
 );
-const SHARED = /[/&+,]\s{0,2}$/;
 
-/** True of a label, or of a text before a number, that announces a fax. */
+/** Ends with a word that announces a telephone number, in its group, and a sign or a short word like "and" between it and the next. */
+const telephoneJoined = inAllLanguages(
+  () => textWords().telephone,
+  (words) =>
+    new RegExp(
+      `(?<!\\p{L})(${oneOf(words)})(?!\\p{L})[^\\p{L}\\p{N}:：]{1,4}(?:\\p{L}{1,4}[^\\p{L}\\p{N}:：]{1,3})?$`,
+      'iu',
+    ),
+);
+/** A stroke or a sign for "and" between two words, not between two numbers. */
+const JOINED = /(?<![\d\s])\s?[/&+]\s{0,2}$/;
+
+/** True of a label, or of a text before a number, that announces a fax, and no telephone beside it: "Tel./Fax", "Phone and fax". */
 export function announcesFax(text: string): boolean {
   const fax = faxBefore().exec(text);
-  return fax !== null && !SHARED.test(text.slice(0, fax.index));
+  if (fax === null) return false;
+  const before = text.slice(0, fax.index);
+  const telephone = telephoneJoined().exec(before)?.[1] ?? null;
+  return !JOINED.test(before) && (telephone === null || faxBefore().test(telephone));
 }
 
 function digitsIn(text: string): number {

@@ -26,6 +26,7 @@ describe('readHoursLine', () => {
     ['Montag', 'de', '1'],
     ['8.00–16.30', 'fi', '480-990'],
     ['Avoinna ma–pe kello 9–17', 'fi', '12345 540-1020'],
+    ['Avoinna ma–pe klo 9–17', 'fi', '12345 540-1020'],
     ['Closed on Monday', 'en', ''],
   ])('reads %s', (line, language, expected) => {
     expect(told(line, language)).toBe(expected);

@@ -15,18 +15,18 @@ export interface DayHours {
 export const MAX_CHARS = 160;
 const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-const allOf = (byLanguage: WordsByLanguage): ReadonlySet<string> =>
+const inOneList = (byLanguage: WordsByLanguage): ReadonlySet<string> =>
   new Set(Object.values(byLanguage).flat().map(fold));
 
 const { through: throughWords, daily, beside, closed } = hourWords();
 /** Between two days: from the one to the other. */
-const THROUGH = allOf(throughWords);
+const THROUGH = inOneList(throughWords);
 /** All seven. */
-const DAILY = allOf(daily);
+const DAILY = inOneList(daily);
 /** Says nothing of another thing, another season or another place. */
-const BESIDE = allOf(beside);
+const BESIDE = inOneList(beside);
 /** Ends what is said of the days before it. */
-const CLOSED = allOf(closed);
+const CLOSED = inOneList(closed);
 
 /** Longer ones first: "till" begins with a word for the same. */
 const BETWEEN = [...new Set([...Object.values(throughWords).flat(), ...THROUGH])]

@@ -1,10 +1,11 @@
 /** The words of `data/audience/` in the form in which a page is compared with them. */
 import { inAllLanguages, perLanguage, wordsFor } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
+import { nicheWords } from '../../generated/niche-words.js';
 import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
 import { stem } from '../../language/stem.js';
-import { oneOf } from '../../language/word-pattern.js';
+import { anywhere, atStart, oneOf } from '../../language/word-pattern.js';
 
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 const stems = (words: readonly string[], language: string): ReadonlySet<string> =>
@@ -15,6 +16,22 @@ export const forWords = perLanguage(() => audienceWords().for, folded);
 
 /** Articles, possessives and quantifiers before a group; conjunctions and pronouns that end the phrase; folded. */
 export const stopWords = perLanguage(() => audienceWords().around, folded);
+
+/** Of the words before a group those that also ask the reader to do it, folded. */
+export const deedWords = perLanguage(() => audienceWords().forDeeds, folded);
+
+/** Words in the place of a group that name none, folded. */
+export const nobodyWords = perLanguage(() => audienceWords().nobody, folded);
+
+/** Words by which the owner speaks of themselves, folded. */
+export const ourselvesWords = perLanguage(() => nicheWords().ourselves, folded);
+
+/** True of a text that tells a group by its age, or by what its members do or are. */
+export const tellsWhoever = (text: string, language: string): boolean =>
+  (/\d/.test(text) && (agePattern(language)?.test(text) ?? false)) ||
+  (whoeverPattern(language)?.test(text.replace(/,/gu, '')) ?? false);
+const agePattern = perLanguage(() => audienceWords().ages, anywhere);
+const whoeverPattern = perLanguage(() => audienceWords().whoever, atStart);
 
 /** Words between two groups, folded. */
 export const joiners = perLanguage(() => audienceWords().joiners, folded);

@@ -5,11 +5,14 @@
 import { stem } from '../../language/stem.js';
 import {
   anybody,
+  deedWords,
   denseFor,
   forWords,
   groupsInCase,
   groupStems,
   joiners,
+  nobodyWords,
+  ourselvesWords,
   stopWords,
   wordsBehind,
 } from './audience-words.js';
@@ -42,11 +45,22 @@ export function groupsIn(text: string, spoken: string): readonly (readonly strin
   );
   const behind = wordsBehind(language);
   const postposed = behind
-    ? [...text.toLowerCase().matchAll(behind)].map(({ 1: group = '', index }) => [
-        text.slice(index, index + group.length),
+    ? [...inSmallLetters(text, language).matchAll(behind)].map(({ 1: group = '', index }) => [
+        text.slice(index + afterJoiner(group, language), index + group.length),
       ])
     : [];
   return [...before, ...postposed].filter((phrase) => phrase.length > 0);
+}
+
+/** In small letters and of the same length, so that a place in the one is one in the other: a dotted capital "İ" becomes two letters else. */
+const inSmallLetters = (text: string, language: string): string =>
+  (language === 'tr' || language === 'az' ? text.replaceAll('I', 'ı') : text).replaceAll('İ', 'i').toLowerCase();
+
+/** Where the last of several joined groups begins. */
+function afterJoiner(group: string, language: string): number {
+  const words = spokenWords(group);
+  const at = words.findLastIndex(({ folded }) => joiners(language)?.has(folded) ?? false);
+  return at < 0 ? 0 : (words[at + 1]?.start ?? 0);
 }
 
 type Span = readonly [from: Word, to: Word];
@@ -58,10 +72,19 @@ function behindPreposition(words: readonly Word[], language: string): Span[][] {
   words.forEach((word, at) => {
     const next = words[at + 1];
     const isTwo = next !== undefined && preposition.has(`${word.folded} ${next.folded}`);
-    if (!isTwo && !preposition.has(word.folded)) return;
+    if (!isTwo && (!preposition.has(word.folded) || asksTheReader(words, at, language))) return;
     found.push(joined(words, isTwo ? at + 2 : at + 1, language, preposition));
   });
   return found;
+}
+
+/** "Help us reach more families", but not "We help families", "Support families". */
+function asksTheReader(words: readonly Word[], at: number, language: string): boolean {
+  const word = words[at];
+  if (word === undefined || !deedWords(language)?.has(word.folded)) return false;
+  if (ourselvesWords(language)?.has(words[at - 1]?.folded ?? '')) return false;
+  const next = words[at + 1];
+  return !((at === 0 || word.opens) && next !== undefined && isGroup(next.folded, language));
 }
 
 /** One group after the other: "families, schools and clubs". */
@@ -102,6 +125,7 @@ function groupAt(
   preposition: ReadonlySet<string>,
 ): { readonly span: Span; readonly behind: number } | null {
   const stops = stopWords(language);
+  if (nobodyWords(language)?.has(words[at]?.folded ?? '')) return null;
   let first = at;
   while (first < at + 2 && stops?.has(words[first]?.folded ?? '')) first += 1;
   let last = -1;

@@ -7,6 +7,7 @@ import { isPlaceholderLine } from '../../reading/stock/template-words.js';
 import { finding, quote } from '../evidence.js';
 import type { KindOf } from '../identity/own-lines.js';
 import type { DiscoveryPage } from '../page.js';
+import { tellsWhoever } from './audience-words.js';
 import { namesGroup } from './for-phrases.js';
 
 /** Where a site tells of itself and of what it offers; texts about a subject name the audiences of others. */
@@ -27,8 +28,9 @@ export function statedAudiences(pages: readonly DiscoveryPage[], kindOf: KindOf)
       if (kind !== 'forWhom' || isHeading || found.length >= MAX_STATED) continue;
       const [first = ''] = value.split('\n');
       const group = first.replace(/^[^\p{L}\p{N}]{1,8}/u, '').replace(/(?<![.;,\s])[.;,\s]+$/u, '');
-      // "Suitable for: offices and shops" names buildings, where no group is among them.
-      if (namesGroup(group, pageLanguage(facts) ?? '') === false) continue;
+      // "Suitable for: offices and shops" names buildings, where no group is among them and no age or deed tells one.
+      const language = pageLanguage(facts) ?? '';
+      if (namesGroup(group, language) === false && !tellsWhoever(group, language)) continue;
       if (group.length < LENGTH.least || group.length > LENGTH.most || NO_GROUP.test(group) || isPlaceholderLine(group))
         continue;
       found.push(finding(group, CONFIDENCE, [quote(facts.url, `${label}: ${value}`)]));

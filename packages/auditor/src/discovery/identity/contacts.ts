@@ -27,37 +27,58 @@ export function contactsOf(
   const found: Finding<ContactPoint>[] = [];
   for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page));
   found.push(...formOf(pages, lines), ...textContacts(lines, addresses, domain));
+  const distinct = firstOfEachKind(collect(found, (c) => `${c.kind} ${key(c)}`, found.length));
   // A word glued to a mail address in running text makes another of it; the link gives it whole.
-  const mails = found.flatMap(({ value }) => (value.kind === 'email' ? [key(value)] : []));
+  const mails = distinct.flatMap(({ value }) => (value.kind === 'email' ? [key(value)] : []));
   const isGlued = (c: ContactPoint): boolean =>
     c.kind === 'email' && mails.some((mail) => mail !== key(c) && key(c).endsWith(mail));
-  const distinct = collect(
-    found.filter(({ value }) => !isGlued(value)),
-    (c) => `${c.kind} ${key(c)}`,
-    found.length,
-  );
   const postals = new Set(
     distinctAddresses(
       distinct.filter(({ value }) => value.kind === 'address'),
       ({ value }) => value.value,
     ),
   );
+  const phones = distinctPhones(distinct.filter(({ value }) => value.kind === 'phone'));
   return distinct
-    .filter((contact) => contact.value.kind !== 'address' || postals.has(contact))
-    .filter((contact, at, all) => !all.some((other, index) => index < at && isSamePhone(other.value, contact.value)))
+    .filter((contact) => {
+      const { kind } = contact.value;
+      return kind === 'address'
+        ? postals.has(contact)
+        : kind === 'phone'
+          ? phones.has(contact)
+          : !isGlued(contact.value);
+    })
     .slice(0, MAX_CONTACTS);
+}
+
+/** Contacts of a kind that are compared with one another, each with each: a site may send any number of them. */
+const MAX_COMPARED = 200;
+
+function firstOfEachKind(contacts: readonly Finding<ContactPoint>[]): Finding<ContactPoint>[] {
+  const counts = new Map<ContactPoint['kind'], number>();
+  return contacts.filter(({ value: { kind } }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= MAX_COMPARED;
+  });
 }
 
 const LEAST_ALIKE = 7;
 
-/** "+45 93 90 04 07" and "93 90 04 07", "0316 …" and "+43 316 …": with and without the code of the country. */
-function isSamePhone(one: ContactPoint, other: ContactPoint): boolean {
-  if (one.kind !== 'phone' || other.kind !== 'phone') return false;
-  const [long = '', short = ''] = [one, other]
-    .map(({ value }) => value.replace(/\(0\)|\D/g, '').replace(/^0+/, ''))
-    .sort((a, b) => b.length - a.length);
-  return short.length >= LEAST_ALIKE && long.endsWith(short);
+/** "+45 93 90 04 07" and "93 90 04 07", "0316 …" and "+43 316 …" once: with and without the code of the country. */
+function distinctPhones(phones: readonly Finding<ContactPoint>[]): ReadonlySet<Finding<ContactPoint>> {
+  const known: string[] = [];
+  return new Set(
+    phones.filter(({ value }) => {
+      const figures = value.value.replace(/\(0\)|\D/g, '').replace(/^0+/, '');
+      const isKnown = known.some((other) => isSamePhone(other, figures) || isSamePhone(figures, other));
+      known.push(figures);
+      return !isKnown;
+    }),
+  );
 }
+
+const isSamePhone = (long: string, short: string): boolean => short.length >= LEAST_ALIKE && long.endsWith(short);
 
 const key = (contact: ContactPoint): string =>
   // "+44 (0)20 …": the zero in brackets is not dialed behind the code of the country.

@@ -68,7 +68,7 @@ export function identify(
     logo: logoOf(marked, homes),
     languages,
     countries,
-    places: placesOf(all, addresses, homes, lines),
+    places: placesOf(all, addresses, homes, lines, trade),
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),

@@ -27,4 +27,11 @@ describe('one address', () => {
     const all = ['Seat Ring 4, Lindau', 'Ring 4, Lindau', 'Gasse 7, Lindau', 'Ring 4, Lindau, 31515'];
     expect(distinctAddresses(all, (text) => text)).toEqual(['Ring 4, Lindau, 31515', 'Gasse 7, Lindau']);
   });
+
+  it('is looked for in bounded time, however many a site sends', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => `Ring ${index}, ${30_000 + index} Lindau`);
+    const before = performance.now();
+    expect(distinctAddresses(many, (text) => text)).toHaveLength(200);
+    expect(performance.now() - before).toBeLessThan(1_500);
+  });
 });

@@ -26,42 +26,47 @@ function partsOf(address: string): Parts {
   };
 }
 
-const within = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean => [...some].every((one) => all.has(one));
+function within(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  if (some.size > all.size) return false;
+  for (const one of some) if (!all.has(one)) return false;
+  return true;
+}
 
-export function isSameAddress(one: string, other: string): boolean {
-  const a = partsOf(one);
-  const b = partsOf(other);
+export const isSameAddress = (one: string, other: string): boolean => isSame(partsOf(one), partsOf(other));
+
+function isSame(a: Parts, b: Parts): boolean {
   if (a.numbers.size === 0 || b.numbers.size === 0) return false;
   if (within(a.words, b.words) || within(b.words, a.words)) return true;
   return a.numbers.size >= MIN_NUMBERS && a.numbers.size === b.numbers.size && within(a.numbers, b.numbers);
 }
 
-/** The one that says more behind the same beginning; of others the one without a word before it. */
-function better(one: string, other: string): string {
-  const a = partsOf(one).key;
-  const b = partsOf(other).key;
-  if (b.startsWith(a)) return other;
-  return a.endsWith(b) ? other : one;
-}
+/** Whether the other says more behind the same beginning, or the same without a word before it. */
+const isBetter = (other: Parts, one: Parts): boolean => other.key.startsWith(one.key) || one.key.endsWith(other.key);
 
-/** Each address once, in the order in which they come first. */
+/** Addresses that are compared with one another, each with each: what a site sends beyond them is left as it is. */
+const MAX_COMPARED = 200;
+
+/** Each address once, in the order in which they come first; of more than are compared the first. */
 export function distinctAddresses<T>(all: readonly T[], textOf: (item: T) => string): T[] {
-  const kept: T[] = [];
-  for (const item of all) {
-    const at = kept.findIndex((known) => isSameAddress(textOf(known), textOf(item)));
-    const known = kept[at];
-    if (known === undefined) kept.push(item);
-    else if (better(textOf(known), textOf(item)) === textOf(item)) kept[at] = item;
+  const kept: { item: T; parts: Parts }[] = [];
+  for (const item of all.slice(0, MAX_COMPARED)) {
+    const parts = partsOf(textOf(item));
+    const known = kept.find((other) => isSame(other.parts, parts));
+    if (known === undefined) kept.push({ item, parts });
+    else if (isBetter(parts, known.parts)) Object.assign(known, { item, parts });
   }
-  return kept;
+  return kept.map(({ item }) => item);
 }
 
 /** A town in another script than the one before it at the same address is the same town: "51-126 Wrocław", "51-126 Вроцлав". */
 export function inOneScript(addresses: readonly PlainAddress[]): PlainAddress[] {
-  const kept: PlainAddress[] = [];
-  for (const address of addresses) {
-    const known = kept.find((other) => other.town !== null && isSameAddress(other.line.text, address.line.text));
-    kept.push(known === undefined || address.town === null ? address : { ...address, town: known.town });
-  }
-  return kept;
+  const towns: { readonly town: PlainAddress['town']; readonly parts: Parts }[] = [];
+  return addresses.map((address, at) => {
+    if (address.town === null || at >= MAX_COMPARED) return address;
+    const parts = partsOf(address.line.text);
+    const known = towns.find((other) => isSame(other.parts, parts));
+    const town = known?.town ?? address.town;
+    towns.push({ town, parts });
+    return known === undefined ? address : { ...address, town };
+  });
 }

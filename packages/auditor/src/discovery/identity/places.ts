@@ -9,6 +9,7 @@ import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
 import type { DiscoveryPage } from '../page.js';
 import type { OwnLine } from './own-lines.js';
+import type { TradeTest } from './title-names.js';
 import { townsOfCountries, townsOfStates } from './towns/by-state.js';
 import type { PlainAddress } from './text-contacts.js';
 
@@ -35,6 +36,7 @@ export function placesOf(
   plain: readonly PlainAddress[],
   homes: readonly DiscoveryPage[],
   lines: readonly OwnLine[],
+  trade: TradeTest,
 ): Finding<string>[] {
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) => {
     const say = (text: string, confidence: number) =>
@@ -55,7 +57,7 @@ export function placesOf(
   for (const { line, town } of plain) if (town) found.push(finding(town.name, 0.7, [quote(line.url, line.text)]));
   // Where an address says it, nothing else need.
   if (!found.some(({ confidence }) => confidence >= SEAT))
-    found.push(...townsOfStates(homes, lines), ...townsOfCountries(lines));
+    found.push(...townsOfStates(homes, lines, trade), ...townsOfCountries(lines));
   return collect(
     found.filter(({ value }) => isPlace(value)),
     (t) => fold(t),

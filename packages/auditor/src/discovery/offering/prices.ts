@@ -89,11 +89,11 @@ export function pricesOf(
     facts.numbers.some(({ currency, text }) => currency === 'GBP' || text.includes('£')),
   );
   const found: Finding<string>[] = [];
-  const paid = benefitsOf(pages);
   for (const page of pages) {
     const { facts } = page;
     found.push(...markedPrices(facts));
     if (isOfOtherSums(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
+    const paid = benefitsOf(facts);
     const mayBeFree = kindOf(page) === 'pricing';
     found.push(
       ...writtenPrices(facts).filter(
@@ -106,14 +106,13 @@ export function pricesOf(
 
 const bare = (price: string): string => price.replace(/\s/gu, '');
 
-/** Sums that a state or an insurer pays, by the texts that say so: tables give them without a word. */
-function benefitsOf(pages: readonly DiscoveryPage[]): ReadonlySet<string> {
+/** Sums that a state or an insurer pays, by the texts of the page that say so: its tables give them without a word. */
+function benefitsOf({ numbers, blocks }: PageFacts): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { facts } of pages)
-    for (const { kind, block, text: sum } of facts.numbers) {
-      const text = facts.blocks[block]?.text ?? '';
-      if (kind === 'currency' && isBenefit(sum, text, text.indexOf(sum))) found.add(bare(sum));
-    }
+  for (const { kind, block, text: sum } of numbers) {
+    const text = blocks[block]?.text ?? '';
+    if (kind === 'currency' && isBenefit(sum, text, text.indexOf(sum))) found.add(bare(sum));
+  }
   return found;
 }
 

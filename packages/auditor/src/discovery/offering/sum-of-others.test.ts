@@ -25,6 +25,8 @@ describe('a sum of somebody else', () => {
     ['oppure 3 x € 45', '€ 45'],
     ['Der Entlastungsbetrag von 131 € im Monat', '131 €'],
     ['Du får tilskud på op til 400 kr', '400 kr'],
+    ['Rodičovský příspěvek 1 500 Kč', '1 500 Kč'],
+    ['Naknada HZZO iznosi 400 €', '400 €'],
   ])('%s', (text, sum) => {
     expect(judged(text, sum)).toBe(true);
   });
@@ -38,6 +40,12 @@ describe('a sum of somebody else', () => {
     ['Espresso 2,50 €', '2,50 €'],
     ['Economy class $300', '$300'],
     ['Box 10x Tee 12 €', '12 €'],
+    ['Naknada za dostavu 3 €', '3 €'],
+    ['Členský příspěvek 500 Kč', '500 Kč'],
+    ['Členský príspevok 20 €', '20 €'],
+    ['Dávka polévky 60 Kč', '60 Kč'],
+    ['Nadomestilo za dostavo 3 €', '3 €'],
+    ['Atbalsts telefonam 12 €', '12 €'],
   ])('is not the price in "%s"', (text, sum) => {
     expect(judged(text, sum)).toBe(false);
   });

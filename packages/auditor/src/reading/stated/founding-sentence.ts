@@ -47,13 +47,18 @@ const sentenceWords = perLanguage(
   }),
 );
 
+/** What stands in quotation marks; what is long there somebody else says: "Thanks to Acme I opened my own practice in 2021." */
+const QUOTED = /(?<![^\s(:–—-])["“”„«»‟][^"“”„«»‟\n]{1,600}(?:["“”„«»‟]|$)/gu;
+const MAX_NAME = 40;
+const withoutQuotes = (text: string): string =>
+  text.replace(QUOTED, (quoted) => (quoted.length > MAX_NAME ? ' ' : quoted));
 const SENTENCES = /(?<=[.!?](?<!\d\.))\s+(?=\p{Lu}|\p{Lo})|[。！？\n]/u;
 
 /** The year, or `null` where no sentence of the text tells it of the owner. */
 export function foundingInText(text: string, language: string, brand: string): string | null {
   const words = sentenceWords(language);
   if (words === null || !/\d{4}/.test(text)) return null;
-  for (const sentence of text.split(SENTENCES)) {
+  for (const sentence of withoutQuotes(text).split(SENTENCES)) {
     const year = sentence.length > MAX_SENTENCE ? null : inSentence(sentence.replace(LAW, '').trim(), words, brand);
     if (year !== null) return year;
   }
@@ -73,7 +78,8 @@ function inSentence(sentence: string, words: Words, brand: string): string | nul
     sentence.length <= MAX_LINE &&
     (index <= 1 || /^[^\p{L}]{0,4}(?:\p{L}{1,5}\.?)?$/u.test(sentence.slice(index + year.length)));
   if (words.deed.test(near) && (isOwners || isAlone)) return year;
-  if (words.own?.test(near) ?? false) return year;
+  // Who names the brand beside a practice of their own is its customer.
+  if (!namesBrand && (words.own?.test(near) ?? false)) return year;
   if (sentence.length <= MAX_SINCE_LINE && isSince(sentence, index, year, words)) return year;
   return namesBrand && isSubject(sentence, index, words, brand) ? year : null;
 }

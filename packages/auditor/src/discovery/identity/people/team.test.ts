@@ -36,6 +36,22 @@ describe('a team', () => {
     expect(people('/about', 'en', body, 'about')).toEqual([]);
   });
 
+  it.each([
+    ['en', '<h1>About us</h1>', 'What our customers say'],
+    ['en', '', 'What our customers say'],
+    ['de', '<h1>Über uns</h1>', 'Das sagen unsere Kunden'],
+    ['en', '<h1>About us</h1>', 'Guests of this summer'],
+    ['en', '<h1>About us</h1>', 'Events'],
+  ])('is not made of others on a page about the site, %s %s: %s', (lang, first, heading) => {
+    const body = `${first}<h2>${heading}</h2>${card('Anna Smith', 'Fast.')}${card('John Miller', 'Kind.')}`;
+    expect(people('/about', lang, body, 'about')).toEqual([]);
+  });
+
+  it('is not made of whom a page quotes', () => {
+    const body = `<h1>About us</h1>${card('Anna Smith', '“They came at once.”')}${card('John Miller', '“Kind people.”')}`;
+    expect(people('/about', 'en', body, 'about')).toEqual([]);
+  });
+
   it('is not made of names below other headings on other pages', () => {
     expect(
       people(

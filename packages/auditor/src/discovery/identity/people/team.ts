@@ -3,10 +3,13 @@
  * page that says that they are the team. What they do need not be known.
  */
 import type { Finding } from '@citeready/core/contract';
-import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import type { PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../../../reading/kinds.js';
+import { pageLanguage } from '../../../reading/language.js';
+import type { PageName } from '../../../reading/names/meanings.js';
 import { readAddress } from '../../../reading/names/address.js';
 import { namesIn } from '../../../reading/names/label.js';
+import { topicsOf } from '../../../reading/questions/topic-words.js';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
 import { headings, visible } from '../../page.js';
@@ -15,7 +18,7 @@ import { isPersons } from './is-persons.js';
 import { namePattern } from './name-patterns.js';
 import { smallWords } from './small-words.js';
 
-/** Pages where a group of names is that of the site's people without a word. */
+/** Pages where a group of names is that of the site's people without a word: below no heading, or below the first. */
 const INTRODUCING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'person']);
 const CONFIDENCE = 0.55;
 const MIN_TEAM = 2;
@@ -25,6 +28,9 @@ const SHARE = 0.7;
 const MAX_HEADING = 60;
 /** "Dr. Ann Smith, MD", "Chris Lee (he / him)": the name stands first, with little behind it. */
 const BEHIND_NAME = /^(?:\s?[,(|–—-].{0,30})?$/u;
+
+/** What somebody else says stands below their name. */
+const QUOTED = /^\s?["“”„«»‘‚「]/u;
 
 const namesTeam = (text: string): boolean => namesIn(text).some(({ name }) => name === 'team');
 
@@ -36,10 +42,12 @@ export function teamPeople(
   const isWritten = smallWords(pages);
   return pages.flatMap((page) => {
     const { facts } = page;
-    const isOfPeople = isTeamPage(facts) || INTRODUCING.has(kindOf(page));
-    return sectionsOf(facts).flatMap(({ above, beside }) => {
-      if (!isOfPeople && !namesTeam(above)) return [];
-      const people = beside.flatMap(({ text }) => {
+    const isOfTeam = isTeamPage(facts);
+    const introduces = INTRODUCING.has(kindOf(page));
+    return sectionsOf(facts).flatMap(({ above, isFirst, beside }) => {
+      if (!namesTeam(above) && (!(isOfTeam || (introduces && isFirst)) || isOfOthers(above, facts))) return [];
+      const people = beside.flatMap(({ text, below }) => {
+        if (QUOTED.test(below)) return [];
         const name = nameOf(text);
         return name !== null && isName(name) && isPersons(name, isWritten) ? [{ name, text }] : [];
       });
@@ -52,27 +60,46 @@ export function teamPeople(
 interface Section {
   /** The heading of a higher level above them; empty without one. */
   readonly above: string;
+  /** No heading stands before the one above them. */
+  readonly isFirst: boolean;
   /** Headings of one level below it. */
-  readonly beside: readonly TextBlock[];
+  readonly beside: readonly Beside[];
+}
+
+interface Beside {
+  readonly text: string;
+  /** The block behind the heading. */
+  readonly below: string;
 }
 
 /** Headings of one level that no higher heading parts. */
 function sectionsOf({ blocks }: PageFacts): readonly Section[] {
-  const sections = new Map<string, { above: string; beside: TextBlock[] }>();
+  const sections = new Map<string, Section & { readonly beside: Beside[] }>();
   const path: { readonly level: number; readonly text: string; readonly at: number }[] = [];
+  let first = -1;
   blocks.forEach((block, at) => {
     const { level } = block;
     if (block.kind !== 'heading' || level === undefined || level === null || !visible(block)) return;
+    if (first < 0) first = at;
     while ((path.at(-1)?.level ?? 0) >= level) path.pop();
     const parent = path.at(-1);
     const key = `${parent?.at ?? -1} ${level}`;
-    const section = sections.get(key) ?? { above: parent?.text ?? '', beside: [] };
-    section.beside.push(block);
+    const section = sections.get(key) ?? {
+      above: parent?.text ?? '',
+      isFirst: parent === undefined || parent.at === first,
+      beside: [],
+    };
+    section.beside.push({ text: block.text, below: blocks[at + 1]?.text ?? '' });
     sections.set(key, section);
     path.push({ level, text: block.text, at });
   });
   return [...sections.values()];
 }
+
+/** A heading above people whom the site only names: customers, authors of texts, guests of events. */
+const isOfOthers = (above: string, facts: PageFacts): boolean =>
+  topicsOf(above, pageLanguage(facts)).has('proof') || namesIn(above).some(({ name }) => OF_OTHERS.has(name));
+const OF_OTHERS: ReadonlySet<PageName> = new Set<PageName>(['blog', 'events', 'news', 'stories', 'reference']);
 
 function isTeamPage(facts: PageFacts): boolean {
   const [first = ''] = headings(facts, 1);

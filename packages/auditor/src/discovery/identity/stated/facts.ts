@@ -67,7 +67,7 @@ export function statedFounding(
   const telling = pages.filter((page) => page.via === 'home' || ['home', 'about', 'contact'].includes(kindOf(page)));
   const lines = telling.flatMap(({ facts: page }) =>
     page.blocks
-      .filter((block) => visible(block) && block.region !== 'nav')
+      .filter((block) => visible(block) && block.region !== 'nav' && block.kind !== 'quote')
       .flatMap((block) => linesOf(block).map((line) => ({ line, page, language: pageLanguage(page) ?? 'en' }))),
   );
   for (const { line, page, language } of lines) {

@@ -7,6 +7,9 @@ const line = (text: string, own = true) =>
   ({ url: 'https://acme.example/', text, lines: text, own, kind: 'contact' }) as const;
 const values = (found: readonly { readonly value: string }[]): string[] => found.map(({ value }) => value);
 
+const body = '<p>Our lawyers stand by you, and our contractors mend roofs near the beach.</p>';
+const trade = (text: string) => (/wills/i.test(text) ? 'part' : 'none');
+
 describe('a town', () => {
   it.each([
     ['Acme Church in Gulf Breeze, Florida', ['Gulf Breeze']],
@@ -14,8 +17,18 @@ describe('a town', () => {
     ['Fishing in Florida, Georgia and Alabama', []],
     ['Florida, Georgia, Alabama', []],
     ['smith, Texas', []],
+    ['Visit Orlando, Florida', ['Orlando']],
+    ['Serving Austin, Texas', ['Austin']],
+    ['Personal Injury Lawyers, Florida', []],
+    ['Roofing Contractors, Texas', []],
+    ['Estate Planning, Georgia', []],
+    ['Reading, Pennsylvania', ['Reading']],
+    ['Wills, Georgia', []],
+    ['A pier in Long Beach, California', ['Long Beach']],
   ])('stands before its state: %s', (description, towns) => {
-    expect(values(townsOfStates([pageOf('/', documentOf({ title: 'Acme', description }))], []))).toEqual(towns);
+    expect(values(townsOfStates([pageOf('/', documentOf({ title: 'Acme', description, body }))], [], trade))).toEqual(
+      towns,
+    );
   });
 
   it.each([

@@ -7,6 +7,8 @@ import { oneOf } from '../../../language/word-pattern.js';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
 import { headings } from '../../page.js';
+import { smallWords } from '../people/small-words.js';
+import type { TradeTest } from '../title-names.js';
 import { countryOfText } from '../countries/names.js';
 import type { OwnLine } from '../own-lines.js';
 import { asWritten, isTown, namesNoTown } from './names.js';
@@ -29,8 +31,33 @@ const isState = inAllLanguages(
   (states): ReadonlySet<string> => new Set(states),
 );
 
+const leading = inAllLanguages(
+  () => townWords().leading,
+  (words) => pattern(`^${oneOf(words)}\\s(?=\\p{Lu})`, 'iu'),
+);
+const endings = inAllLanguages(
+  () => townWords().endings,
+  (words): ReadonlySet<string> => new Set(words),
+);
+
+/** "Estate Planning"; a town of one word may be called so, "Reading". */
+const DEED = /[a-z]{2}ing$/;
+
+/** "Roofing Contractors": names keep their capitals, except that the words in which many towns end are written in small letters, too. */
+function isOffer(town: string, isWritten: (word: string) => boolean): boolean {
+  const words = town.split(/[ -]/u);
+  const last = words.at(-1) ?? '';
+  if (words.length > 1 && DEED.test(last) && !endings().has(last)) return true;
+  return endings().has(last) ? words.every((word) => isWritten(word.toLowerCase())) : isWritten(last.toLowerCase());
+}
+
 /** Towns before states, where a front page introduces the site or a line of contacts says where it is. */
-export function townsOfStates(homes: readonly DiscoveryPage[], lines: readonly OwnLine[]): Finding<string>[] {
+export function townsOfStates(
+  homes: readonly DiscoveryPage[],
+  lines: readonly OwnLine[],
+  trade: TradeTest,
+): Finding<string>[] {
+  const isWritten = smallWords(homes);
   const texts = [
     ...homes.flatMap(({ facts }) =>
       [facts.title, facts.description, ...[1, 2, 3].flatMap((level) => headings(facts, level))].map((text) => ({
@@ -41,11 +68,16 @@ export function townsOfStates(homes: readonly DiscoveryPage[], lines: readonly O
     ...lines.filter(({ own }) => own),
   ];
   return texts.flatMap(({ text, url }) =>
-    [...text.slice(0, MAX_TEXT).matchAll(inState())].flatMap(([, town = '']) =>
-      isState().has(town) || namesNoTown(town) || !isTown(town)
+    [...text.slice(0, MAX_TEXT).matchAll(inState())].flatMap(([, words = '']) => {
+      const town = words.replace(leading(), '');
+      return isState().has(town) ||
+        namesNoTown(town) ||
+        !isTown(town) ||
+        trade(town) !== 'none' ||
+        isOffer(town, isWritten)
         ? []
-        : [finding(asWritten(town), CONFIDENCE, [quote(url, text)])],
-    ),
+        : [finding(asWritten(town), CONFIDENCE, [quote(url, text)])];
+    }),
   );
 }
 
