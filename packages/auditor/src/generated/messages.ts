@@ -223,7 +223,7 @@ const make = (): Messages => ({
       ja: "トップページの先頭",
     },
     who: {
-      en: "on the about page, with a signature on every article",
+      en: "on the about page, with a byline on every article",
       de: "auf die Über-uns-Seite, mit Namenszeile unter jedem Artikel",
       fr: "sur la page « À propos », avec signature de chaque article",
       es: "en la página «Quiénes somos», con firma en cada artículo",

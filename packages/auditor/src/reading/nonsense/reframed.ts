@@ -23,6 +23,17 @@ const MOST_SENTENCES = 1_200;
 
 /** Sentences under a heading of their own, at most, that are one entry of a list: a vacancy, a concert, a branch. */
 const ENTRY = 2;
+/** Share of the heading that its entry says again: "Cook in Oslo". Above a quotation stands who is quoted. */
+const NAMED = 0.5;
+
+/** Nobody lists questions: what stands below each is its answer. */
+const ASKS = /[?？؟;]\s*$/;
+
+function isEntry(heading: readonly number[], section: readonly Sentence[]): boolean {
+  if (section.length > ENTRY) return false;
+  const said = new Set(section.flatMap(({ tokens }) => tokens));
+  return heading.filter((token) => said.has(token)).length >= NAMED * heading.length;
+}
 
 /** Reads the main blocks of each page in document order; texts that repeat word for word count once. */
 export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
@@ -33,8 +44,8 @@ export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
   let all = 0;
   let read = 0;
   let counted = 0;
-  const judge = (section: readonly Sentence[]): void => {
-    if (section.length <= ENTRY) return;
+  const judge = (heading: readonly number[] | null, section: readonly Sentence[]): void => {
+    if (heading !== null && isEntry(heading, section)) return;
     for (const sentence of section) {
       const before = frames.recall(sentence);
       // With other figures alone it is said again, which `refigured.ts` judges, or it is the line of a catalog.
@@ -49,10 +60,12 @@ export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
     }
   };
   for (const blocks of pages) {
+    let heading: readonly number[] | null = [];
     let section: Sentence[] = [];
     for (const { kind, level, text } of blocks) {
       if (level !== undefined) {
-        judge(section);
+        judge(heading, section);
+        heading = ASKS.test(text) ? null : sentencesOf(text).flatMap(({ tokens }) => tokens);
         section = [];
       }
       if (texts.has(text)) continue;
@@ -65,7 +78,7 @@ export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
         section.push(sentence);
       }
     }
-    judge(section);
+    judge(heading, section);
   }
   const share = (of: number): number => (of <= 0 ? 0 : Math.min(1, again / of));
   return { words, share: share(words), ofAll: share(all), sentences: counted };

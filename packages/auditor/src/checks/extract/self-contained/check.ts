@@ -84,7 +84,7 @@ export const selfContained = defineCheck({
     warn: threshold(0.4, 'share of paragraphs', 'seo-skills', 'that can be quoted alone'),
   },
   rule: (limit) =>
-    `The share of paragraphs of at least ${limit.paragraphWords} words that do not open with a word that refers back ("This is", "They can"). Openings with a noun ("This guide") or a comma ("However,") are accepted, and quotations and the rests of interrupted sentences are not judged. Passes at ${percent(limit.pass)} or more or with fewer than ${inWords(limit.minHanging)} such openings, warns at ${percent(limit.warn)} or more, fails below. Not applicable with fewer than ${inWords(limit.minParagraphs)} such paragraphs.`,
+    `The share of paragraphs of at least ${limit.paragraphWords} words that do not open with a word that refers back ("This is", "They can"). Openings with a noun ("This guide") or a comma ("However,") are accepted, and quotations and the remainders of interrupted sentences are not judged. Passes at ${percent(limit.pass)} or more or with fewer than ${inWords(limit.minHanging)} such openings, warns at ${percent(limit.warn)} or more, fails below. Not applicable with fewer than ${inWords(limit.minParagraphs)} such paragraphs.`,
   fix: {
     title: 'Name the subject at the start of paragraphs',
     text: 'Replace "This", "It" or "They" at the start of a paragraph with the thing it refers to, so that the paragraph can be quoted alone.',
