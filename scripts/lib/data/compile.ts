@@ -34,7 +34,7 @@ export interface DataFolder {
   readonly kinds: readonly DataKind[];
 }
 
-const folderOf = (packageName: string, kinds: readonly DataKind[]): DataFolder => {
+function folderOf(packageName: string, kinds: readonly DataKind[]): DataFolder {
   const name = `packages/${packageName}/data`;
   return {
     name,
@@ -42,7 +42,7 @@ const folderOf = (packageName: string, kinds: readonly DataKind[]): DataFolder =
     schemas: join(root, 'packages/auditor/data/schema'),
     generated: join(root, `packages/${packageName}/src/generated`),
     kinds,
-  };
+  }
 };
 
 /** The packages that have data; their schemas are in one folder, since they share the one of word lists. */
