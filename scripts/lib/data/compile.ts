@@ -42,8 +42,8 @@ function folderOf(packageName: string, kinds: readonly DataKind[]): DataFolder {
     schemas: join(root, 'packages/auditor/data/schema'),
     generated: join(root, `packages/${packageName}/src/generated`),
     kinds,
-  }
-};
+  };
+}
 
 /** The packages that have data; their schemas are in one folder, since they share the one of word lists. */
 export const DATA_FOLDERS: readonly DataFolder[] = [
