@@ -18,11 +18,15 @@ const pairs: ReadonlyMap<string, string> = new Map([
 const minWords = 6;
 const maxChars = 1_000;
 
-const sayingVerbs = new Set(
-  Object.values(quoteWords().saying)
-    .flat()
-    .map((word) => plainLetters(word)),
-);
+let known: ReadonlySet<string> | undefined;
+
+/** Verbs of saying, without accents; made when a page first holds a quotation. */
+const sayingVerbs = (): ReadonlySet<string> =>
+  (known ??= new Set(
+    Object.values(quoteWords().saying)
+      .flat()
+      .map((word) => plainLetters(word)),
+  ));
 
 /** Finds up to `limit` quotations in one block. */
 export function findQuotes(text: string, block: number, limit: number): QuoteFact[] {
@@ -91,7 +95,7 @@ export function attributionAfterDash(text: string): string | null {
 /** A verb of saying and a run of capitalized words within the same stretch. */
 function nameNearVerb(text: string): string | null {
   const words = text.split(' ').slice(0, 20);
-  const verb = words.findIndex((word) => sayingVerbs.has(plainLetters(bare(word))));
+  const verb = words.findIndex((word) => sayingVerbs().has(plainLetters(bare(word))));
   if (verb < 0) return null;
   return capitalRun(words, verb + 1, 1) ?? capitalRun(words, verb - 1, -1);
 }

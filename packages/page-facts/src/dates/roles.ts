@@ -3,13 +3,21 @@ import type { DateFact } from '../types.js';
 import { dateWords } from '../generated/dates-words.js';
 import { plainLetters } from './fold-name.js';
 
-/** Of all languages together: a page in one often dates its text in another, that of its program. */
-const folded = (byLanguage: Readonly<Record<string, readonly string[]>>): readonly string[] => [
-  ...new Set(Object.values(byLanguage).flatMap((words) => words.map(plainLetters))),
-];
+interface RoleWords {
+  readonly modified: readonly string[];
+  readonly published: readonly string[];
+}
 
-const modifiedWords = folded(dateWords().modified);
-const publishedWords = folded(dateWords().published);
+let known: RoleWords | undefined;
+
+/** Of all languages together, since a page often dates its text in the language of its program; made when a page first holds a date. */
+function roleWords(): RoleWords {
+  const folded = (byLanguage: Readonly<Record<string, readonly string[]>>): readonly string[] => [
+    ...new Set(Object.values(byLanguage).flatMap((words) => words.map(plainLetters))),
+  ];
+  known ??= { modified: folded(dateWords().modified), published: folded(dateWords().published) };
+  return known;
+}
 
 /** Looks at the 40 characters before the date for a word that says what it is. */
 export function roleBefore(text: string, start: number): DateFact['role'] {
@@ -17,8 +25,8 @@ export function roleBefore(text: string, start: number): DateFact['role'] {
   const near = text.slice(Math.max(0, start - 40), start);
   // "Updated: June 2026 · In force from 17 February 2026": what stands before a mark between two facts belongs to the other.
   const before = plainLetters(near.slice(lastMark(near) + 1));
-  const modified = lastOf(before, modifiedWords);
-  const published = lastOf(before, publishedWords);
+  const modified = lastOf(before, roleWords().modified);
+  const published = lastOf(before, roleWords().published);
   if (modified < 0 && published < 0) return 'unknown';
   return modified > published ? 'modified' : 'published';
 }

@@ -1,7 +1,8 @@
 /** One line of opening hours, read: which days of the week, from when to when. What holds a word about anything else is not read. */
-import type { WordsByLanguage } from '../../data/types.js';
+import { inAllLanguages } from '../../data/per-language.js';
 import { hourWords } from '../../generated/hours-words.js';
 import { fold } from '../../language/fold.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { weekdayNames } from '../../language/weekdays.js';
 
 export interface DayHours {
@@ -15,28 +16,24 @@ export interface DayHours {
 export const MAX_CHARS = 160;
 const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-const inOneList = (byLanguage: WordsByLanguage): ReadonlySet<string> =>
-  new Set(Object.values(byLanguage).flat().map(fold));
-
-const { through: throughWords, daily, beside, closed } = hourWords();
+const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 /** Between two days: from the one to the other. */
-const THROUGH = inOneList(throughWords);
+const fromTo = inAllLanguages(() => hourWords().through, folded);
 /** All seven. */
-const DAILY = inOneList(daily);
+const daily = inAllLanguages(() => hourWords().daily, folded);
 /** Says nothing of another thing, another season or another place. */
-const BESIDE = inOneList(beside);
+const beside = inAllLanguages(() => hourWords().beside, folded);
 /** Ends what is said of the days before it. */
-const CLOSED = inOneList(closed);
-
-/** Longer ones first: "till" begins with a word for the same. */
-const BETWEEN = [...new Set([...Object.values(throughWords).flat(), ...THROUGH])]
-  .sort((a, b) => b.length - a.length)
-  .join('|');
+const closed = inAllLanguages(() => hourWords().closed, folded);
 
 const CLOCK = String.raw`([01]?\d|2[0-4])(?:\s?[:.h時시]\s?([0-5]\d)?분?)?\s?(a\.?m\.?|p\.?m\.?)?(?:\s?(?:uhr|hrs?|h))?`;
-const PIECE = new RegExp(
-  String.raw`(?<!\d)${CLOCK}\s?(?:[-\u2013\u2014~\u301c\uff5e]|${BETWEEN})\s?${CLOCK}(?!\d)|([月火水木金土日]曜日?|(?:周|星期|週)[一二三四五六日天])|([-\u2013\u2014~\u301c\uff5e至到])|([\p{L}\p{M}']+)|(\d)`,
-  'giu',
+const piece = inAllLanguages(
+  () => hourWords().through,
+  (words) =>
+    new RegExp(
+      String.raw`(?<!\d)${CLOCK}\s?(?:[-\u2013\u2014~\u301c\uff5e]|${oneOf([...words, ...folded(words)])})\s?${CLOCK}(?!\d)|([月火水木金土日]曜日?|(?:周|星期|週)[一二三四五六日天])|([-\u2013\u2014~\u301c\uff5e至到])|([\p{L}\p{M}']+)|(\d)`,
+      'giu',
+    ),
 );
 
 /** A note such as "(last order 16:30)". */
@@ -99,7 +96,7 @@ export function spansIn(text: string): readonly (readonly [number, number])[] {
   if (text.length > MAX_CHARS) return [];
   const line = text.normalize('NFKC').toLowerCase().replaceAll(NOTE, ' ');
   if (!TO_THE_MINUTE.test(line)) return [];
-  return [...line.matchAll(PIECE)].flatMap((found) => {
+  return [...line.matchAll(piece())].flatMap((found) => {
     const [, hour, minute, half, lastHour, lastMinute, lastHalf] = found;
     if (hour === undefined || lastHour === undefined || minute === undefined || lastMinute === undefined) return [];
     const opens = minutes(hour, minute, half);
@@ -122,7 +119,7 @@ export function readHoursLine(text: string, language: string | null): readonly D
   let spans: [number, number][] = [];
   let ranges = false;
   let shut: 'next' | 'said' | null = null;
-  for (const found of text.normalize('NFKC').toLowerCase().replaceAll(NOTE, ' ').matchAll(PIECE)) {
+  for (const found of text.normalize('NFKC').toLowerCase().replaceAll(NOTE, ' ').matchAll(piece())) {
     const [, hour, minute, half, lastHour, lastMinute, lastHalf, ideographic, dash, word, digit] = found;
     if (digit !== undefined) return null;
     if (hour !== undefined && lastHour !== undefined) {
@@ -140,18 +137,18 @@ export function readHoursLine(text: string, language: string | null): readonly D
       ranges = days.length > 0 && spans.length === 0;
       continue;
     }
-    const folded = word === undefined ? '' : fold(word);
-    const day = ideographic !== undefined ? ideographicDay(ideographic) : (own.get(folded) ?? english.get(folded));
-    const next = day === undefined ? (DAILY.has(folded) ? EVERY_DAY : null) : [day];
+    const said = word === undefined ? '' : fold(word);
+    const day = ideographic !== undefined ? ideographicDay(ideographic) : (own.get(said) ?? english.get(said));
+    const next = day === undefined ? (daily().has(said) ? EVERY_DAY : null) : [day];
     if (next === null) {
-      if (CLOSED.has(folded)) {
+      if (closed().has(said)) {
         // "Monday closed" names its days before, "closed on Monday" behind.
         if (spans.length > 0) groups.push({ days, spans });
         shut = days.length === 0 || spans.length > 0 ? 'next' : 'said';
         days = [];
         spans = [];
-      } else if (THROUGH.has(folded) && days.length > 0 && spans.length === 0) ranges = true;
-      else if (!BESIDE.has(folded) && !THROUGH.has(folded)) return null;
+      } else if (fromTo().has(said) && days.length > 0 && spans.length === 0) ranges = true;
+      else if (!beside().has(said) && !fromTo().has(said)) return null;
       continue;
     }
     if (shut === 'next') continue;

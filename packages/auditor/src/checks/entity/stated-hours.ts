@@ -4,6 +4,7 @@
  */
 import type { TextBlock } from '@citeready/page-facts';
 import { topicsOf } from '../../reading/questions/topic-words.js';
+import { inAllLanguages } from '../../data/per-language.js';
 import { hourWords } from '../../generated/hours-words.js';
 import { topicWords } from '../../generated/questions-words.js';
 import { fold, isUnspaced } from '../../language/fold.js';
@@ -31,13 +32,16 @@ const MAX_LABEL = 40;
 const MAX_BLOCKS = 24;
 const MIN_WORD = 4;
 /** Labels that announce lessons, masses and departures as often as opening hours. */
-const OF_ANYTHING = new Set(Object.values(hourWords().ofAnything).flat().map(fold));
+const ofAnything = inAllLanguages(
+  () => hourWords().ofAnything,
+  (labels) => new Set(labels.map(fold)),
+);
 const HOURS_STAND_ON: ReadonlySet<string> = new Set(['home', 'contact', 'about']);
 
 /** True for a label of opening hours and of nothing more: "Opening hours", no "Opening hours of the kitchen". */
 function isPlainLabel(text: string, { language, kind }: AuditedPage): boolean {
   if (text === '' || text.length > MAX_LABEL || !topicsOf(text, language).has('hours')) return false;
-  if (OF_ANYTHING.has(wordsOf(text).join(' ')) && !HOURS_STAND_ON.has(kind)) return false;
+  if (ofAnything().has(wordsOf(text).join(' ')) && !HOURS_STAND_ON.has(kind)) return false;
   const phrases: Readonly<Record<string, readonly string[]>> = topicWords().hours;
   const own = [...(phrases[language ?? ''] ?? []), ...(phrases['en'] ?? [])].map(fold);
   if (language !== null && isUnspaced(language)) {
