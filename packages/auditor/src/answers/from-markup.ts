@@ -7,7 +7,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { highest } from './highest.js';
 
-/** What a statement in markup or metadata alone is worth: engines may read it, but there is no passage to quote. */
+/** Value of a statement that only markup or metadata makes: engines may read it, but they have no passage to quote. */
 const MARKUP_ONLY = 0.3;
 
 const markedUp = (pages: readonly AuditedPage[], ...properties: readonly string[]): boolean =>

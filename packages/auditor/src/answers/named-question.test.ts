@@ -163,7 +163,7 @@ describe('a line with a question mark', () => {
     expect(onHome(`<h2>${heading}</h2><p>${CHAIN}</p>`, lang)).toEqual([]);
   });
 
-  it('is none of a reader in a test, in a dialogue, or where it is no more than a word', () => {
+  it('does not count in a quiz, in a dialogue, or when it is a single word', () => {
     expect(onHome('<h2>Who built the first bicycle?</h2><p>A: Drais B: Benz C: Dunlop, says who knows.</p>')).toEqual(
       [],
     );

@@ -71,7 +71,7 @@ function inOneLanguage(reads: readonly ReadPassage[], passages: readonly ReadPas
   const language = passages[0]?.page.language;
   const own = reads.filter(({ page }) => page.language === language);
   if (own.length > 0) return own;
-  // What only another language asks is asked where it is no page of the first once more.
+  // A question that only another language asks counts unless its page translates one of the first language.
   const first = new Set(
     passages.filter(({ page }) => page.language === language).map(({ page }) => languageFreeUrl(page.url)),
   );

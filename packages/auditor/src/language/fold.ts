@@ -82,6 +82,12 @@ export function fold(text: string): string {
 /** Folded letters and digits alone: `L'Été 2024` gives `lete2024`. */
 export const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
+/** Letters and digits with single spaces between them: "Musterstr. 1" is "musterstr 1". */
+export const plainLine = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
 /** True for languages written without spaces between words; their terms are found as substrings. */
 export const isUnspaced = (language: string): boolean =>
   language === 'ja' || language === 'zh' || language === 'ko' || language === 'th';

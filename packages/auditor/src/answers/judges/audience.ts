@@ -30,7 +30,7 @@ function namesGroup({ passage, page }: ReadPassage, { discovery }: AnswerContext
 
 export const audience: Judge = (read, context) => {
   const { passage, topics, margin } = read;
-  // To whom data are given is no audience.
+  // The recipients of personal data are not an audience.
   if (tellsOfServices(read)) return 0;
   const told = !margin && topics.has('audience') ? enough(passage.words, 25) : 0;
   const stated = statedValues(read, 'forWhom').some((value) => /\p{L}{3}/u.test(value)) ? STATED : 0;

@@ -1,16 +1,11 @@
 /** Who is behind it? Text about the site's people. */
-import { inAllLanguages } from '../../data/per-language.js';
-import { textWords } from '../../generated/texts-words.js';
+import { weAre } from '../../reading/introduces.js';
 import { fold } from '../../language/fold.js';
-import { anywhere } from '../../language/word-pattern.js';
 import { asksWho } from '../about-heading.js';
 import { definesSite } from '../defines.js';
 import type { AnswerContext } from '../context.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
-
-/** "We are a group of parents." */
-const weAre = inAllLanguages(() => textWords().weAre, anywhere);
 
 /** Two to four capitalized words within a sentence. At the beginning of one, and in lines that are titles, other words have capitals too. */
 const NAMED = /(?<=[\p{Ll},]\s)\p{Lu}[\p{Ll}\p{M}'’-]{1,24}(?:\s\p{Lu}[\p{L}\p{M}'’-]{1,24}){1,3}/gu;

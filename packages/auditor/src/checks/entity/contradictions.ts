@@ -2,11 +2,11 @@
  * Facts that a site states twice, and those of them that contradict each other. Read once for a site: a check warns of them, and the score
  * counts the answers that rest on them for less.
  */
+import { compact } from '../../language/fold.js';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import type { QuestionKind } from '../../reading/questions/kinds.js';
 import { oncePer } from '../../reading/once-per.js';
 import { contentPages, entitiesOf, nestedOf, textsOf } from '../site.js';
-import { fold } from '../text/terms.js';
 import type { AuditedPage, SiteFacts } from '../types.js';
 import type { HoursLine } from './opening-hours.js';
 import { hoursLines } from './opening-hours.js';
@@ -63,8 +63,6 @@ interface Statement {
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '');
-const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** Numbers of one telephone differ by country code and trunk zero: the end is what is dialed. */
 const MIN_DIGITS = 6;
 /** A number with digits masked, which cannot be compared. */
@@ -92,18 +90,18 @@ function ofOrganization(facts: PageFacts, entity: EntityFact, url: string): Stat
   ): Statement[] => {
     const [value] = values;
     return values.length === 1 && value !== undefined && key(value) !== ''
-      ? [{ of: plain(of), what, question, value: key(value), shown: `"${value.trim()}"`, url }]
+      ? [{ of: compact(of), what, question, value: key(value), shown: `"${value.trim()}"`, url }]
       : [];
   };
   // Several branches under one name have an address and number each.
   const street = nestedOf(facts, entity, 'address').flatMap((address) => textsOf(facts, address, 'streetAddress'));
   const code = nestedOf(facts, entity, 'address').flatMap((address) => textsOf(facts, address, 'postalCode'));
-  const branch = street.length === 1 ? plain(street[0] ?? '') : '';
+  const branch = street.length === 1 ? compact(street[0] ?? '') : '';
   return [
-    ...one('postal code', 'where', code, plain),
+    ...one('postal code', 'where', code, compact),
     ...one('telephone', 'contact', textsOf(facts, entity, 'telephone'), telephone),
-    ...one('founding date', 'who', textsOf(facts, entity, 'foundingDate'), plain),
-    ...(branch === '' ? [] : one(STREET, 'where', street, plain)),
+    ...one('founding date', 'who', textsOf(facts, entity, 'foundingDate'), compact),
+    ...(branch === '' ? [] : one(STREET, 'where', street, compact)),
   ];
 }
 
@@ -118,7 +116,7 @@ function ofProduct(facts: PageFacts, entity: EntityFact, url: string): Statement
     .flatMap((text) =>
       price(text) === ''
         ? []
-        : [{ of: plain(of), what: `price in ${currency}`, question: 'price' as const, value: price(text), url }],
+        : [{ of: compact(of), what: `price in ${currency}`, question: 'price' as const, value: price(text), url }],
     );
 }
 

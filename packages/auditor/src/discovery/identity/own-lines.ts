@@ -1,4 +1,5 @@
 /** Lines in which a site tells of itself: header and footer, the contacts on its front page, and the short lines of its pages about it. */
+import { MAX_IMPRINT_WORDS } from '../../reading/stated/own-facts.js';
 import type { PageKind } from '../../reading/kinds.js';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import type { DiscoveryPage } from '../page.js';
@@ -28,8 +29,6 @@ const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'about', 'l
 const MAX_PAGES = 12;
 const MAX_LINE = 160;
 const MAX_LINES = 120;
-/** An imprint is short; what is longer is a privacy policy, which names the addresses of others. */
-const MAX_IMPRINT_WORDS = 500;
 
 /** Home pages, then those on which a site tells of itself, then others: what identity is read from. */
 export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {

@@ -2,6 +2,7 @@
  * What a place that people come to or call writes on its pages: telephone, street address, hours, legal form. Only where a site tells
  * its own: the home page, pages about it, and what stands around their text. Nothing here needs words of a language.
  */
+import { MAX_IMPRINT_WORDS } from '../../reading/stated/own-facts.js';
 import { holdsAddress } from '../../reading/address.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { clubForm } from '../../reading/law/legal-forms.js';
@@ -21,8 +22,6 @@ const MAX_BLOCKS = 80;
 /** Longer ones are sentences. */
 const MAX_LINE = 120;
 
-/** An imprint is short. What is longer is a privacy policy, which gives the address and telephone of an authority. */
-const MAX_IMPRINT_WORDS = 500;
 const isPolicy = (page: DiscoveryPage, kindOf: (page: DiscoveryPage) => PageKind): boolean =>
   kindOf(page) === 'legal' && page.facts.text.words > MAX_IMPRINT_WORDS;
 

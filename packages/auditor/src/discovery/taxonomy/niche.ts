@@ -17,7 +17,7 @@ import { isBorneOut } from './niche-support.js';
 import { plainTrade } from './niche-plain.js';
 import { told } from './niche-told.js';
 import { openingsOf } from './openings.js';
-import { isEnglishName } from './phrase-shape.js';
+import { isEnglishName, relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { fitting, speaks } from './fitting.js';
 import { DESCRIBED, HEADING, OPENING, phrasesOf, STATEMENT } from './phrases.js';
@@ -43,8 +43,6 @@ interface OwnPhrase {
   readonly isWeak: boolean;
 }
 
-/** "for", "in", "of" and their like within a phrase: it says of what, for whom or where. */
-const relates = inAllLanguages(() => nicheWords().relations, anywhere);
 const MIN_SCORE = 0.6;
 /** Phrases from the title below this confidence may be slogans. */
 const MIN_NAMED = 0.6;

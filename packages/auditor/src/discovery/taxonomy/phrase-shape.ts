@@ -89,7 +89,8 @@ export function isShoutedList(phrase: string): boolean {
     !joined().test(phrase)
   );
 }
-const relates = inAllLanguages(() => nicheWords().relations, anywhere);
+/** "for", "in", "of" and their like within a phrase: it says of what, for whom or where. */
+export const relates = inAllLanguages(() => nicheWords().relations, anywhere);
 
 /** "Freedom, knowledge. In Kent": what goes on behind a full stop is a motto, not a phrase. */
 const TWO_SENTENCES = /\p{L}{4}[.!?]\s+\p{Lu}/u;

@@ -1,6 +1,7 @@
 /** A phrase without what a stranger would leave out: article, praise, the year of the founding, "website about", and the name itself. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
+import { statedWords } from '../../generated/stated-words.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
 
@@ -37,7 +38,7 @@ const bare = (text: string): string =>
 
 /** The year in which a business opened does not say what it is: "Boulangerie à Lyon depuis 1988". */
 const since = inAllLanguages(
-  () => nicheWords().since,
+  () => statedWords().since,
   (words) => new RegExp(String.raw`,?\s${oneOf(words)}\s(?:1[789]|20)\d{2}(?!\d)`, 'iu'),
 );
 

@@ -2,6 +2,7 @@
  * Tells whether a sentence is an earlier one with other names, things and figures put in: a form that was filled in again. What stays the same of such a sentence is most of it,
  * in the same order. Says nothing of a language.
  */
+import { TELEPHONE } from './refigured.js';
 import { gapOf, kindOf, NUMERAL, numberOf, RUN, scanOf, STRIDE } from './scan.js';
 import { columns, hashOf } from './spellings.js';
 import { START } from './words.js';
@@ -39,9 +40,8 @@ const FIGURE = 35;
 const HANGUL = /[\uac00-\ud7af]/;
 const lowerHashes = columns<number>();
 
-/** Hours and telephone numbers: what directories and schedules give of each thing. */
+/** Hours, which directories and schedules give of each thing as they give telephone numbers. A point between figures may be that of a price. */
 const HOUR = /\p{Nd}[:：h時时]\p{Nd}|\p{Nd} ?(?:時|时|點|点|시|Uhr|am|pm|a\.m|p\.m)/u;
-const TELEPHONE = /\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){6}/u;
 
 /** The sentences of a text. */
 export function sentencesOf(whole: string): Sentence[] {

@@ -34,7 +34,8 @@ const FIGURES = 35;
 const DIGITS = /\p{Nd}+/gu;
 /** Hours, dates in figures, and prices with a point, which look the same. */
 const HOUR = /\p{Nd}[:：.h時时點点시/-]\p{Nd}|\p{Nd} ?(?:時|时|點|点|시|月|일|日|Uhr|am|pm|a\.m|p\.m)/u;
-const TELEPHONE = /\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){6}/u;
+/** A number with seven digits or more. */
+export const TELEPHONE = /\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){6}/u;
 
 interface Sentence {
   readonly hash: number;

@@ -2,7 +2,6 @@
 import type { DateFact } from '@citeready/page-facts';
 import { perLanguage } from '../../data/per-language.js';
 import type { WordsByLanguage } from '../../data/types.js';
-import { nicheWords } from '../../generated/niche-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
@@ -39,7 +38,7 @@ const MAX_BEGINNING = 60;
 const told = perLanguage(
   () => statedWords().founded,
   (words, language) => {
-    const since = new Set([...listed(nicheWords().since, language), ...listed(nicheWords().since, 'en')]);
+    const since = new Set([...listed(statedWords().since, language), ...listed(statedWords().since, 'en')]);
     const begin = (some: readonly string[]): string => (some.length === 0 ? '(?!)' : oneOf(some));
     const deeds = words.filter((word) => !since.has(word));
     return pattern(

@@ -14,8 +14,8 @@ import type { StatedFact } from './pairs.js';
 import { statedOnPage } from './pairs.js';
 
 const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal']);
-/** An imprint is short; what is longer goes on with what is done with data. */
-const MAX_IMPRINT_WORDS = 500;
+/** An imprint is short; what is longer is a privacy policy, which names the addresses and telephones of others. */
+export const MAX_IMPRINT_WORDS = 500;
 /** Blocks before a fact that may say whose it is. */
 const ABOVE = 3;
 const MAX_LINE = 200;

@@ -1,13 +1,10 @@
 /** Short lines that end in a promise of what their first words announce: "Monday: info follows". One is news; a page of them was never filled in. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
-import { fold } from '../../language/fold.js';
+import { plainLine } from '../../language/fold.js';
 
 /** Letters and digits with single spaces, one before and one behind: what ends in a whole word shows it. */
-const spaced = (text: string): string =>
-  ` ${fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
+const spaced = (text: string): string => ` ${plainLine(text)} `;
 
 /** Scripts that write no spaces have none to compare. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;

@@ -8,7 +8,7 @@ import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import type { SampleSet } from '../../data/types.js';
 import { samplePages } from '../../generated/samples.js';
-import { fold } from '../../language/fold.js';
+import { compact } from '../../language/fold.js';
 import { titleParts } from '../../language/title-parts.js';
 import { mainHeading } from '../genre/headline.js';
 
@@ -23,9 +23,6 @@ export interface SamplePage {
 const MAX_BLOCKS = 60;
 const MAX_BLOCK_CHARS = 1_000;
 const MAX_TITLE = 200;
-
-/** Letters and digits alone: spaces and signs differ from version to version, and some scripts have no words. */
-const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 interface Listed {
   readonly from: string;
@@ -44,9 +41,9 @@ function listsOf(samples: readonly SampleSet[]): Lists {
   const whole = new Map<string, Listed[]>();
   const beginnings: [string, Listed][] = [];
   for (const { from, titles, says } of samples) {
-    const listed = { from, says: says.map(plain) };
+    const listed = { from, says: says.map(compact) };
     for (const title of titles) {
-      const key = plain(title);
+      const key = compact(title);
       if (title.endsWith(' *')) beginnings.push([key, listed]);
       else whole.set(key, [...(whole.get(key) ?? []), listed]);
     }
@@ -55,7 +52,7 @@ function listsOf(samples: readonly SampleSet[]): Lists {
 }
 
 function listedUnder(title: string): readonly Listed[] {
-  const key = plain(title);
+  const key = compact(title);
   if (key === '') return [];
   const { whole, beginnings } = lists();
   return [
@@ -71,8 +68,8 @@ const ARTICLE = /^the (?:theme|starter of|next\.js starter for) /i;
 function isMakers(from: string, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);
-  const name = plain(from.replace(ARTICLE, ''));
-  return [...hostname.split('.'), pathname.split('/', 2)[1] ?? ''].some((part) => plain(part).startsWith(name));
+  const name = compact(from.replace(ARTICLE, ''));
+  return [...hostname.split('.'), pathname.split('/', 2)[1] ?? ''].some((part) => compact(part).startsWith(name));
 }
 
 const known = new WeakMap<object, { readonly sample: SamplePage | null }>();
@@ -92,7 +89,7 @@ function read(facts: PageFacts): SamplePage | null {
   let text: string | null = null;
   for (const title of titles) {
     for (const { from, says } of listedUnder(title)) {
-      text ??= plain(
+      text ??= compact(
         mainBlocks(facts)
           .slice(0, MAX_BLOCKS)
           .map((block) => block.text.slice(0, MAX_BLOCK_CHARS))

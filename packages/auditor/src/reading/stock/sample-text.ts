@@ -4,18 +4,12 @@
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
-import { fold } from '../../language/fold.js';
+import { plainLine } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
-
-/** Letters and digits with single spaces: "Musterstr. 1" is "musterstr 1". */
-const plain = (text: string): string =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const names = inAllLanguages(
   () => stockWords().sampleName,
-  (words) => new Set(words.map(plain)),
+  (words) => new Set(words.map(plainLine)),
 );
 
 /** Longer lines tell of somebody. */
@@ -24,7 +18,7 @@ const PARTS = /[,;:|·•\n–—]|\s-\s/u;
 
 /** True of a line that names nobody, or nowhere: "Jane Doe, chief of nothing", "1 High Street, Anytown". */
 export const namesNobody = (line: string): boolean =>
-  line.length <= MAX_LINE && line.split(PARTS, 8).some((part) => names().has(plain(part)));
+  line.length <= MAX_LINE && line.split(PARTS, 8).some((part) => names().has(plainLine(part)));
 
 const CURRENCY =
   '(?:kr|€|\\$|£|zł|Kč|Ft|lei|лв|₽|руб|грн|₴|₹|Rs|¥|円|元|원|₩|₺|TL|Rp|RM|din|дин|ден|EUR|USD|GBP|CHF|PLN|CZK|HUF|RON|SEK|NOK|DKK|TRY|AED|SAR)';

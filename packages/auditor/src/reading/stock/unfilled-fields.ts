@@ -6,7 +6,7 @@ import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
-import { fold } from '../../language/fold.js';
+import { plainLine } from '../../language/fold.js';
 import { titleParts } from '../../language/title-parts.js';
 import { anywhere } from '../../language/word-pattern.js';
 import { mainHeading } from '../genre/headline.js';
@@ -14,19 +14,13 @@ import type { PageKind } from '../kinds.js';
 import { namesIn } from '../names/label.js';
 import { MEANINGS } from '../names/meanings.js';
 
-/** Letters and digits with single spaces: "To follow." is "to follow". */
-const plain = (text: string): string =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 const pending = inAllLanguages(
   () => stockWords().templatePending,
-  (words) => new Set([...words, ...Object.values(stockWords().templateOrder).flat()].map(plain)),
+  (words) => new Set([...words, ...Object.values(stockWords().templateOrder).flat()].map(plainLine)),
 );
 const notes = inAllLanguages(
   () => stockWords().bracketNote,
-  (words) => new Set(words.map(plain)),
+  (words) => new Set(words.map(plainLine)),
 );
 const forReaders = inAllLanguages(() => stockWords().formForReaders, anywhere);
 
@@ -60,7 +54,7 @@ const LEAST_LETTERS = 4;
 const LETTERS = /\p{L}/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-const isPending = (text: string): boolean => text.split(PARTS).some((part) => pending().has(plain(part)));
+const isPending = (text: string): boolean => text.split(PARTS).some((part) => pending().has(plainLine(part)));
 
 interface Reading {
   readonly trust: Trust;
@@ -71,7 +65,7 @@ interface Reading {
 /** What is in the brackets names something that belongs in their place. */
 function isField(inner: string, labeled: boolean, { trust, links }: Reading): boolean {
   if (isPending(inner)) return true;
-  const said = plain(inner);
+  const said = plainLine(inner);
   const words = said.split(' ');
   if (
     NO_FIELD.test(inner) ||
@@ -90,7 +84,7 @@ function isUnfilled(line: string, reading: Reading): boolean {
   const [label = ''] = LABELED.exec(line) ?? [];
   const value = line.slice(label.length);
   if (!/[[［]/u.test(value))
-    return label !== '' && reading.trust === 'notice' && pending().has(plain(value)) && !/[?？]/u.test(line);
+    return label !== '' && reading.trust === 'notice' && pending().has(plainLine(value)) && !/[?？]/u.test(line);
   const inner = [...value.matchAll(BRACKETED)].map((match) => match[1] ?? '');
   const isAll = BETWEEN.test(value.replace(BRACKETED, ''));
   if (isAll) return inner.some((field) => isField(field, label !== '', reading));
@@ -99,7 +93,7 @@ function isUnfilled(line: string, reading: Reading): boolean {
   return (
     label !== '' &&
     /^[[［]/u.test(value) &&
-    (isPending(first) || (plain(first).includes(' ') && isField(first, true, reading)))
+    (isPending(first) || (plainLine(first).includes(' ') && isField(first, true, reading)))
   );
 }
 
@@ -115,7 +109,7 @@ export function unfilledFields(kind: PageKind, facts: PageFacts): readonly strin
   const trust = trustIn(kind, facts);
   if (trust === null) return [];
   const blocks = mainBlocks(facts);
-  const reading: Reading = { trust, links: new Set(facts.links.map(({ text }) => plain(text))) };
+  const reading: Reading = { trust, links: new Set(facts.links.map(({ text }) => plainLine(text))) };
   const found: string[] = [];
   let form = 0;
   for (const block of blocks) {

@@ -1,9 +1,7 @@
 /** Pages about the site and ways to reach its owner. */
-import { inAllLanguages } from '../../../data/per-language.js';
+import { weAre } from '../../../reading/introduces.js';
 import { domainLabel } from '../../../discovery/identity/names.js';
-import { textWords } from '../../../generated/texts-words.js';
 import { compact } from '../../../language/fold.js';
-import { anywhere } from '../../../language/word-pattern.js';
 import { contactDetail, repositoryLink } from '../../../reading/contact-details.js';
 import { hasRegisterNumber, isRegistered } from '../../../reading/law/registers.js';
 import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
@@ -166,9 +164,6 @@ function introduction(site: SiteFacts, words: number): Found | null {
     ? { url: home.url, text: home.facts.title ?? '', near: true }
     : null;
 }
-
-/** "We are a group of parents", "Siamo un gruppo": who is behind the site introduces themselves. */
-const weAre = inAllLanguages(() => textWords().weAre, anywhere);
 
 /** A paragraph of the home page in which the owner says who they are. */
 function introducesItself(site: SiteFacts, words: number): Found | null {
