@@ -1,8 +1,9 @@
 /**
- * `npm run corpus -- <folder of sites> [--out DIR] [--pages N] [--site HOST] [--now DATE]`
+ * `npm run corpus -- <folder of sites> [--out DIR] [--keep DIR] [--pages N] [--site HOST] [--now DATE]`
  *
  * Serves a folder with one folder per host on loopback, audits every site in it with a fixed clock and prints a row for each. Reports go
- * to `reports/` as JSON and HTML. Two runs write the same bytes.
+ * to `reports/` as JSON and HTML. Two runs write the same bytes. `--keep` also writes archives, which `npm run rejudge` judges again
+ * without a crawl.
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,14 +12,17 @@ import { createAuditor } from '@citeready/auditor';
 import { renderReport } from '@citeready/auditor/report';
 import type { AuditOutcome } from '@citeready/core';
 import { createSiteServer } from '@citeready/testing';
+import { ARCHIVE } from './lib/archives.js';
 import { sha256Hex } from './lib/sha256.js';
 
-const USAGE = 'Usage: npm run corpus -- <folder of sites> [--out DIR] [--pages N] [--site HOST] [--now DATE]';
+const USAGE =
+  'Usage: npm run corpus -- <folder of sites> [--out DIR] [--keep DIR] [--pages N] [--site HOST] [--now DATE]';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     out: { type: 'string', default: 'reports' },
+    keep: { type: 'string' },
     pages: { type: 'string', default: '40' },
     site: { type: 'string', multiple: true },
     now: { type: 'string', default: '2026-11-21T00:00:00Z' },
@@ -41,6 +45,7 @@ const auditor = createAuditor({
   connectTo: [server.connectTo],
   maxPages,
   politeness: { minDelayMs: 0, concurrencyPerHost: 8 },
+  ...(values.keep !== undefined && { archive: { bodies: false } }),
 });
 const ENGINES = auditor.engines.filter((engine) => engine.default).map(({ engine }) => engine);
 
@@ -65,6 +70,7 @@ const audit = (host: string): Promise<AuditOutcome> =>
   );
 
 await mkdir(values.out, { recursive: true });
+if (values.keep !== undefined) await mkdir(values.keep, { recursive: true });
 const hosts = server.hosts.filter((host) => values.site === undefined || values.site.includes(host));
 console.log(row(['site', 'pages', 'ms', ...ENGINES, 'coverage', 'top finding'], WIDTHS));
 const digests: string[] = [];
@@ -78,7 +84,10 @@ for (const host of hosts) {
     digests.push(`${host} ${outcome.code}`);
     continue;
   }
-  const { report } = outcome;
+  const { report, archive } = outcome;
+  if (values.keep !== undefined && archive !== null) {
+    await writeFile(path.join(values.keep, `${host}${ARCHIVE}`), archive);
+  }
   const json = renderReport(report, 'json');
   await writeFile(path.join(values.out, `${host}.json`), json);
   await writeFile(path.join(values.out, `${host}.html`), renderReport(report, 'html'));
