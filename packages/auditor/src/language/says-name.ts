@@ -5,6 +5,10 @@ import { pattern } from './pattern.js';
 /** Scripts whose words follow one another, or take their particles, without a space. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
+
+/** True for text in a script whose words are not told apart by spaces. */
+export const runsOn = (text: string): boolean => UNSPACED.test(text);
+
 /** Scripts that write articles and prepositions together with the word behind them. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
@@ -17,7 +21,7 @@ const MOST_JOINED = 2;
 export function saysName(name: string): (folded: string) => boolean {
   const wanted = fold(name).trim();
   if (wanted === '') return () => false;
-  if (UNSPACED.test(wanted)) return (folded) => folded.includes(wanted);
+  if (runsOn(wanted)) return (folded) => folded.includes(wanted);
   const joined = JOINING.test(wanted) ? String.raw`\p{L}{0,${MOST_JOINED}}` : '';
   const ending = TAKES_ENDING.test(wanted) ? String.raw`\p{L}{0,${MOST_OF_ENDING}}` : '';
   const said = wanted.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

@@ -10,6 +10,7 @@ import type { SiteReading } from './site-reading.js';
 import { countedPages } from './site-reading.js';
 import { clamp } from './numbers.js';
 import { DISTINCT_SHARE } from './weights.js';
+import { datedOnPage, isNamedOnPage, isSignedOnPage } from './shown-markup.js';
 import { fillOf } from './worth.js';
 
 export type { ClarityItem } from '../checks/types.js';
@@ -92,16 +93,9 @@ function preview({ page }: PageText): number {
   return (has('og:title') ? 0.5 : 0) + (has('og:description') || has('og:image') ? 0.5 : 0);
 }
 
-/** Dated (a date in the text counts half of one that says what it dates) and signed. An event's date does not date its page. */
-function dates({ page }: PageText): number {
-  const { facts } = page;
-  const own = facts.dates.filter(({ role, from }) => role !== 'event' && from !== 'header');
-  const dated = own.some(({ role }) => role === 'published' || role === 'modified') ? 1 : own.length > 0 ? 0.5 : 0;
-  const signed =
-    facts.entities.some(({ properties }) => 'author' in properties) ||
-    facts.metas.some(({ key, content }) => key === 'author' && content.trim() !== '') ||
-    facts.links.some(({ rel }) => rel.includes('author'));
-  return 0.7 * dated + (signed ? 0.3 : 0);
+/** Dated and signed. A date that says nothing of what it dates, or that no reader sees, counts half; an event's date does not date its page. */
+function dates({ page: { facts } }: PageText): number {
+  return 0.7 * datedOnPage(facts) + (isSignedOnPage(facts) ? 0.3 : 0);
 }
 
 /** Types that say what kind of document it is and nothing of what it is about. */
@@ -120,17 +114,18 @@ const isThing = (types: readonly string[]): boolean => types.some((type) => !FRA
 const SCATTERED = 0.4;
 
 const markup = ({ page }: PageText): number =>
-  page.facts.entities.reduce(
-    (best, { types, syntax }) => (isThing(types) ? Math.max(best, syntax === 'json-ld' ? 1 : SCATTERED) : best),
-    0,
-  );
+  page.facts.entities.reduce((best, entity) => {
+    const value = entity.syntax === 'json-ld' ? 1 : SCATTERED;
+    return value > best && isThing(entity.types) && isNamedOnPage(page.facts, entity) ? value : best;
+  }, 0);
 
 /** A marked-up owner with a name, and with what tells it from others of that name. */
 function identity({ site }: SiteReading): number {
   let best = 0;
   for (const { facts } of site.pages) {
-    for (const { types, properties } of facts.entities) {
-      if (!isThing(types) || !('name' in properties)) continue;
+    for (const entity of facts.entities) {
+      const { types, properties } = entity;
+      if (!isThing(types) || !('name' in properties) || !isNamedOnPage(facts, entity)) continue;
       const told = ['address', 'telephone', 'email', 'sameAs', 'logo', 'contactPoint'].filter(
         (key) => key in properties,
       );

@@ -130,7 +130,8 @@ describe('clarity', () => {
 
   const valuesOf = async (pages: Paths) =>
     clarityValues(readSite(await siteOf(pages), { senseOf: () => null }), () => true);
-  const body = '<main><h1>Kettles</h1><p>A kettle of copper holds 2 litres and costs £40 in this shop.</p></main>';
+  const body =
+    '<main><h1>Kettles</h1><p>A kettle of copper holds 2 litres and costs £40 in this shop.</p><p>Ann Poole asks these prices since 1 May 2026.</p></main>';
   const heads: readonly (readonly [(typeof CLARITY_ITEMS)[number], string, string])[] = [
     ['title', '<title>Kettles of copper</title>', ''],
     ['title', '<title>Kettles of copper</title>', '<title>Untitled</title>'],
@@ -152,7 +153,7 @@ describe('clarity', () => {
     [
       'dates',
       '<meta property="article:published_time" content="2026-05-01"><meta name="author" content="Ann Poole">',
-      '',
+      '<meta name="author" content="admin">',
     ],
     [
       'markup',
