@@ -79,6 +79,12 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
     why: 'Most of one good passage makes a page no stub.',
   },
   {
+    name: 'words of any page',
+    value: weights.WORDS_OF_ANY_PAGE,
+    from: 'principle',
+    why: 'Pages weigh by the root of their words and these. The limit changes little: from 20 to 200 words the ratings agree alike.',
+  },
+  {
     name: 'own share',
     value: weights.OWN_SHARE,
     from: 'principle',

@@ -22,6 +22,8 @@ export const DEPTH_FULL_INSTANT = 20;
 export const STUB_COST = 0.7;
 /** Quality of its passages, summed, at which a page is no stub: one good passage. */
 export const FULL_PAGE = 1;
+/** Words added to those of a page before their root is its weight among the pages that must hold text: a page without a word counts too. */
+export const WORDS_OF_ANY_PAGE = 50;
 /** Share of a page's quality that must be new for it to count as a page: labels and templates repeat rightly. */
 export const OWN_SHARE = 0.6;
 

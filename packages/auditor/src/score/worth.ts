@@ -30,6 +30,7 @@ import {
   SPECIFIC_ENOUGH,
   STUB_COST,
   VAGUE_COST,
+  WORDS_OF_ANY_PAGE,
 } from './weights.js';
 
 /** What the text of a whole site may lack: pages with text of their own, facts in it, something under its headings, most of the answers. */
@@ -98,6 +99,21 @@ export const isThin = (text: PageText): boolean =>
   !SHORT_BY_NATURE.has(text.page.kind) &&
   !isDeadAddress(text.page) &&
   signpostTarget(text.page.facts) === null;
+
+/**
+ * Mean over pages, 0 to 1, each weighed by the root of its words: a page with more text is found by more questions, so that a gallery of
+ * captions beside a handbook costs less than as many empty chapters of the handbook would.
+ */
+function shareOfPages(pages: readonly PageText[], valueOf: (text: PageText) => number): number {
+  let all = 0;
+  let sum = 0;
+  for (const text of pages) {
+    const weight = Math.sqrt(WORDS_OF_ANY_PAGE + text.page.facts.text.words);
+    all += weight;
+    sum += weight * valueOf(text);
+  }
+  return all === 0 ? 0 : sum / all;
+}
 
 /** What a block of this form says without a figure: what to type, what to do, what goes with what. */
 const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.1, code: 0.1, table: 0.1 };
@@ -203,17 +219,16 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
   const quotable = own.reduce((sum, { quality, novelty }) => sum + quality * novelty, 0);
   const full = reading.site.kind === 'instant' ? DEPTH_FULL_INSTANT : DEPTH_FULL;
   const counted = countedPages(reading, isOpen);
-  const fill = counted.reduce((sum, page) => sum + (isOpen(page.page) ? fillOf(page) : 0), 0);
+  const ifOpen = (fill: (text: PageText) => number) => (text: PageText) => (isOpen(text.page) ? fill(text) : 0);
   return {
     answers,
     depth: depthOf(quotable / breadthOf(reading.site.siteKind), full),
     passages: quotable,
-    filled: counted.length === 0 ? 0 : fill / counted.length,
-    fillable:
-      counted.length === 0
-        ? 0
-        : counted.reduce((sum, text) => sum + (isOpen(text.page) ? (isThin(text) ? 1 : fillOf(text)) : 0), 0) /
-          counted.length,
+    filled: shareOfPages(counted, ifOpen(fillOf)),
+    fillable: shareOfPages(
+      counted,
+      ifOpen((text) => (isThin(text) ? 1 : fillOf(text))),
+    ),
     specific: specificShare(own),
     hollow: hollowShare(open),
     paid: open.length === 0 ? 0 : open.filter(({ page }) => hasPaidLinks(page.facts)).length / open.length,
