@@ -67,6 +67,12 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
   },
   { name: 'depth: full, instant', value: weights.DEPTH_FULL_INSTANT, from: 'principle', why: 'The same for one page.' },
   {
+    name: 'depth: other languages',
+    value: weights.OTHER_LANGUAGES,
+    from: 'principle',
+    why: 'What passages in further languages count: a translation reaches other readers and tells no reader more. On 48 rated sites in several languages a share below one half agrees best.',
+  },
+  {
     name: 'cost of stubs',
     value: weights.STUB_COST,
     from: 'fitted with a bound',

@@ -18,7 +18,8 @@ import { closingsOf, opennessOf } from './reach.js';
 import { CLARITY_POINTS, CLARITY_WEIGHTS, DEPTH_FULL, HYGIENE_POINTS, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
 import type { TextItem } from './worth.js';
 import { coverageOfAnswer } from '../answers/coverage.js';
-import { depthOf, vagueLack, worthOf } from './worth.js';
+import { depthOf } from './depth.js';
+import { vagueLack, worthOf } from './worth.js';
 import { readSite } from './site-reading.js';
 import { createStandings } from './standing.js';
 

@@ -18,6 +18,9 @@ export const DEPTH_FULL = 300;
 /** An instant check sees one page: full depth of one page. */
 export const DEPTH_FULL_INSTANT = 20;
 
+/** What passages in further languages of a site count for depth: a translation tells no reader more. */
+export const OTHER_LANGUAGES = 0.25;
+
 /** Worth that a site of empty or repeating pages loses at most, as a share (fitted). */
 export const STUB_COST = 0.7;
 /** Quality of its passages, summed, at which a page is no stub: one good passage. */

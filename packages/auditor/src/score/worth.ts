@@ -12,6 +12,7 @@ import type { PageText } from '../passages/site-text.js';
 import type { PassageBlock, PassageForm } from '../passages/types.js';
 import { oncePer } from '../reading/once-per.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
+import { depthOf, inOneLanguage, quotableByLanguage } from './depth.js';
 import { clamp } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import { countedPages, isOwnText } from './site-reading.js';
@@ -19,7 +20,6 @@ import {
   ANSWERED_SHARE,
   DEPTH_FULL,
   DEPTH_FULL_INSTANT,
-  DEPTH_ONSET,
   DEPTH_SHARE,
   FULL_PAGE,
   HOLLOW_COST,
@@ -164,10 +164,6 @@ function hollowShare(pages: readonly PageText[]): number {
   return headings === 0 ? 0 : hollow / headings;
 }
 
-/** Share of what depth can earn, 0 to 1: each doubling of the quotable text adds about the same. */
-export const depthOf = (passages: number, full: number): number =>
-  Math.min(1, Math.log1p(passages / DEPTH_ONSET) / Math.log1p(full / DEPTH_ONSET));
-
 /** What the text of the open pages holds: all that worth is made of, read once for each set of open pages. */
 export interface TextReading {
   readonly answers: readonly Answer[];
@@ -216,14 +212,14 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
     open.length === reading.pages.length ? undefined : askedOf(reading),
   );
   const own = passages.filter(({ page }) => isOwnText(page));
-  const quotable = own.reduce((sum, { quality, novelty }) => sum + quality * novelty, 0);
+  const quotable = quotableByLanguage(own);
   const full = reading.site.kind === 'instant' ? DEPTH_FULL_INSTANT : DEPTH_FULL;
   const counted = countedPages(reading, isOpen);
   const ifOpen = (fill: (text: PageText) => number) => (text: PageText) => (isOpen(text.page) ? fill(text) : 0);
   return {
     answers,
-    depth: depthOf(quotable / breadthOf(reading.site.siteKind), full),
-    passages: quotable,
+    depth: depthOf(inOneLanguage(quotable) / breadthOf(reading.site.siteKind), full),
+    passages: [...quotable.values()].reduce((sum, quality) => sum + quality, 0),
     filled: shareOfPages(counted, ifOpen(fillOf)),
     fillable: shareOfPages(
       counted,
