@@ -71,7 +71,7 @@ export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 export const use = {
   /** Moves, hides or names a region. */
   place: 1,
-  /** Says something to people or models. */
+  /** Text for people or models. */
   spoken: 2,
   /** Microdata and RDFa. */
   data: 4,
