@@ -60,7 +60,7 @@ export async function runChecksInTurns(
   }
 }
 
-/** Yields between pieces of the work; returns the outcomes in the order of the checks. */
+/** Yields between pieces of work; returns the outcomes in the order of the checks. */
 function* judging(
   site: SiteFacts,
   engines: readonly EngineProfile[],

@@ -82,7 +82,7 @@ interface Lookups {
   readonly titled: Lookup;
 }
 
-/** Share of a headline's words that title and H1 must hold to be that headline in other words. */
+/** Minimum share of a headline's words in title and H1 for them to be that headline in other words. */
 const SAME_HEADLINE = 0.85;
 
 function headlineIn(facts: PageFacts): Lookup {
