@@ -89,7 +89,7 @@ const worthALook =
 
 const maxChars = 500;
 
-/** Returns the part of the text that gives orders to a model, at most 500 characters; `null` if there is none. */
+/** Returns the part of the text that gives orders to a model, at most 500 characters; `null` without one. */
 export function modelInstruction(text: string): string | null {
   if (text.length < 20 || !worthALook.test(text)) return null;
   const plain = plainLetters(text.slice(0, 20_000));

@@ -111,7 +111,7 @@ describe('a style sheet of the page itself', () => {
     ['a page that turns dark', ':root{color-scheme:light dark}.q{color:white}', {}],
     ['another color for the same', '.q{color:white}.w .q{color:black}', {}],
     ['a style of its own', '.q{color:white}', { style: 'color:black' }],
-  ])('does not hide with %s', (_what, css, more) => {
+  ])('hides nothing with %s', (_what, css, more) => {
     expect(isRead(css, more)).toBe(true);
   });
 
@@ -163,7 +163,7 @@ describe('a style sheet of the page itself', () => {
     ['in no color, but of another element', '.x{display:none}'],
     ['in a block without an end', '.x{color:red'],
     ['by conditions within conditions', `${'@media all{'.repeat(9)}.q{display:none}`],
-  ])('does not hide what is hidden %s', (_how, css) => {
+  ])('shows text that a rule hides %s', (_how, css) => {
     expect(isRead(css)).toBe(true);
   });
 

@@ -139,7 +139,7 @@ export class HidingRules {
     this.places.leave(element);
   }
 
-  /** Returns the element's inline style preceded by the declarations of matching rules; the inline style alone if there are none. */
+  /** Returns the element's inline style preceded by the declarations of matching rules; the inline style alone without any. */
   styleOf(element: Styled): string {
     const own = this.variables.resolve(plainStyle(ownStyle(element)));
     const lower = own.toLowerCase();

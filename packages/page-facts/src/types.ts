@@ -219,7 +219,7 @@ export interface PageFacts {
     readonly replacements: number;
     /**
      * Number of U+FFFD characters in the file, where an earlier conversion destroyed the text, with at most 10 samples of a few words.
-     * Absent if there are none.
+     * Absent without any.
      */
     readonly destroyed?: { readonly count: number; readonly samples: readonly string[] };
   };

@@ -78,7 +78,7 @@ function articleNode(page: AuditedPage, site: SiteFacts): JsonObject | null {
   };
 }
 
-/** Markup for the first article without markup that shows enough information; `null` if there is none. */
+/** Markup for the first article without markup that shows enough information; `null` if no article does. */
 export function articleMarkup(site: SiteFacts): FixSnippet | null {
   for (const page of contentPages(site)) {
     if ((page.kind !== 'article' && page.kind !== 'guide') || entitiesOf(page.facts, ARTICLE_TYPES).length > 0)

@@ -13,7 +13,7 @@ const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(
 /** A comment must not contain two consecutive hyphens. */
 const comment = (url: string): string => `<!-- ${url.replaceAll('--', '%2D%2D').replaceAll('>', '%3E')} -->`;
 
-/** Tags by page, each page under a comment with its URL; `null` if there are none. */
+/** Tags by page, each page under a comment with its URL; `null` without any. */
 export function headBlocks(
   file: string,
   items: readonly { readonly page: AuditedPage; readonly tags: readonly string[] }[],

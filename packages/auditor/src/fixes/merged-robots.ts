@@ -10,7 +10,7 @@ import { lineDiff } from './line-diff.js';
 /** Longer files are not shown, since a reader would not find the change. */
 const MAX_LINES = 2000;
 
-/** The file as served; `null` if there is none to merge with. */
+/** The file as served; `null` without a file to merge with. */
 function textOf(file: RobotsFile): string | null {
   const { result } = file;
   if (file.mode !== 'rules' || !result.ok || file.truncated) return null;

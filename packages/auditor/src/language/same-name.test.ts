@@ -18,7 +18,7 @@ it.each([
   ['& Sons', 'The Sons'],
   ['', ''],
   ['&', '&&'],
-])('keeps %s and %s apart', (first, second) => {
+])('treats %s and %s as different', (first, second) => {
   expect(isSameName(first, second)).toBe(false);
   expect(isSameName(second, first)).toBe(false);
 });

@@ -21,7 +21,7 @@ describe('soundOf', () => {
     ['Песента', 'pesnya'],
     ['Ромашка', 'roman'],
     ['Acme', 'Acne'],
-  ])('keeps %s and %s apart', (a, b) => {
+  ])('gives %s and %s different keys', (a, b) => {
     expect(soundOf(a)).not.toBe(soundOf(b));
   });
 

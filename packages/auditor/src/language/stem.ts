@@ -86,7 +86,7 @@ export function stem(word: string, language: string): string {
 /** One-letter particles that Hebrew and Arabic attach to the noun: `and`, `in`, `for`, `the`. */
 const PARTICLES: Readonly<Record<string, string>> = { he: 'הובלמשכ', ar: 'وبلكف' };
 
-/** The word without an attached particle, and whether the particle means `for`; `null` if there is none. */
+/** The word without an attached particle, and whether the particle means `for`; `null` without one. */
 export function withoutParticle(
   word: string,
   language: string,

@@ -6,7 +6,7 @@ export interface Token {
   /** Folded, not stemmed. */
   readonly word: string;
   readonly stem: string;
-  /** Stem without an attached particle (Hebrew, Arabic); `null` if there is none. */
+  /** Stem without an attached particle (Hebrew, Arabic); `null` without one. */
   readonly bare: string | null;
   /** The attached particle means `for`. */
   readonly isFor: boolean;

@@ -15,7 +15,7 @@ export interface Speaker {
   readonly say: <G extends MessageGroup>(group: G, id: MessageId<G>, values?: Values) => string;
   /** The message in the plural form for `n`, which is filled in as `{n}`. The only function that combines a number with a noun. */
   readonly count: <G extends MessageGroup>(group: G, id: MessageId<G>, n: number, values?: Values) => string;
-  /** The message with this id in the language, or `null` if there is none: ids passed here come from a report. */
+  /** The message with this id in the language, or `null` if it does not exist: ids passed here come from a report. */
   readonly find: (group: MessageGroup, id: string, values?: Values) => string | null;
   /** `1,234.5`; at most one decimal. */
   readonly number: (value: number) => string;

@@ -7,7 +7,7 @@ const MAX_WORDS = 200;
 const MAX_TEXT = 2_000;
 const EMPTY: ReadonlySet<string> = new Set();
 
-/** The margin as one passage, without menus; `null` if there is none. Its numbers are not counted: they are few and repetitive. */
+/** The margin as one passage, without menus; `null` if the page has none. Its numbers are not counted: they are few and repetitive. */
 export function marginOf(facts: PageFacts): Passage | null {
   const lines: string[] = [];
   let words = 0;

@@ -41,7 +41,7 @@ export interface Passage {
   readonly heading: string | null;
   /** Level 1 to 6 of that heading. */
   readonly headingLevel: number | null;
-  /** Text of the parent heading of that one; `null` if there is none. */
+  /** Text of the parent heading of that one; `null` without one. */
   readonly section: string | null;
   /** True if the heading is a question, so that the passage is its answer. */
   readonly answers: boolean;

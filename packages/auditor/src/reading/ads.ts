@@ -67,7 +67,7 @@ function networkOf(source: string, base: string): string | null {
   return null;
 }
 
-/** The first advertising network of a page's scripts; `null` if there is none. */
+/** The first advertising network of a page's scripts; `null` without one. */
 export function adNetworkOf({ scripts, url }: Pick<PageFacts, 'scripts' | 'url'>): string | null {
   for (const source of scripts.sources) {
     const network = networkOf(source, url);

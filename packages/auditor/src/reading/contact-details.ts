@@ -30,7 +30,7 @@ const YOURS = new Set(
 const PLACEHOLDER_MAIL =
   /@(?:example\.|yourdomain\.|your-domain\.|yoursite\.|yourcompany\.|domain\.|email\.com|test\.)|^(?:your-?(?:name|mail|email)|name|username|user|tuonome|tu-?nombre|tunombre|seunome|votre-?nom|dein-?name|ihr-?name|imie|vardas|e-?mail)@/i;
 
-/** The first usable detail; `null` if there is none. Template dummies do not count. */
+/** The first usable detail; `null` without one. Template dummies do not count. */
 export function contactDetail(facts: PageFacts): ContactDetail | null {
   for (const { href } of facts.links.slice(0, MAX_LINKS)) {
     const [scheme = '', rest = ''] = splitScheme(href);
@@ -90,7 +90,7 @@ export function isPhone(text: string, url?: string): boolean {
 
 /**
  * The first link to a public repository, where the makers of software can be contacted. With `named`, one whose owner or name equals it,
- * ignoring case and punctuation. `null` if there is none.
+ * ignoring case and punctuation. `null` without one.
  */
 export function repositoryLink(facts: PageFacts, named?: string): string | null {
   const links = facts.links.slice(0, MAX_LINKS);

@@ -129,7 +129,7 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
 /** Number of digits including the area code: without a label, shorter numbers are something else. */
 const WITH_AREA = 9;
 
-/** The first number of a line that can be called from anywhere, or that a word announces; `null` if there is none, or only a fax number. */
+/** The first number of a line that can be called from anywhere, or that a word announces; `null` without one, or with only a fax number. */
 export const phoneIn = (line: string): string | null =>
   phonesIn(line).find(
     ({ text, labeled, index }) =>

@@ -165,7 +165,7 @@ export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSen
     judgeLanguages(scansOf(some), some[0]?.language ?? null),
   );
   /**
-   * If no page shows a language, all of them together may show that there is none. Pages with a few names each do not have enough words for
+   * If no page shows a language, all of them together may show that they have none. Pages with a few names each do not have enough words for
    * this.
    */
   const judgeTogether = (some: readonly JudgedPage[]): TextJudgment => {

@@ -30,7 +30,7 @@ const LIST = 'margin:4px 0;padding-left:20px';
 
 export type Movement = 'better' | 'worse' | 'same' | 'new';
 
-/** The difference between both reports; `null` if there is none to show, or if they cannot be compared. */
+/** The difference between both reports; `null` if nothing changed, or if they cannot be compared. */
 function diffOf({ before, report }: DigestItem): ReportDiff | null {
   if (before === null) return null;
   try {

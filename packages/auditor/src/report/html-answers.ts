@@ -12,7 +12,7 @@ import type { Priority } from './priorities.js';
 const questionLanguage = (answer: Answer, languageOf: LanguageOf, { language, find }: Speaker): string | null =>
   find('questions', answer.kind) === null ? languageOf(answer.passage?.url ?? '') : language;
 
-/** Position of the fix for a question in the list below, from 1; `null` if there is none. */
+/** Position of the fix for a question in the list below, from 1; `null` without one. */
 type FixOf = (answer: Answer) => number | null;
 
 /** The questions that nothing on the site answers, one line each. */

@@ -13,7 +13,7 @@ export type ThinCause = 'unfinished' | 'scripted';
 export interface ThinPage {
   readonly page: AuditedPage;
   readonly cause: ThinCause | null;
-  /** Evidence of the cause, as written on the page; its title if there is none. */
+  /** Evidence of the cause, as written on the page; its title without any. */
   readonly shown: string;
 }
 

@@ -75,7 +75,7 @@ export interface Worth {
 /** A sample page of a theme or page builder says nothing about the site: it exists, but is not filled. */
 const isSample = ({ facts }: AuditedPage): boolean => samplePageOf(facts) !== null;
 
-/** 1 for a page with a good passage of its own, 0 for a page that is empty or repeats other pages. */
+/** 1 for a page with a good unique passage, 0 for a page that is empty or repeats other pages. */
 export const fillOf = oncePer(({ page, passages, own }: PageText): number => {
   if (isSample(page)) return 0;
   const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
@@ -83,7 +83,7 @@ export const fillOf = oncePer(({ page, passages, own }: PageText): number => {
   return Math.min(1, quality / FULL_PAGE) * Math.min(1, own / quality / OWN_SHARE);
 });
 
-/** Fill below which a page is almost empty: less than half a good passage of its own. */
+/** Fill below which a page is almost empty: less than half a good unique passage. */
 const NEARLY_EMPTY = 0.5;
 /** Kinds of pages that are short by nature: lists are as long as their entries, and an address or a notice takes one line. */
 const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category', 'contact', 'legal', 'policy']);

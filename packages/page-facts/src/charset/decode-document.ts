@@ -150,7 +150,7 @@ export interface DecodeOptions {
 
 /**
  * Never throws: an unknown label is skipped, an undecodable byte becomes U+FFFD and is counted.
- * @param contentType The Content-Type header; `null` or `undefined` when there is none.
+ * @param contentType The Content-Type header; `null` or `undefined` without one.
  */
 export function decodeDocument(
   body: Uint8Array,

@@ -13,7 +13,7 @@ export interface Pieces {
 }
 
 export class References {
-  /** The first `&` from the last queried offset on; infinite if there is none. */
+  /** The first `&` from the last queried offset on; infinite without one. */
   private next = -1;
   /** Start of the text that has not been reported yet. */
   private rest = 0;

@@ -26,7 +26,7 @@ export class BoxTotals {
   readonly headings: number[];
   /** Headings of level 1. */
   readonly titles: number[];
-  /** First and last block; -1 if there are none. */
+  /** First and last block; -1 for a box without blocks. */
   readonly first: number[];
   readonly last: number[];
 

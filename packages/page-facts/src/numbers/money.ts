@@ -92,7 +92,7 @@ export function moneyBehind(
   return null;
 }
 
-/** End of the dash for "no cents", directly after the digits: `500,-`, `20.–`, `500:-`; -1 if there is none. */
+/** End of the dash for "no cents", directly after the digits: `500,-`, `20.–`, `500:-`; -1 without one. */
 export function endOfNoCents(text: string, end: number): number {
   const mark = text.charCodeAt(end);
   if (mark !== 0x2c && mark !== 0x2e && mark !== 0x3a) return -1;

@@ -16,9 +16,9 @@ export interface SmallFirstOptions {
 }
 
 /**
- * @param makePool creates the pool for the rest, when first needed
+ * A pool that reads the first small pages on the calling thread and passes everything else to another pool.
  *
- * @param makePool makes the pool for all the rest, on first need
+ * @param makePool creates the pool for the rest, when first needed
  */
 export function createSmallFirstPool(makePool: () => ParsePool, options: SmallFirstOptions = {}): ParsePool {
   const { pages = 8, bytes = 65_536 } = options;

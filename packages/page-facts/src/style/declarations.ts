@@ -4,7 +4,7 @@
 const ESCAPE = /\\([\da-f]{1,6})\s?/gi;
 const PLAIN = /^[a-z\d-]$/i;
 
-/** Returns the value of the last declaration with this name; `null` if there is none. */
+/** Returns the value of the last declaration with this name; `null` without one. */
 export function declared(style: string, name: string): string | null {
   let found: string | null = null;
   for (const declaration of style.split(';')) {

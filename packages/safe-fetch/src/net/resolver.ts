@@ -1,7 +1,7 @@
 /** Resolves host names to addresses. */
 import { Resolver } from 'node:dns/promises';
 
-/** Resolves to all A and AAAA addresses of a name in the order to try them. Returns an empty list or rejects when there are none. */
+/** Resolves to all A and AAAA addresses of a name in the order to try them. Returns an empty list or rejects if the name has none. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 /** Options of the DNS resolver. */

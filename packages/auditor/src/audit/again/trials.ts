@@ -9,7 +9,7 @@ export interface Trials {
   /** Whether a page of the same sort was received in full in this audit. */
   proven(url: string): boolean;
   /**
-   * Waits for the page on trial for its sort. If there is none, this page is on trial and has to be requested in full: call the returned
+   * Waits for the page on trial for its sort. If no page is, this page is on trial and has to be requested in full: call the returned
    * function afterwards with whether it arrived. `null` if the sort was already tested, and for an unknown page.
    */
   begin(url: string): Promise<((came: boolean) => void) | null>;

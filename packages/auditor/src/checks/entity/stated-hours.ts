@@ -91,7 +91,7 @@ function partsWithHours(blocks: readonly TextBlock[], language: string | null): 
 }
 
 /**
- * Hours under a plain label; `null` if there are none, or if a day has two overlapping time spans, which are then for two different things.
+ * Hours under a plain label; `null` without hours, or if a day has two overlapping time spans, which are then for two different things.
  */
 function statedIn(blocks: readonly TextBlock[], page: AuditedPage): StatedHours | null {
   const days = new Map<number, { line: string; spans: [number, number][] }>();

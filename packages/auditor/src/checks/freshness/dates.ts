@@ -42,7 +42,7 @@ function topLines(facts: PageFacts): readonly TextBlock[] {
 /** A year in any digits, or three numbers in the form of a date. */
 const LIKE_A_DATE = /(?<!\p{Nd})(?:\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2,4})(?!\p{Nd})/u;
 
-/** A line above the text, or one with its author, that looks like it contains a date but was not read as one; `null` if there is none. */
+/** A line above the text, or one with its author, that looks like it contains a date but was not read as one; `null` without such a line. */
 export function unreadDateline(facts: PageFacts): string | null {
   const read = new Set(facts.dates.map(({ offset }) => offset));
   const lines = [...topLines(facts), ...facts.blocks.filter(({ byline, hidden }) => byline === true && !hidden)];

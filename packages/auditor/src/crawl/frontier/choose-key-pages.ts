@@ -14,7 +14,7 @@ export interface KeyPage {
 /** What is known about a page before it is read. */
 export interface PageMention {
   readonly url: string;
-  /** Text of the link; empty if there is none. */
+  /** Text of the link; empty without one. */
   readonly text: string;
   readonly inMenu: boolean;
 }

@@ -10,7 +10,7 @@ import type { SiteAddress } from '../url/normalize-url.js';
 export const areTwins = (a: PageFacts, b: PageFacts, bits: 0 | 3): boolean =>
   a.sha256 === b.sha256 || (a.title === b.title && simhashDistance(a.simhash, b.simhash) <= bits);
 
-/** The canonical of a page; several different ones count as none. */
+/** The canonical of a page; `null` without one, or with several different ones. */
 export function canonicalOf(facts: PageFacts): string | null {
   const named = new Set(facts.canonicals.map(({ url }) => url).filter((url) => url !== null));
   const [only] = named;

@@ -108,11 +108,11 @@ export const endsWithLegalForm = (name: string): boolean => atEnd().test(name);
 /** True for a name that starts with one: "UAB Acme", "PT Acme". */
 export const beginsWithLegalForm = (name: string): boolean => atStart().test(name);
 
-/** The form after a name, as written; `null` if there is none. */
+/** The form after a name, as written; `null` without one. */
 export const formBehind = (name: string): string | null =>
   (atEnd().exec(name)?.[0] ?? endsWithClub().exec(name)?.[0])?.replace(/^[,\s]+/u, '') ?? null;
 
-/** The form before a name, as written; `null` if there is none. */
+/** The form before a name, as written; `null` without one. */
 export const formBefore = (name: string): string | null =>
   atStart().exec(name)?.[0].trim() ?? (startsWithClub().test(name) ? clubForm(name) : null);
 
@@ -134,7 +134,7 @@ export function withoutFormBefore(name: string): string {
   return rest.length >= MIN_BARE ? rest : name;
 }
 
-/** The first legal form that only nonprofit bodies have, or a legal term for them; `null` if there is none. */
+/** The first legal form that only nonprofit bodies have, or a legal term for them; `null` without one. */
 export const clubForm = (text: string): string | null => clubs().exec(text)?.[0] ?? null;
 
 /** True for a text that names a firm or a club with its legal form. */
@@ -146,7 +146,7 @@ const STOP = /[,;:|·.]$/u;
 /** Maximum number of words of a registered name. */
 const MAX_NAME_WORDS = 10;
 
-/** The name with its legal form at the start of a text, "Acme Widgets Ltd. All rights reserved"; `null` if there is none. */
+/** The name with its legal form at the start of a text, "Acme Widgets Ltd. All rights reserved"; `null` without one. */
 export function nameWithForm(text: string): string | null {
   const words = text.trim().split(/\s+/, MAX_NAME_WORDS + 1);
   let found: string | null = null;
@@ -176,7 +176,7 @@ export function nameWithForm(text: string): string | null {
 /** The end of a name after its form. */
 const BEHIND_NAME = /[.,;:|·•\n()]|\s[-–—]\s|(?<=["»”])\s/u;
 
-/** The name with its form at the start of a text, «ТОВ "Велосипед", 10001 …»; `null` if there is none. */
+/** The name with its form at the start of a text, «ТОВ "Велосипед", 10001 …»; `null` without one. */
 export function nameBehindForm(text: string): string | null {
   const form = formBefore(text);
   if (form === null) return null;

@@ -10,7 +10,7 @@ import { nameVocabulary } from './vocabulary.js';
 export interface AddressReading {
   /** Path segments, decoded, in lower case, without language, index file and file extension. */
   readonly segments: readonly string[];
-  /** Names in the last segment; empty if there are none. */
+  /** Names in the last segment; empty without any. */
   readonly own: readonly LabelName[];
   /** The nearest folder with a name. */
   readonly folder: PageName | null;

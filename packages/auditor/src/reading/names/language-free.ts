@@ -14,7 +14,7 @@ interface Parts {
 
 const isChoice = ([name]: readonly [string, string]): boolean => PARAMETERS.has(name.toLowerCase());
 
-/** The language tag in the address, in lower case with hyphens; '' if there is none. */
+/** The language tag in the address, in lower case with hyphens; '' without one. */
 export const languageInAddress = ({ segments, parameters }: Parts): string =>
   (segments.find(isLanguageSegment) ?? parameters.find(isChoice)?.[1] ?? '').toLowerCase().replaceAll('_', '-');
 

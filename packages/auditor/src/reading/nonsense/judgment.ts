@@ -8,13 +8,19 @@ import type { ScatterKind } from './scatter.js';
 /** One sign, whether it was decisive or not. */
 export interface TextSign {
   /**
-   * `lorem`, `template-text`, `template-slot`, `unfilled-value`: value is the words it takes. `repetition`: share of runs of four words
-   * that are new. `drawn-words`: how far the most frequent word stands out. `keyboard`, `unspeakable`: share of words. `order`: fit of the
-   * word order, 1 for prose. `no-common-words`, `no-sentences`: share of common words, 1 for prose. `few-words`, `words-by-lot`: distinct words by words.
-   * `patchwork`: share of words in pieces of other texts. `recombined`: share of words in sentences that come again among others. `refigured`: share of words in sentences that were said before with other figures. `reframed`: with other names and things. `stuffed`: share of words in the same few phrases. `doubled`, `glued`, `apart`: share of words that are said twice, run together, or set letter by letter. `broken-brackets`: their number. `spelling`: share of rare endings above the usual.
-   * `moved-letters`, `other-vowels`: share of words that come again as they were spelled, 1 for prose. `exchanged-vowels`: share of the usual common words once they
-   * are put back. `backwards`, `look-alikes`,
-   * `figures`, `joiners`, `shifted`: share of words that are of a language once the letters are put back so. `scattered-words`: standard deviations by which words recur nearer to each other than by chance, 2 and more for texts about something.
+   * The meaning of `value` by kind:
+   * - `lorem`, `template-text`, `template-slot`, `unfilled-value`: number of words that it covers.
+   * - `repetition`: share of runs of four words that are new. `drawn-words`: how far the most frequent word stands out.
+   * - `keyboard`, `unspeakable`: share of words. `order`: fit of the word order, 1 for prose.
+   * - `no-common-words`, `no-sentences`: share of common words, 1 for prose. `few-words`, `words-by-lot`: distinct words by words.
+   * - `patchwork`: share of words in pieces of other texts. `recombined`: share of words in sentences that recur among others.
+   * - `refigured`: share of words in sentences repeated with other numbers; `reframed`: with other names and things.
+   * - `stuffed`: share of words in the same few phrases. `doubled`, `glued`, `apart`: share of words that are repeated, run together, or
+   *   written letter by letter. `broken-brackets`: their number.
+   * - `spelling`: share of rare endings above the usual. `moved-letters`, `other-vowels`: share of words that recur with the same spelling,
+   *   1 for prose. `exchanged-vowels`: share of the usual common words once the vowels are restored.
+   * - `backwards`, `look-alikes`, `figures`, `joiners`, `shifted`: share of words that belong to a language once the letters are restored.
+   * - `scattered-words`: standard deviations by which words recur closer to each other than by chance, 2 and more for texts about something.
    */
   readonly kind:
     | Filler['kind']

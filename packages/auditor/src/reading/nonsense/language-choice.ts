@@ -11,7 +11,7 @@ const decoded = new Map<string, WordClasses>();
 /** Tags for a language under another code. */
 const aliases: Readonly<Record<string, string>> = { no: 'nb', fil: 'tl', iw: 'he', in: 'id', bs: 'hr', sh: 'hr' };
 
-/** The table of a language by its BCP 47 tag; `null` if there is none. Decoded once. */
+/** The table of a language by its BCP 47 tag; `null` without one. Decoded once. */
 export function tableOf(tag: string | null): WordClasses | null {
   if (tag === null) return null;
   const primary = tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';

@@ -6,7 +6,7 @@ import { hashOf } from './spellings.js';
 
 export interface Repetition {
   readonly words: number;
-  /** Share of the runs of four words that are new; 1 if there are none. */
+  /** Share of the runs of four words that are new; 1 without any. */
   readonly novelty: number;
   /** Distinct words divided by words. */
   readonly variety: number;

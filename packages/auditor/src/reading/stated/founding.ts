@@ -24,7 +24,7 @@ function byReign(text: string): string | null {
   return String(first + (count === '元' ? 1 : Number(count)) - 1);
 }
 
-/** The date or year in a value, as an ISO date or a year; `null` if there is none, or several. */
+/** The date or year in a value, as an ISO date or a year; `null` without one, or with several. */
 export function foundingIn(value: string, dates: readonly DateFact[]): string | null {
   if (value.length > MAX_VALUE) return null;
   const years = [...new Set((value.match(YEAR_IN_DAY) ?? []).map(String))];

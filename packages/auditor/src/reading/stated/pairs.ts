@@ -46,7 +46,7 @@ interface Split {
   readonly label: string;
   readonly value: string;
   readonly kinds: readonly StatedKind[];
-  /** The text from the next label on; empty if there is none. */
+  /** The text from the next label on; empty without one. */
   readonly rest: string;
 }
 

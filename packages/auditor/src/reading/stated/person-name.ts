@@ -46,7 +46,7 @@ const columns = inAllLanguages(
 
 const MAX_NAME = 60;
 
-/** The name at the start of a value, without degrees; `null` if there is none. */
+/** The name at the start of a value, without degrees; `null` without one. */
 export function personAtStart(value: string): string | null {
   const text = value.slice(0, 2 * MAX_NAME).trim();
   const bare = text.replace(titles(), '');

@@ -6,7 +6,7 @@
 interface Range {
   /** Country code. */
   readonly country: string;
-  /** Trunk prefix before a national number; '' if there is none. */
+  /** Trunk prefix before a national number; '' without one. */
   readonly trunk: string;
   /** First digits of the national number without the trunk prefix. */
   readonly prefix: string;

@@ -8,7 +8,7 @@ type Headers = Readonly<Record<string, readonly string[]>>;
 /** Maximum length of a price. */
 const MAX_PRICE_CHARS = 40;
 
-/** `USD 0.01` as written by the site; `null` if there is none. */
+/** `USD 0.01` as written by the site; `null` without one. */
 function priceOf(headers: Headers): string | null {
   const value = headers['crawler-price']?.[0]?.trim() ?? '';
   return value === '' || value.length > MAX_PRICE_CHARS ? null : value;

@@ -7,7 +7,7 @@ import { count, plural } from '../../language/plural.js';
 
 export interface Reservation {
   readonly reserved: boolean;
-  /** URL of the policy as written; `null` if there is none. */
+  /** URL of the policy as written; `null` without one. */
   readonly policy: string | null;
 }
 

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<TextJudgment['verdict'], string>> = {
 /** Sentences may read well and still be about nothing together. */
 const SCATTERED = 'text that was put together by chance';
 
-/** Sense, weighted by words, below which the text of a site counts as none. */
+/** Sense, weighted by words, below which the text of a site is nonsense. */
 const NO_SENSE = 0.2;
 /** Minimum number of words of judged text for a judgment on the whole site. */
 const ENOUGH_WORDS = 30;

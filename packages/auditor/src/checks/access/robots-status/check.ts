@@ -26,7 +26,7 @@ function governed(site: SiteFacts, file: RobotsFile): readonly AuditedPage[] {
   return site.pages.filter((page) => originOf(page.url) === origin);
 }
 
-/** Defects of a file that was served; empty if there are none. */
+/** Defects of a file that was served; empty if it has none. */
 function defects(file: RobotsFile, maxHops: number): string[] {
   const { result } = file;
   if (!result.ok)

@@ -24,7 +24,7 @@ function refers(facts: PageFacts, text: string, block: TextBlock): boolean {
   return spaced.some((phrase) => line.includes(phrase));
 }
 
-/** The first sentence that refers to a study, a survey or data; `undefined` if there is none. */
+/** The first sentence that refers to a study, a survey or data; `undefined` if no sentence does. */
 export function referring(facts: PageFacts): string | undefined {
   for (const block of prose(facts)) {
     if (!refers(facts, block.text, block)) continue;

@@ -92,7 +92,7 @@ export const headingOutline = defineCheck({
       (heading, index) => index > 0 && (heading.level ?? 1) > (headings[index - 1]?.level ?? 1) + 1,
     );
     const wanted = Math.floor(words / limit.wordsPerHeading);
-    // The name of the site is a valid heading of the home page; other pages that repeat it have no heading of their own.
+    // The name of the site is a valid heading of the home page; other pages that repeat it lack a heading.
     const repeated = page.kind === 'home' ? 0 : sharing(page, site);
     const defects = [
       ...(repeated >= limit.sameFirst
