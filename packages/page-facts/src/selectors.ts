@@ -35,7 +35,7 @@ export interface Compound {
 
 type Combinator = ' ' | '>' | '+' | '~';
 
-/** Compounds from the outermost to the element itself, and the combinators between them. */
+/** Compounds from the outermost to the element itself, and how each relates to the next. */
 export interface Chain {
   readonly compounds: readonly Compound[];
   readonly combinators: readonly Combinator[];

@@ -260,7 +260,7 @@ export interface PageFacts {
   readonly quotes: readonly QuoteFact[];
   readonly dates: readonly DateFact[];
   /**
-   * Numbers of numeric dates that can only be read with the day first or the month first, and the dates that can be read both ways, which
+   * How many numeric dates can only be read with the day first or with the month first, and the dates that can be read both ways, which
    * other pages of the site settle. Absent in facts of earlier versions.
    */
   readonly dateOrder?: {

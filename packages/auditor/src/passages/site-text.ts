@@ -60,7 +60,7 @@ const MOSTLY_SAID = 0.5;
 const mayBeShown = ({ passages, own }: PageText): boolean =>
   own < MOSTLY_SAID * passages.reduce((sum, { quality }) => sum + quality, 0);
 
-/** The same pages, each compared with its own kind only and not with lists that show it. */
+/** The same pages, with the own words of pages other than lists computed without the lists that show them. */
 function besideLists(pages: readonly PageText[]): readonly PageText[] {
   if (!pages.some(showsOthers) || !pages.some((text) => !showsOthers(text) && mayBeShown(text))) return pages;
   const novelty = createNovelty();

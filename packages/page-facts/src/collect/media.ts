@@ -95,7 +95,7 @@ const namingAttributes = ['aria-label', 'title'] as const;
 const DECORATIVE = new Set(['presentation', 'none']);
 
 /**
- * A video without sound that the reader can neither start nor stop is a decorative moving picture, whether it autoplays or a script starts
+ * A video without sound that the reader can neither start nor stop is a decorative moving picture, whether it starts automatically or a script starts
  * it.
  */
 const isBackdrop = ({ attributes }: OpenElement<PlaceContext>): boolean =>

@@ -39,7 +39,7 @@ function isCalledTest(slug: string): boolean {
   return words.length > 1 && (words[0] === 'test' || words.at(-1) === 'test' || slug.includes('testpage'));
 }
 
-/** Words of a page with the name of a kind of texts and a sentence about each of several. */
+/** A page named after a kind of texts has fewer words if it only lists several of them with a sentence each. */
 const INDEX_WORDS = 200;
 const MIN_ENTRIES = 3;
 const WORDS_PER_ENTRY = 45;

@@ -16,7 +16,7 @@ const LINE = { least: 3, most: 40 } as const;
 const MOSTLY = 0.6;
 /** Minimum average share of a line's words that occur once in it; for keyword stuffing it is 0.3 to 0.7. */
 const ONCE = 0.8;
-/** Maximum average number of sentences per line: if each is a paragraph, one text is repeated about many things. */
+/** Maximum number of sentences per line, averaged over words: if each line is a paragraph, one text is repeated about many things. */
 const SENTENCES = 2.1;
 /** Minimum co-occurrences of a word pair to check whether one word always comes first: random words come in either order equally often. */
 const TOGETHER = 5;

@@ -99,8 +99,8 @@ function pieceAt(text: ReadRuns, at: number, places: readonly Place[], known: Ru
 }
 
 /**
- * If a run is so frequent that not all of its positions are stored, it is unknown: such runs come from a catalog whose lines differ in
- * numbers.
+ * If a run is so frequent that not all of its positions are stored, it is assumed to have followed: such runs come from a catalog whose
+ * lines differ in numbers.
  */
 const hasFollowed = (before: readonly Place[], after: readonly Place[], known: RunPlaces): boolean =>
   before.length >= MOST_PLACES ||

@@ -1,4 +1,4 @@
-/** https: a connection that clients trust, one host, no insecure subresources. */
+/** https: a connection that clients trust, one host, nothing loaded insecurely. */
 import { defineCheck } from '../../define-check.js';
 import { contentPages, hostOf } from '../../site.js';
 import type { Verdict } from '../../types.js';
