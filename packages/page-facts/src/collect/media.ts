@@ -95,8 +95,7 @@ const namingAttributes = ['aria-label', 'title'] as const;
 const DECORATIVE = new Set(['presentation', 'none']);
 
 /**
- * A video without sound that the reader can neither start nor stop is a decorative moving picture, whether it starts automatically or a script starts
- * it.
+ * A silent video that the reader can neither start nor stop is a decorative moving picture, whether it or a script starts it.
  */
 const isBackdrop = ({ attributes }: OpenElement<PlaceContext>): boolean =>
   'muted' in attributes && attributes['controls'] === undefined;
