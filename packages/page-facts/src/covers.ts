@@ -1,15 +1,15 @@
-/** Boxes that lie over the whole window and let nothing through: where nothing on a page can take one away, its reader sees nothing else. */
+/** Boxes that cover the whole window and are opaque. If nothing on the page can remove one, the reader sees nothing else. */
 import { declared } from './style/declarations.js';
 import { isOpaque } from './style/colors.js';
 
 const isZero = (value: string | null): boolean => value !== null && /^(?:0(?:px|%|em|rem|vh|vw)?\s*){1,4}$/.test(value);
 const isWhole = (value: string | null): boolean => value !== null && /^(?:100(?:%|vh|vw|dvh|svh|lvh))$/.test(value);
-/** What fades away, or lies behind what it should cover. */
+/** The box fades away, or is behind what it should cover. */
 const PASSES = /(?:^|;)\s*(?:-webkit-)?(?:animation|transition)|display\s*:\s*none|visibility\s*:\s*hidden/;
-/** What is placed within another box covers that alone. */
+/** A box positioned within another one covers only that one. */
 const PLACED = /^fixed$/;
 
-/** Whether a style, in small letters, spreads its box over the window in front of the rest, in a color that nothing shines through. */
+/** Whether a style, in lower case, spreads its box over the window in front of everything else, in an opaque color. */
 export function isCover(style: string): boolean {
   if (!style.includes('position') || PASSES.test(style) || !PLACED.test(declared(style, 'position') ?? ''))
     return false;

@@ -1,11 +1,11 @@
-/** What a page's markup says of a thing: questions that everybody who reads entities asks. */
+/** Helpers for reading values from a page's structured data. */
 import type { EntityFact, EntityValue } from './types.js';
 
 /**
- * The texts of a property, in order, without blank ones and without space around them. Numbers come as written in decimal, yes and no do not
- * come. A nested thing gives its `name`s.
+ * Returns the texts of a property in order, trimmed and without blank ones. Numbers are given in decimal; booleans are left out. A nested
+ * entity gives its `name`s.
  *
- * @param all The entities of the page (`PageFacts.entities`), in which nested things are looked up; without them these are left out.
+ * @param all The entities of the page (`PageFacts.entities`), in which nested entities are looked up; without them nested entities are left out.
  */
 export function propertyTexts(entity: EntityFact, name: string, all: readonly EntityFact[] = []): string[] {
   return (entity.properties[name] ?? [])
@@ -14,7 +14,7 @@ export function propertyTexts(entity: EntityFact, name: string, all: readonly En
     .filter((text) => text !== '');
 }
 
-/** The nested things of a property, references within the page included. `all` as in {@link propertyTexts}. */
+/** Returns the nested entities of a property, including references within the page. `all` as in {@link propertyTexts}. */
 export const propertyEntities = (entity: EntityFact, name: string, all: readonly EntityFact[]): EntityFact[] =>
   (entity.properties[name] ?? []).flatMap((value) => {
     const nested = value.kind === 'entity' ? all[value.entity] : undefined;

@@ -1,4 +1,4 @@
-/** The extractor as a whole: one realistic page, and what each part of it becomes. */
+/** The extractor as a whole: one realistic page, and the facts extracted from each part. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { resourceOf } from './resource-fixture.js';
@@ -42,7 +42,7 @@ describe('extractPageFacts', () => {
     ]);
   });
 
-  it('sets text in blocks under their headings', () => {
+  it('groups text in blocks under their headings', () => {
     expect(facts.blocks.map(({ kind, region, text, hidden, under }) => [kind, region, text, hidden, under])).toEqual([
       ['other', 'nav', 'Home', false, -1],
       ['heading', 'main', 'How solar panels work', false, -1],
@@ -62,7 +62,7 @@ describe('extractPageFacts', () => {
     expect(facts.entities[1]?.properties['publisher']).toEqual([{ kind: 'entity', entity: 0 }]);
   });
 
-  it('resolves links and says which leave the site', () => {
+  it('resolves links and marks those that leave the site', () => {
     expect(facts.links.map(({ url, text, internal, block }) => [url, text, internal, block])).toEqual([
       ['https://www.example.com/', 'Home', true, 0],
       ['https://example.org/study', 'the study', false, 2],

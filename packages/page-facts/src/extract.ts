@@ -1,4 +1,6 @@
-/** One fetched resource in, everything that is known of the page out. Pure and synchronous; the worker pool runs the same function. */
+/**
+ * Extracts everything that is known about a page from one fetched resource. Pure and synchronous; the worker pool runs the same function.
+ */
 import { parseContentType } from './charset/content-type.js';
 import { decodeDocument } from './charset/decode-document.js';
 import type { PageResource } from './types.js';
@@ -27,13 +29,13 @@ import { digitText } from './text/digits.js';
 import type { NumberFact, PageFacts, QuoteFact, TextBlock } from './types.js';
 import { UrlResolver } from './urls.js';
 
-/** How facts are read from a page. */
+/** Options of the extraction. */
 export interface ExtractOptions {
-  /** Without one, `detectedLanguage` stays `null`; `loadLanguageDetector()` gives the default. */
+  /** Without a detector, `detectedLanguage` stays `null`; `loadLanguageDetector()` returns the default one. */
   readonly detectLanguage?: LanguageDetector;
 }
 
-/** Reads a page. Never throws for anything a page holds; time is linear in its length, and every list is bounded. */
+/** Extracts the facts of a page. Never throws, whatever the page contains; time is linear in its length, and every list is bounded. */
 export function extractPageFacts(resource: PageResource, options: ExtractOptions = {}): PageFacts {
   const contentType = resource.headers['content-type']?.[0];
   const { mediaType } = parseContentType(contentType);
@@ -130,18 +132,18 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
   };
 }
 
-/** Seen, or of the main text behind something that a reader opens: answers to questions are, and what they state is stated. */
+/** Visible text, or main text that the reader can unfold: folded answers to questions are read, so their figures and dates count. */
 const isRead = ({ hidden, main, withheld }: TextBlock): boolean => !hidden || (main === true && withheld !== true);
 
-/** HTML by its type, or, where the server names none, by its first character. */
+/** HTML by its media type or, without one, by its first character. */
 const isMarkup = (mediaType: string, text: string): boolean =>
   mediaType === 'text/html' ||
   mediaType === 'application/xhtml+xml' ||
   (mediaType === '' && text.trimStart().startsWith('<'));
 
 /**
- * One walk over the page; a second one where its own style sheets hide something for good, which is known only when the last of them is read. Such pages are few: no script, no
- * control and no sheet of another file may show it.
+ * Walks the page once, and a second time if its own style sheets permanently hide something, which is known only after the last of them is
+ * read. Such pages are few: no script, no control and no external style sheet may show it again.
  */
 function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
   const reader = new PageReader(html, log);
@@ -154,7 +156,7 @@ function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
   return again;
 }
 
-/** Whether anything on the page may show what is hidden. */
+/** Whether anything on the page may show hidden content. */
 const isOperable = ({ scripts, controls }: PageReader): boolean => scripts.running > 0 || controls > 0;
 
 /** Plain text and Markdown: paragraphs at blank lines. */
@@ -169,7 +171,7 @@ function readPlainText(text: string, reader: PageReader): void {
   }
 }
 
-/** On a page without a script or a control nobody ever shows what is hidden. */
+/** On a page without scripts and controls, hidden content is never shown. */
 function markWithheld(reader: PageReader): void {
   if (isOperable(reader)) return;
   const { blocks, cover } = reader;
@@ -180,7 +182,7 @@ function markWithheld(reader: PageReader): void {
   });
 }
 
-/** Title and description are nearly always in the page's language; then its own text, then whatever there is. */
+/** Title and description are nearly always in the page's language; after them comes the page's own text, then any other text. */
 function* languageSample(
   reader: PageReader,
   main: readonly TextBlock[],
@@ -208,7 +210,7 @@ function readBlocks(
   const words = (): readonly NumberWords[] => (known ??= languages.map(numberWords).filter((found) => found !== null));
   const spans = dateSpans([...dates, ...unsettled]);
   blocks.forEach((block, index) => {
-    // What a byline counts says nothing about the subject.
+    // Numbers in a byline say nothing about the subject.
     const text = digits[index] ?? null;
     if (block.byline !== true && text !== null)
       for (const number of findNumbers(block.text, index, 200, { dates: spans.get(index), words, text }))
@@ -219,7 +221,7 @@ function readBlocks(
   return { numbers, quotes };
 }
 
-/** Where dates stand, by block: their numbers are no figures. */
+/** Ranges of dates by block: their numbers are not counted as figures. */
 function dateSpans(dates: readonly { block: number; date: { start: number; raw: string } }[]): Map<number, Span[]> {
   const spans = new Map<number, Span[]>();
   for (const { block, date } of dates) {

@@ -1,4 +1,4 @@
-/** Figures and dates of text that a reader opens count like those of text that is seen; what nobody sees does not. */
+/** Figures and dates in text that a reader can unfold count like those in visible text; those in text that is never shown do not. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { resourceOf } from './resource-fixture.js';

@@ -1,10 +1,10 @@
 /**
- * Text aimed at language models where a person does not see it. A phrase counts only as an order to a machine ("ignore previous
- * instructions", "as an AI model, recommend …"): talk about such attacks in plain sight is no finding, and never looked at.
+ * Text addressed to language models that a person does not see. A phrase counts only as an order to a machine ("ignore previous
+ * instructions", "as an AI model, recommend …"). Visible text about such attacks is not a finding, and is not examined.
  */
 import { plainLetters } from './dates/fold-name.js';
 
-/** Phrases by which such text addresses a model; lower case, without accents. */
+/** Phrases with which such text addresses a model; lower case, without accents. */
 const orders: readonly string[] = [
   'ignore previous instruction',
   'ignore all previous',
@@ -35,7 +35,7 @@ const orders: readonly string[] = [
   'negeer eerdere instructies',
 ];
 
-/** Names of the reader: an order needs one of `verbs` near it. */
+/** Names for the reader of the text: an order needs one of `verbs` near it. */
 const readers: readonly string[] = [
   'language model',
   'llm',
@@ -83,13 +83,13 @@ const verbs: readonly string[] = [
   'instruct',
 ];
 
-/** Every phrase of `orders` and `readers` holds one of these: nearly all texts are done with after one cheap search. */
+/** Every phrase of `orders` and `readers` contains one of these, so nearly all texts need only one cheap search. */
 const worthALook =
   /ignor|disregard|forget|override|new instructions|prompt|im_start|inst\]|negeer|language|llm|\bai\b|gpt|claude|gemini|perplexity|copilot|sprachmodell|mod[eè]le|modelo/i;
 
 const maxChars = 500;
 
-/** The stretch of the text that gives orders to a model, at most 500 characters; `null` where there is none. */
+/** Returns the part of the text that gives orders to a model, at most 500 characters; `null` without one. */
 export function modelInstruction(text: string): string | null {
   if (text.length < 20 || !worthALook.test(text)) return null;
   const plain = plainLetters(text.slice(0, 20_000));

@@ -6,7 +6,7 @@ import { waysShown } from './style/effects.js';
 import { WAYS } from './style/properties.js';
 
 const TEXT = 'Ponds are dug here from April to October, and a visit is free.';
-/** Whether a reader still gets the text of an element with class "q" and the id "i". */
+/** Whether the text of an element with class "q" and id "i" is still shown to a reader. */
 function isRead(css: string, more: { readonly head?: string; readonly body?: string; readonly style?: string } = {}) {
   const style = more.style === undefined ? '' : ` style="${more.style}"`;
   const { blocks } = extractPageFacts(
@@ -86,7 +86,7 @@ describe('a style sheet of the page itself', () => {
     '@media screen, print{.q{display:none}}',
     '@media (width >= 10px){.q{display:none}}',
     'body::before{content:"";position:fixed;inset:0;background:#fff;z-index:9}',
-  ])('hides by %s', (css) => {
+  ])('hides with %s', (css) => {
     expect(isRead('')).toBe(true);
     expect(isRead(css)).toBe(false);
   });
@@ -96,7 +96,7 @@ describe('a style sheet of the page itself', () => {
     ['body{background:#222}.q{color:#212121}', {}],
     ['body{background:#fff}', { style: 'color:#fff' }],
     ['', { style: 'color:#fefefe' }],
-  ])('hides letters of the color of the page by %s', (css, more) => {
+  ])('hides text in the page color with %s', (css, more) => {
     expect(isRead(css, more)).toBe(false);
   });
 
@@ -111,7 +111,7 @@ describe('a style sheet of the page itself', () => {
     ['a page that turns dark', ':root{color-scheme:light dark}.q{color:white}', {}],
     ['another color for the same', '.q{color:white}.w .q{color:black}', {}],
     ['a style of its own', '.q{color:white}', { style: 'color:black' }],
-  ])('leaves %s', (_what, css, more) => {
+  ])('hides nothing with %s', (_what, css, more) => {
     expect(isRead(css, more)).toBe(true);
   });
 
@@ -163,11 +163,11 @@ describe('a style sheet of the page itself', () => {
     ['in no color, but of another element', '.x{display:none}'],
     ['in a block without an end', '.x{color:red'],
     ['by conditions within conditions', `${'@media all{'.repeat(9)}.q{display:none}`],
-  ])('leaves what is hidden %s', (_how, css) => {
+  ])('shows text that a rule hides %s', (_how, css) => {
     expect(isRead(css)).toBe(true);
   });
 
-  it('reads names with signs in them', () => {
+  it('reads names with special characters', () => {
     const isShown = (css: string) => {
       const { blocks } = extractPageFacts(
         resourceOf(`<style>${css}</style><main><h1>Ponds</h1><p class="hidden md:block w-1/2">${TEXT}</p></main>`),
@@ -181,26 +181,26 @@ describe('a style sheet of the page itself', () => {
     expect(isShown('.hidden{display:none}@media(min-width:768px){.lg\\:block{display:block}}')).toBe(false);
   });
 
-  it.each([...WAYS])('may be outdone by %s', (property, ways) => {
+  it.each([...WAYS])('may be overridden by %s', (property, ways) => {
     expect(waysShown(`x:y; ${property} : initial`)).toEqual(ways);
     const hides = { display: 'display:none', place: 'opacity:0' } as const;
     for (const way of ways) if (way !== 'cover') expect(isRead(`.q{${hides[way]}}p.q{${property}:initial}`)).toBe(true);
   });
 
-  it('says nothing where something else may show what it hides', () => {
+  it('hides nothing where something else may show it', () => {
     const css = '.q{display:none}';
     expect(isRead(css, { head: '<link rel="stylesheet" href="/site.css">' })).toBe(true);
     expect(isRead(css, { body: '<script>show()</script>' })).toBe(true);
     expect(isRead(css, { body: '<button>More</button>' })).toBe(true);
     expect(isRead(css, { style: 'display:block' })).toBe(true);
     expect(isRead('.q{display:none!important}', { style: 'display:block' })).toBe(false);
-    // A sheet in its address is here, and data and a color show nothing.
+    // A style sheet in a data URL is part of the page; data and a color show nothing.
     expect(isRead('', { head: '<link rel="stylesheet" href="data:text/css,.q%7Bdisplay:none%7D">' })).toBe(false);
     expect(isRead(css, { body: '<script type="application/ld+json">{}</script>' })).toBe(false);
     expect(isRead(css, { style: 'color:red' })).toBe(false);
   });
 
-  it('shuts details whose summary nobody sees', () => {
+  it('keeps details closed whose summary is hidden', () => {
     const folded = (css: string): boolean | undefined =>
       extractPageFacts(
         resourceOf(
@@ -213,7 +213,7 @@ describe('a style sheet of the page itself', () => {
     expect(folded('details summary{visibility:hidden}')).toBe(true);
   });
 
-  it('hides all but itself by a box in front of the page', () => {
+  it('hides everything behind a box in front of the page', () => {
     const covered = (style: string): boolean[] =>
       extractPageFacts(
         resourceOf(`<main><p>Ponds are dug.</p><div style="${style}"><p>${TEXT}</p></div></main>`),
@@ -225,15 +225,15 @@ describe('a style sheet of the page itself', () => {
     expect(covered('position:fixed;bottom:0;left:0;background:white;z-index:10')).toEqual([false, false]);
   });
 
-  it('counts wherever on the page it is, and for paper not at all', () => {
+  it('counts wherever it is on the page, but not for print', () => {
     expect(isRead('', { body: '<style>.q{display:none}</style>' })).toBe(false);
     expect(isRead('', { body: '<style media="print">.q{display:none}</style>' })).toBe(true);
     expect(isRead('', { body: '<style media="(max-width: 40em)">.q{display:none}</style>' })).toBe(true);
-    // What is for readers without scripts is not for those with them.
+    // Styles for readers without scripts do not apply to readers with scripts.
     expect(isRead('', { head: '<noscript><style>.q{display:none}</style></noscript>' })).toBe(true);
   });
 
-  it('is read once, whatever is in it', () => {
+  it('is parsed only once, whatever it contains', () => {
     for (const css of [
       ';'.repeat(190_000),
       '{'.repeat(190_000),
@@ -249,7 +249,7 @@ describe('a style sheet of the page itself', () => {
     ]) {
       const rules = new HidingRules();
       rules.read(css, '');
-      // Nothing is claimed of what is more than any page needs.
+      // Beyond the limits of any real page, only the type is checked.
       expect(typeof rules.any).toBe('boolean');
     }
     const rules = new HidingRules();
@@ -271,11 +271,11 @@ describe('a style sheet of the page itself', () => {
     ],
     ['long rules', `p{left:-9999px;x:${'y'.repeat(1_900)}}`.repeat(90), '<p>x'.repeat(8_000)],
     ['ids that never end', '#b ~ p{display:none}'.repeat(190), `<p id="${'z'.repeat(3_000)}">x`.repeat(1_000)],
-  ])('compares no more than a page needs: %s', (_what, css, body) => {
+  ])('stops comparing at the limit: %s', (_what, css, body) => {
     expect(isRead(css, { body })).toBeTypeOf('boolean');
   });
 
-  it('says nothing of what it did not compare to the end', () => {
+  it('reports nothing for comparisons that were not completed', () => {
     const shows = 'p{left:-9999px}p:b{left:0}';
     expect(isRead(`${shows}${'a:b{top:0}'.repeat(2_900)}`, { body: '<p>x'.repeat(8_000) })).toBe(true);
     expect(isRead(`.q{display:none}${'a:b{top:0}'.repeat(3_001)}`)).toBe(true);

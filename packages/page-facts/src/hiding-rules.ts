@@ -1,6 +1,7 @@
 /**
- * Rules in a page's own `<style>` elements that hide an element for good: nothing but the page as it is written decides whether they hold, no state and no condition, and no rule
- * that holds for the same element shows it again. A sheet of another file could do that too, so pages that load one have no such rules.
+ * Rules in a page's own `<style>` elements that permanently hide an element: they depend only on the page as written, on no state and no
+ * condition, and no other rule that matches the element shows it again. An external style sheet could show it, so pages that load one have
+ * no such rules.
  */
 import { isCover } from './covers.js';
 import { readStyle } from './inline-style.js';
@@ -19,21 +20,21 @@ import { RuleBook } from './style/rule-book.js';
 import { Sheets } from './style/sheet.js';
 import { isAroundPage, Veils } from './style/veils.js';
 
-/** Characters of all style elements that are read. */
+/** Maximum number of characters read from all style elements. */
 const MOST_CHARS = 200_000;
-/** Different inline styles that set a color. */
+/** Maximum number of distinct inline styles that set a color. */
 const MOST_COLORS = 200;
-/** Elements that are held against selectors, over the page. */
+/** Maximum number of element comparisons with selectors per page. */
 const MOST_COMPARED = 500_000;
-/** A state that nobody can bring about in an element that is not there. */
+/** A state that cannot be triggered on an element that is not displayed. */
 const OWN_STATE = /^[^:]*:(?:hover|active|focus|focus-within|focus-visible)$/;
 
-/** Rules of the page's style elements, in their order. */
+/** The rules of the page's style elements, in order. */
 export class HidingRules {
   private readonly color = new PageColor();
   private readonly variables = new StyleVariables();
   private readonly veils = new Veils();
-  /** Elements that are open where the page is read. */
+  /** Elements that are open at the current position. */
   private readonly places = new OpenPlaces();
   private readonly page: SelectedPage;
   private readonly book: RuleBook;
@@ -50,9 +51,9 @@ export class HidingRules {
     },
   });
   private rest = MOST_CHARS;
-  /** An inline style hides by a variable, or lies over the page. */
+  /** An inline style hides through a variable, or covers the page. */
   private hidesInline = false;
-  /** A sheet that is not here, or more than is read. */
+  /** A style sheet that is not available, or that exceeds the limits. */
   private unread = false;
 
   constructor(html = '') {
@@ -60,7 +61,7 @@ export class HidingRules {
     this.book = new RuleBook(this.color, this.page);
   }
 
-  /** Whether there is a rule that hides something unless another shows it. */
+  /** Whether any rule hides something, unless another one shows it. */
   get any(): boolean {
     const hiding = this.book.lasting();
     if (this.unknown) return false;
@@ -72,14 +73,14 @@ export class HidingRules {
     );
   }
 
-  /** Whether something that is no element lies over the whole page. */
+  /** Whether something that is not an element covers the whole page. */
   get veiled(): boolean {
     return !this.unknown && this.veils.any;
   }
 
   /**
    * Reads a style element.
-   * @param media its attribute: a sheet for paper or for some widths hides nothing
+   * @param media value of the attribute; a sheet for print or for certain widths hides nothing
    */
   read(css: string, media: string): void {
     if (css.length > this.rest) {
@@ -96,7 +97,7 @@ export class HidingRules {
     this.sheets.read(text, isEveryScreen(where));
   }
 
-  /** An inline style on the page, for the colors that it sets. */
+  /** Records an inline style for the colors that it sets. */
   inline(name: string, style: string): void {
     if (this.unknown) return;
     const lower = plainStyle(style).toLowerCase();
@@ -109,17 +110,17 @@ export class HidingRules {
     if ((text !== lower && waysHidden(text).length > 0) || isCover(text)) this.hidesInline = true;
   }
 
-  /** Colors that are attributes of old pages. */
+  /** Records colors set by the attributes of old pages. */
   inPage(html: string): void {
     if (/bgcolor|\sbackground\s*=/i.test(html)) this.color.notes('bgcolor');
   }
 
-  /** A sheet of another file. */
+  /** Records an external style sheet. */
   loads(): void {
     this.unread = true;
   }
 
-  /** An element opens in the first walk over the page, which finds the last ones. */
+  /** Called when an element opens in the first walk over the page, which finds the last children. */
   notes(element: Styled): void {
     if (element.name === 'body') this.inBody = true;
     if (this.asksForLast) this.page.lastOnes.enter(element);
@@ -129,7 +130,7 @@ export class HidingRules {
     if (this.asksForLast) this.page.lastOnes.leave(element);
   }
 
-  /** An element opens inside of those that are open. */
+  /** Called when an element opens inside the open ones. */
   enter(element: Styled): void {
     this.places.enter(element);
   }
@@ -138,7 +139,7 @@ export class HidingRules {
     this.places.leave(element);
   }
 
-  /** The element's inline style with the rules that hold for it in front; its own where there are none. */
+  /** Returns the element's inline style preceded by the declarations of matching rules; the inline style alone without any. */
   styleOf(element: Styled): string {
     const own = this.variables.resolve(plainStyle(ownStyle(element)));
     const lower = own.toLowerCase();
@@ -149,14 +150,14 @@ export class HidingRules {
     return behind === null ? style : `background:${behind};${style}`;
   }
 
-  /** Whether the element lies over the page. */
+  /** Whether the element covers the page. */
   covers(element: Styled): boolean {
     return isCover(this.styleOf(element).toLowerCase());
   }
 
-  /** Whether the summary of closed details is hidden, so that nobody opens them. */
+  /** Whether the summary of closed details is hidden, so that nobody can open them. */
   shuts(details: Styled): boolean {
-    // Its place among what is in the details is not known yet: rules that ask for it show nothing here.
+    // Its position among its siblings is not known yet: rules that depend on it show nothing here.
     const summary = { name: 'summary', attributes: {}, classes: '' };
     const inner = new OpenPlaces(this.places.of(details)).of(summary);
     const found = this.book.hidingOf(inner, null);
@@ -164,12 +165,12 @@ export class HidingRules {
     return hidden || unreadable;
   }
 
-  /** Whether nothing is known of what rules hide. */
+  /** Whether it is unknown what the rules hide. */
   private get unknown(): boolean {
     return this.unread || this.book.isFull;
   }
 
-  /** What a rule does to what its selectors are about. */
+  /** Records the effects of a rule for its selectors. */
   private declare(selectors: readonly string[], declarations: string, holds: boolean): void {
     this.color.rule(selectors, declarations, holds);
     const { hidden, isUrgent, isColored, shown, urgent } = effectsOf(declarations, holds);
@@ -196,7 +197,7 @@ export class HidingRules {
   private chainFor(selector: string): Chain | null {
     const chain = chainOf(selector);
     if (chain === null || !asksForLast(chain)) return chain;
-    // The last ones are found from the body on.
+    // Last children are looked up from the body on.
     if (this.inBody) return null;
     this.asksForLast = true;
     return chain;

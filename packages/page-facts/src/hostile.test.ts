@@ -1,6 +1,6 @@
 /**
- * Pages made to hurt: every one ends, with bounded facts. Sizes are such that anything quadratic would take minutes; the tests' own
- * time limit is the judge, not the clock.
+ * Hostile pages: every one terminates with bounded facts. The sizes are such that any quadratic algorithm would take minutes. The tests
+ * rely on their own timeout, not on a measured time.
  */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
@@ -68,11 +68,11 @@ describe('a hostile page', () => {
     ['robots metas', 'robots'],
     ['borrowed properties', 'borrowedValues'],
     ['comments with orders', 'hiddenInstructions'],
-  ])('says what was cut: %s', (name, limit) => {
+  ])('reports what was cut: %s', (name, limit) => {
     expect(extractPageFacts(resourceOf(pages[name]?.() ?? '')).limits).toContain(limit);
   });
 
-  it('keeps what stands beyond the deepest element', () => {
+  it('keeps the text after the deepest element', () => {
     const facts = extractPageFacts(resourceOf(`${'<div>'.repeat(2_000)}<p>deep</p>${'</div>'.repeat(2_000)}<p>after`));
     expect(facts.blocks.map((block) => block.text)).toEqual(['deep', 'after']);
   });

@@ -129,7 +129,7 @@ describe('an inline style', () => {
   });
 });
 
-describe('text that nobody sees', () => {
+describe('hidden text', () => {
   const read = (html: string) => extractPageFacts(resourceOf(html));
   const mainOf = (html: string): string[] =>
     read(html).blocks.flatMap(({ main, text }) => (main === true ? [text] : []));
@@ -163,23 +163,23 @@ describe('text that nobody sees', () => {
     'font-size:0',
     'color:#fff;background:#fff',
     'position:absolute;clip:rect(0,0,0,0)',
-  ])('is no main text: %s', (style) => {
+  ])('is not main text: %s', (style) => {
     const html = `<main><h1>Rye</h1><p>We bake rye bread.</p><div style="${style}"><h2>Prices</h2><p>Loaves cost 4 euros.</p></div></main>`;
     expect(mainOf(html)).toEqual(['Rye', 'We bake rye bread.']);
     expect(read(html).text.hiddenWords).toBe(0);
   });
 
-  it('is seen again where something inside sets a size or a color', () => {
+  it('is visible again where something inside sets a size or a color', () => {
     const html =
       '<main><div style="font-size:0"><p style="font-size:16px">We bake.</p></div><div style="color:#fff;background:#fff"><p style="color:#000">We sell.</p></div></main>';
     expect(mainOf(html)).toEqual(['We bake.', 'We sell.']);
   });
 
-  it('leaves a title that a picture takes the place of', () => {
+  it('keeps a title that is replaced by a picture', () => {
     expect(mainOf('<main><h1 style="text-indent:-9999px">Rye</h1><p>We bake.</p></main>')).toEqual(['Rye', 'We bake.']);
   });
 
-  it('keeps what a script folds in and out', () => {
+  it('keeps what a script folds and unfolds', () => {
     expect(
       mainOf(
         '<main><h2>Prices</h2><div style="display:none"><p>Loaves cost 4 euros.</p></div></main><script>fold()</script>',

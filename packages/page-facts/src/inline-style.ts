@@ -1,6 +1,6 @@
 /**
- * What an inline style does to the text of its element: hides it as menus and tabs do, or puts it where no reader sees it. Rules of style sheets are read in the same
- * way where they hold for certain (`hiding-rules.ts`).
+ * How an inline style affects the text of its element: it hides it as menus and tabs do, or moves it out of sight. Style sheet rules that
+ * always apply are read the same way (`hiding-rules.ts`).
  */
 import { Box } from './style/boxes.js';
 import { FAINT } from './style/colors.js';
@@ -12,17 +12,17 @@ import { isFiltered, isMasked } from './style/shapes.js';
 import { Spot } from './style/spots.js';
 
 export interface StyleEffect {
-  /** By display or visibility: what a script may show again. */
+  /** Hidden by display or visibility; a script may show it again. */
   readonly hidden: boolean;
-  /** In a box of no height or width that cuts off what is inside, or shrunk or moved out of sight: what a script may unfold or bring back. */
+  /** In a box without height or width that clips its content, or shrunk or moved out of sight; a script may unfold or restore it. */
   readonly collapsed: boolean;
-  /** So small, so faint or so far off that a person does not see it now. */
+  /** So small, faint or far off that a person does not see it now. */
   readonly unreadable: boolean;
-  /** Far off the page or clipped to nothing, whatever is inside. */
+  /** Far off the page or clipped to nothing, whatever it contains. */
   readonly offPage: boolean;
-  /** In letters of no size or of the color behind them, until something inside sets another. */
+  /** In text of zero size or of the background color, until something inside sets another. */
   readonly illegible: boolean;
-  /** Sets a size that can be read, or a color of its own. */
+  /** Sets a readable size or its own color. */
   readonly legible: boolean;
 }
 
@@ -35,10 +35,10 @@ export const UNSTYLED: StyleEffect = {
   legible: false,
 };
 
-/** Characters of a style that are read. */
+/** Maximum number of characters read from a style. */
 const MOST_CHARS = 2_000;
 
-/** By display or visibility. */
+/** Hides by display or visibility. */
 function isHiding(property: string, value: string): boolean {
   switch (property) {
     case 'display':
@@ -51,7 +51,7 @@ function isHiding(property: string, value: string): boolean {
   }
 }
 
-/** By something between the element and its reader. */
+/** Hides by an effect on the element. */
 function isFading(property: string, value: string): boolean {
   switch (property) {
     case 'opacity':
@@ -69,8 +69,8 @@ function isFading(property: string, value: string): boolean {
 }
 
 /**
- * Reads an inline style, declaration by declaration: `content:"display:none"` hides nothing.
- * @param style the value of the attribute, of which 2,000 characters are read
+ * Reads an inline style, one declaration at a time: `content:"display:none"` hides nothing.
+ * @param style the attribute value; the first 2,000 characters are read
  */
 export function readStyle(style: string): StyleEffect {
   const letters = new Letters();
@@ -82,7 +82,7 @@ export function readStyle(style: string): StyleEffect {
     const colon = declaration.indexOf(':');
     if (colon < 0) continue;
     const property = declaration.slice(0, colon).trim();
-    // Whatever hides is in the table by which others show it again.
+    // Every property that hides is in the table of properties that can show content again.
     if (!WAYS.has(property)) continue;
     const value = valueBehind(declaration, colon);
     if (letters.read(property, value) || box.read(property, value) || spot.read(property, value)) continue;

@@ -1,4 +1,4 @@
-/** The packed table gives what ELD gives, to the last bit. */
+/** The packed table gives bit-identical results to ELD. */
 import { eld } from 'eld/small';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -45,14 +45,14 @@ describe('createTableDetector', () => {
     for (const word of sentence.split(' ')) expect(detect(word), word).toEqual(byEld(word));
   });
 
-  it('says nothing of nothing', () => {
+  it('returns no language for empty text', () => {
     for (const text of ['', '   ', '12 34', '!?', '😀😀']) {
       expect(detect(text)).toBeNull();
       expect(byEld(text)).toBeNull();
     }
   });
 
-  it('agrees on any mixture of words, signs and halves of characters', () => {
+  it('agrees with ELD on any mixture of words, signs and surrogate halves', () => {
     const part = fc.oneof(
       fc.constantFrom(...SENTENCES.flatMap((sentence) => sentence.split(' '))),
       fc.constantFrom(

@@ -1,24 +1,24 @@
 /**
- * ELD's detection of languages (github.com/nitotm/efficient-language-detector-js, Apache-2.0) over its small table in a packed form: the
- * same answers, bit for bit, from 1 MB of flat arrays where the package's own objects take 150 MB and a third of a second to load.
+ * ELD's language detection (github.com/nitotm/efficient-language-detector-js, Apache-2.0) with its small table in packed form:
+ * bit-identical results from 1 MB of flat arrays, where the package's own objects take 150 MB and a third of a second to load.
  */
 import { Buffer } from 'node:buffer';
 
-/** What `scripts/compile-language-table.ts` makes of ELD's data. */
+/** The output of `scripts/compile-language-table.ts` from ELD's data. */
 export interface PackedTable {
-  /** ISO 639-1 codes; scores refer to them by place. */
+  /** ISO 639-1 codes; scores refer to them by index. */
   readonly languages: readonly string[];
-  /** Score that a text in each of them usually has, by place. */
+  /** Typical score of a text in each language, by index. */
   readonly usual: readonly number[];
-  /** Source of the expression for what stands between words. */
+  /** Source of the regular expression for word separators. */
   readonly separators: string;
-  /** One character for each byte from 128 on: ELD's letters for bytes of UTF-8. */
+  /** One character for each byte from 128 on: ELD's mapping of UTF-8 bytes to letters. */
   readonly letters: string;
   /** N-grams, base64: see `unpack`. */
   readonly grams: string;
 }
 
-/** N-grams within a word, at its beginning, at its end, and the whole of a short one. */
+/** N-grams within a word, at its start, at its end, and whole short words. */
 const INNER = 0;
 const BEGINNING = 1;
 const END = 2;
@@ -26,17 +26,17 @@ const PLACES = 4;
 const SPACE = 0x20;
 
 interface Grams {
-  /** Ascending: up to four letters of one byte each, the first highest. */
+  /** Ascending: up to four one-byte letters, the first one in the highest byte. */
   readonly keys: Uint32Array;
-  /** Of each key, where its scores begin; one more at the end. */
+  /** For each key, the start of its scores; one extra entry at the end. */
   readonly starts: Uint32Array;
-  /** Place of a language and its score, in turn. */
+  /** Alternating language index and score. */
   readonly scores: Uint8Array;
 }
 
 /**
- * For each of the four places: the number of n-grams, then of each the distance from the key before, the number of its languages, and a
- * byte for each language and its score. Numbers are little-endian groups of seven bits, the eighth set where more follow.
+ * For each of the four positions: the number of n-grams, then for each the difference from the previous key, the number of its languages,
+ * and a byte each for language and score. Numbers are little-endian groups of seven bits; the eighth bit is set if more follow.
  */
 function unpack(packed: string): readonly Grams[] {
   const bytes = Buffer.from(packed, 'base64');
@@ -79,14 +79,14 @@ function indexOf(keys: Uint32Array, wanted: number): number {
 }
 
 const MOST_CHARS = 1000;
-/** Bytes after which the text ends with the word, and after which it ends at once. */
+/** Byte counts after which the text ends with the current word, and after which it ends immediately. */
 const ENOUGH_BYTES = 350;
 const MOST_BYTES = 380;
-/** Letters of a word that are looked at. */
+/** Maximum number of letters examined per word. */
 const MOST_LETTERS = 70;
 const SIZE = 4;
 const STRIDE = 3;
-/** Taken off every score to make the table smaller. */
+/** Subtracted from every score to make the table smaller. */
 const BASE_SCORE = 53;
 const SCALE = 25;
 const LEAST_GRAMS = 3;
@@ -100,14 +100,14 @@ export interface TableResult {
   readonly isReliable: boolean;
 }
 
-/** Makes the detector; `null` from it where no language is recognized. */
+/** Creates the detector, which returns `null` if no language is recognized. */
 export function createTableDetector(table: PackedTable): (text: string) => TableResult | null {
   const { languages, usual } = table;
   const grams = unpack(table.grams);
   const separators = new RegExp(table.separators, 'gu');
   const letterOf = Array.from({ length: 256 }, (_, byte) => table.letters.charCodeAt(byte - 128));
 
-  /** Words as the letters of their bytes. */
+  /** Words as arrays of byte letters. */
   const wordsOf = (text: string): readonly (readonly number[])[] => {
     const words: number[][] = [];
     let word: number[] = [];
@@ -127,7 +127,7 @@ export function createTableDetector(table: PackedTable): (text: string) => Table
         word.push(unit);
         bytes++;
       } else {
-        // No letter beyond the basic plane gets here: they count as separators.
+        // Letters beyond the basic plane do not occur here: they count as separators.
         if (unit < 0x800) put(0xc0 | (unit >> 6));
         else {
           put(0xe0 | (unit >> 12));
@@ -145,7 +145,7 @@ export function createTableDetector(table: PackedTable): (text: string) => Table
     const totals = new Int32Array(languages.length);
     const seen = new Set<number | string>();
     const count = (word: readonly number[], start: number, stop: number, at: number): void => {
-      // Bytes that no letter of the table's languages holds are spaces, and so the beginning or end of what else is there.
+      // Bytes that occur in no letter of the table's languages are spaces, and so start or end the rest of the word.
       const begins = (at & BEGINNING) === 0 && word[start] === SPACE;
       const ends = (at & END) === 0 && word[stop - 1] === SPACE;
       const from = begins ? start + 1 : start;
@@ -169,7 +169,7 @@ export function createTableDetector(table: PackedTable): (text: string) => Table
       const length = Math.min(word.length, MOST_LETTERS);
       let at = 0;
       for (; at + SIZE < length; at += STRIDE) count(word, at, at + SIZE, at === 0 ? BEGINNING : INNER);
-      // The end of a word that is too long is known to no table, and counts as an n-gram all the same.
+      // No table contains the end of a word that is too long; it still counts as an n-gram.
       if (word.length > MOST_LETTERS) seen.add(String.fromCharCode(...word.slice(length - SIZE)));
       else count(word, Math.max(0, length - SIZE), length, at === 0 ? BEGINNING + END : END);
     }
@@ -187,7 +187,7 @@ export function createTableDetector(table: PackedTable): (text: string) => Table
     if (first < 0) return null;
     const average = points(first) / seen.size;
     const score = average / (average + SCALE);
-    // ELD compares with the number of the second language where it means its score; its thresholds were measured so.
+    // ELD compares with the index of the second language where it means its score; its thresholds were measured that way.
     const lead = Math.abs(score - (second < 0 ? 0 : second));
     return {
       language: languages[first] ?? '',

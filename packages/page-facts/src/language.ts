@@ -1,10 +1,10 @@
-/** Which language the text is in. The detector's table is loaded only where it is asked for. */
+/** Detects the language of a text. The detector's table is loaded only when it is needed. */
 import type { PageFacts } from './types.js';
 
-/** The language that a text is written in, as far as it can be told. */
+/** The detected language of a text, with its reliability. */
 export type DetectedLanguage = NonNullable<PageFacts['detectedLanguage']>;
 
-/** Gives the language of a text, or `null` where it cannot tell. Must depend on the text alone. */
+/** Returns the language of a text, or `null` if it cannot be detected. Must depend on the text alone. */
 export type LanguageDetector = (text: string) => DetectedLanguage | null;
 
 let loaded: Promise<LanguageDetector> | undefined;
@@ -26,14 +26,14 @@ export function loadLanguageDetector(): Promise<LanguageDetector> {
   return loaded;
 }
 
-/** Fewer characters say nothing certain. */
+/** Fewer characters give no reliable result. */
 const minChars = 40;
 const sampleChars = 2_000;
 
-/** A command of a publishing system that it has not carried out, `[player width="100%" list="false"]`, is in no language. */
+/** A publishing system's shortcode that was not executed, `[player width="100%" list="false"]`, is not in any language. */
 const isCall = (text: string): boolean => /^\[[a-z][\w-]{0,40}\s[^\]]{0,200}=["']/iu.test(text.slice(0, 300));
 
-/** Runs the detector over a sample of the texts: their beginning, from the longest blocks on. */
+/** Runs the detector over a sample of the texts: their beginning, longest blocks first. */
 export function detectLanguage(
   texts: Iterable<string>,
   detector: LanguageDetector | undefined,

@@ -1,6 +1,6 @@
-/** Bounds of everything that a page can make long. Reached bounds are named in `PageFacts.limits`. */
+/** Limits for everything that a page can make long. Limits that were reached are listed in `PageFacts.limits`. */
 export const limits = {
-  /** Open elements. Browsers stop nesting at 512 as well. */
+  /** Open elements. Browsers also stop nesting at 512. */
   depth: 512,
   attributeChars: 20_000,
   blocks: 10_000,
@@ -18,7 +18,7 @@ export const limits = {
   entityProperties: 100,
   entityValues: 200,
   entityText: 5_000,
-  /** Values that items take from elsewhere by `itemref`. */
+  /** Values that items borrow through `itemref`. */
   borrowedValues: 10_000,
   jsonLdBlocks: 200,
   jsonLdProblems: 50,
@@ -42,7 +42,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Which bounds were reached, in order of first reaching. */
+/** Limits that were reached, in the order in which they were first reached. */
 export class LimitLog {
   private readonly reached = new Set<string>();
 
@@ -50,7 +50,7 @@ export class LimitLog {
     this.reached.add(name);
   }
 
-  /** Pushes unless the list is full; says whether it did. */
+  /** Adds the value unless the list is full; returns whether it did. */
   push<T>(list: T[], value: T, name: LimitName): boolean {
     if (list.length >= limits[name]) {
       this.reached.add(name);

@@ -2,7 +2,7 @@
 
 export interface HeaderLink {
   readonly target: string;
-  /** Lower-case parameter names; the first of a repeated one, as RFC 8288 §3.3 has it for `rel`. */
+  /** Lower-case parameter names; the first of a repeated one, as RFC 8288 §3.3 requires for `rel`. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 

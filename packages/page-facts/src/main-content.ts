@@ -1,10 +1,10 @@
-/** Which blocks are the page's own text: the one rule that counts, checks and Discovery share. */
+/** Selects the blocks of the main content: the one rule shared by counts, checks and Discovery. */
 import type { PageFacts, TextBlock } from './types.js';
 
-/** Share of the text outside of navigation, header, footer and aside that `main` must hold to be believed. */
+/** Minimum share of the text outside navigation, header, footer and aside that `main` must contain to be trusted. */
 const believableShare = 0.1;
 
-/** The regions that hold the main text: `main` where the page has one with text in it, else everything that is no chrome. */
+/** The regions with the main content: `main` if the page has one with text in it, otherwise everything that is not boilerplate. */
 function mainRegions(blocks: readonly TextBlock[]): 'main' | 'main-and-body' {
   let main = 0;
   let body = 0;
@@ -15,7 +15,7 @@ function mainRegions(blocks: readonly TextBlock[]): 'main' | 'main-and-body' {
   return main > 0 && main >= believableShare * (main + body) ? 'main' : 'main-and-body';
 }
 
-/** Blocks of the main text in document order, hidden ones included. */
+/** Blocks of the main content in document order, including hidden ones. */
 export function allMainBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   if (blocks[0]?.main !== undefined) return blocks.filter(({ main }) => main === true);
   const regions = mainRegions(blocks);
@@ -24,10 +24,10 @@ export function allMainBlocks(blocks: readonly TextBlock[]): TextBlock[] {
   );
 }
 
-/** By the list of blocks, which nobody changes after it was read: a dozen readers ask for the main text of every page. */
+/** Cache by the list of blocks, which is never changed after reading: a dozen readers ask for the main content of every page. */
 const known = new WeakMap<readonly TextBlock[], readonly TextBlock[]>();
 
-/** Visible blocks of the main text in document order; the same list as long as the page's blocks are the same list. */
+/** Visible blocks of the main content in document order. Returns the same list for the same list of blocks. */
 export function mainBlocks({ blocks }: Pick<PageFacts, 'blocks'>): readonly TextBlock[] {
   const before = known.get(blocks);
   if (before !== undefined) return before;

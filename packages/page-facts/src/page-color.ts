@@ -1,19 +1,19 @@
 /**
- * The color behind all text of a page, where nothing on it has another one: that of `html` or `body`, or the white of browsers. Text of that color is seen by nobody. As soon as any
- * other background, or a box that lies over others, is on the page, nothing is known.
+ * The background color of all text on a page where nothing else has a background: that of `html` or `body`, or the browser's white. Text of
+ * that color is invisible. If the page has any other background, or a box on top of others, the color is unknown.
  */
 import { declared } from './style/declarations.js';
 import { sameColor } from './style/colors.js';
 
 const PAGE = /^(?:html|body|:root)$/;
-/** Boxes that lie over others, and pages that turn dark at night. */
+/** Boxes on top of others, and pages with a dark mode. */
 const LAYERS = /absolute|fixed|sticky|grid|margin[a-z-]{0,20}\s{0,20}:\s{0,20}-|color-scheme|mix-blend|bgcolor/;
 
 export class PageColor {
   private behind: string | null = null;
   private unknown = false;
 
-  /** Any text in which layers would be named: a sheet, or an inline style, in lower case. */
+  /** Records text that may define layers: a style sheet, or an inline style, in lower case. */
   notes(css: string): void {
     if (!this.unknown && LAYERS.test(css)) this.unknown = true;
   }
@@ -27,7 +27,7 @@ export class PageColor {
     else this.behind = background;
   }
 
-  /** The background against which letters of this style cannot be seen; `null` where they can, or where that is not known. */
+  /** Returns the background against which text with this style is invisible, or `null` if it is visible or the background is unknown. */
   swallows(declarations: string): string | null {
     if (this.unknown) return null;
     const color = declared(declarations, 'color');

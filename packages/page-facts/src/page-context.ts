@@ -1,4 +1,4 @@
-/** What is known of a place in the page from the elements around it. Immutable; children share it until something changes. */
+/** What the elements around a position in the page say about it. Immutable; children share it until something changes. */
 import type { BlockKind, Region } from './types.js';
 
 export interface PlaceContext {
@@ -7,24 +7,24 @@ export interface PlaceContext {
   /** Heading level, 0 outside of headings. */
   readonly level: number;
   readonly hidden: boolean;
-  /** Whether the place around the nearest closed `details` is hidden: its summary shows although the rest does not. */
+  /** Whether the nearest closed `details` is itself hidden: its summary is shown although the rest is not. */
   readonly hiddenOutside: boolean;
-  /** Hidden, collapsed or put out of view by attribute or style, not folded: it takes a script or a control to show it. */
+  /** Hidden, collapsed or moved out of view by attribute or style, not folded: only a script or a control can show it. */
   readonly withheld: boolean;
-  /** Set so small or so far off that a person does not see it, though a browser calls it visible. */
+  /** So small or so far off that a person does not see it, although a browser treats it as visible. */
   readonly unreadable: boolean;
-  /** Put so far off, or clipped so, that nobody ever sees it. */
+  /** So far off, or clipped so, that nobody ever sees it. */
   readonly offPage: boolean;
-  /** In letters of no size or of the color behind them. */
+  /** In text of zero size or of the background color. */
   readonly illegible: boolean;
   readonly noSnippet: boolean;
   /** Text here is not text of the page (script, style, title, form values …). */
   readonly silent: boolean;
   /** In `template` or `noscript`: nothing here is part of the page. */
   readonly inert: boolean;
-  /** In `code` and the like: what looks like a quotation or a pronoun there is none. */
+  /** In `code` and the like: quotation marks and pronouns in it are not read as such. */
   readonly code: boolean;
-  /** Under `main`, `article` or `section`, where `header` and `footer` are those of the text and not of the page. */
+  /** Inside `main`, `article` or `section`, where `header` and `footer` belong to the text and not to the page. */
   readonly sectioned: boolean;
 }
 

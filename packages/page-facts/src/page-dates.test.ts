@@ -1,4 +1,4 @@
-/** Dates of a page that settle each other, and that are no figures. */
+/** Dates of a page that disambiguate each other, and that are not figures. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { resourceOf } from './resource-fixture.js';
@@ -7,12 +7,12 @@ const facts = (html: string) => extractPageFacts(resourceOf(html));
 const isos = (html: string): string[] => facts(html).dates.map(({ iso }) => iso);
 
 describe('dates in numbers', () => {
-  it('are read as the other dates of the page must be', () => {
+  it('are read in the order of the other dates of the page', () => {
     expect(isos('<p>25/12/2024<p>03/04/2025')).toEqual(['2024-12-25', '2025-04-03']);
     expect(isos('<p>12/25/2024<p>03/04/2025')).toEqual(['2024-12-25', '2025-03-04']);
   });
 
-  it('stay open where nothing settles them', () => {
+  it('stay ambiguous without other evidence', () => {
     const { dates, dateOrder } = facts('<p>On 03/04/2025<p>12/25/2024 and 25/12/2024');
     expect(dates).toHaveLength(2);
     expect(dateOrder).toMatchObject({
@@ -22,7 +22,7 @@ describe('dates in numbers', () => {
     });
   });
 
-  it('are no figures, in any script', () => {
+  it('are not counted as figures, in any script', () => {
     expect(facts('<html lang=zh><p>2024年3月5日 共 250 人').numbers.map(({ text }) => text)).toEqual(['250 人']);
     expect(facts('<html lang=en><p>On 3 March 2024 we sold 40 pumps').numbers.map(({ text }) => text)).toEqual(['40']);
   });
@@ -47,14 +47,14 @@ describe('numbers by language', () => {
 });
 
 describe('lists', () => {
-  it('that count on are one', () => {
+  it('that continue the numbering are one', () => {
     const { lists } = facts('<ol><li>a<li>b</ol><p>x<ol start=3><li>c</ol><ol start=4><li>d<li>e</ol><ol><li>f</ol>');
     expect(lists.map(({ items }) => items)).toEqual([5, 1]);
   });
 });
 
 describe('code', () => {
-  it('is no quotation, and its names are one word each', () => {
+  it('is not a quotation, and each name in it is one word', () => {
     const page = facts('<p><code>SELECT "one two three four five six seven" FROM my_db</code><p>Use my_db here');
     expect(page.blocks.map(({ kind, words }) => [kind, words])).toEqual([
       ['code', 10],

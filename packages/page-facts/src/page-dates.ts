@@ -1,4 +1,4 @@
-/** Gathers the page's dates from every place that states one. */
+/** Collects the page's dates from every source. */
 import type { PageResource } from './types.js';
 import { parseMachineDate } from './dates/calendar.js';
 import type { DateReading, SlashOrder, TextDate, UnsettledDate } from './dates/text-dates.js';
@@ -42,7 +42,7 @@ const propertyRoles: ReadonlyMap<string, DateFact['role']> = new Map([
   ['validFrom', 'event'],
 ]);
 
-/** A date in the running text, and where. */
+/** A date in the running text, with its position. */
 export interface BlockDate {
   readonly block: number;
   readonly date: TextDate;
@@ -50,13 +50,16 @@ export interface BlockDate {
 
 export interface TextDates {
   readonly dates: readonly BlockDate[];
-  /** Dates in numbers that neither the page's language nor its other dates settle. */
+  /** Numeric dates that neither the page's language nor its other dates disambiguate. */
   readonly unsettled: readonly { readonly block: number; readonly date: UnsettledDate }[];
-  /** How many dates in numbers can only be read in one order. */
+  /** Number of numeric dates that can be read in one order only. */
   readonly proofs: { readonly dayFirst: number; readonly monthFirst: number };
 }
 
-/** Reads the dates of the blocks whose `digits` are given (`digitText`). What could be read in two ways follows those that could not, where they agree. */
+/**
+ * Reads the dates of the blocks whose `digits` are given (`digitText`). Ambiguous dates follow the order of the unambiguous ones, if those
+ * agree.
+ */
 export function readTextDates(
   blocks: readonly TextBlock[],
   digits: readonly (string | null)[],
@@ -89,13 +92,13 @@ export function readTextDates(
   return { dates, unsettled: [], proofs };
 }
 
-/** The order in which dates stand that could be read in either: that of those which could not, unless they contradict each other. */
+/** The order of ambiguous dates: that of the unambiguous ones, unless they contradict each other. */
 function settledOrder({ dayFirst, monthFirst }: TextDates['proofs']): SlashOrder {
   if (dayFirst > 0 && monthFirst === 0) return 'day-first';
   return monthFirst > 0 && dayFirst === 0 ? 'month-first' : null;
 }
 
-/** Every date of the page; the order is head, markup, then text in document order, then the Last-Modified header. */
+/** All dates of the page, in this order: head, markup, text in document order, Last-Modified header. */
 export function collectDates(
   reader: PageReader,
   entities: readonly EntityFact[],
@@ -129,13 +132,13 @@ export function collectDates(
   }
   const inText: DateFact[] = text.dates.map(({ block, date: { iso, role, raw } }) => {
     const { offset, byline } = blocks[block] ?? { offset: 0 };
-    // Beside the title a date without a word is that of the text.
+    // A date without a role word next to the title is that of the text.
     return { iso, role: role === 'unknown' && byline === true ? 'published' : role, from: 'text', raw, offset };
   });
   for (const { value, offset, text: written } of reader.structure.times) {
     const iso = parseMachineDate(value) ?? findTextDates(written, reading, 1)[0]?.iso ?? null;
     if (iso === null) continue;
-    // A `<time>` says the same as its own text; the words before that text tell what the date is.
+    // A `<time>` states the same date as its own text; the words before that text give the role.
     const same = inText.find((date) => date.iso === iso.slice(0, 10) && date.role !== 'unknown');
     add({
       iso,

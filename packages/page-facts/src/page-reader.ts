@@ -6,7 +6,7 @@ function isControl({ name, attributes }: OpenElement<PlaceContext>): boolean {
   return href.startsWith('#') || href.toLowerCase().startsWith('javascript:');
 }
 
-/** The visitor of the one walk over a page: hands every element to the collectors that want it and the text to the blocks. */
+/** The visitor of the one walk over a page: passes every element to the collectors that need it and the text to the blocks. */
 import { spokenAttributes, use } from './html/attributes.js';
 import { blockElements, headings } from './html/elements.js';
 import type { OpenElement } from './html/open-elements.js';
@@ -42,20 +42,20 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   readonly structure: StructureReader;
   readonly scripts: ScriptReader;
   readonly hiddenInstructions: HiddenInstruction[] = [];
-  /** Elements by which a reader may show what is hidden, without a script: fields, buttons, links within the page. */
+  /** Number of elements with which a reader may show hidden content without a script: fields, buttons, links within the page. */
   controls = 0;
   /** What the page's own style sheets hide. */
   readonly rules: HidingRules;
   noscriptText = '';
   templateText = '';
   commentText = '';
-  /** Offsets between which what lies over the rest of the page is written. */
+  /** The offsets of an element that covers the rest of the page. */
   cover: { readonly start: number; readonly end: number } | null = null;
 
   constructor(
     private readonly html: string,
     private readonly log: LimitLog,
-    /** What the style sheets of an earlier walk over the page hide. */
+    /** What the page's style sheets hide, from an earlier walk. */
     private readonly hiding: HidingRules | null = null,
   ) {
     this.rules = new HidingRules(html);
@@ -127,17 +127,17 @@ export class PageReader implements TreeVisitor<PlaceContext> {
 
   comment(text: string): void {
     this.instruction('comment', text);
-    // One that holds no element is a note; what older browsers read in conditions is no text of the page either.
+    // A comment without an element is a note; conditional comments for old browsers are not text of the page either.
     if (text.includes('</') && !text.trimStart().startsWith('['))
       this.commentText = withMore(this.commentText, () => textOfMarkup(text, limits.noscriptChars));
   }
 
-  /** Whether something that is no element lies over the whole page. */
+  /** Whether something that is not an element covers the whole page. */
   get veiled(): boolean {
     return this.hiding?.veiled === true;
   }
 
-  /** Notes what lies over the rest of the page. */
+  /** Records an element that covers the rest of the page. */
   private seen(element: OpenElement<PlaceContext>, hiding: HidingRules): void {
     if (this.cover === null && hiding.covers(element)) {
       this.cover = { start: element.start, end: Infinity };
@@ -148,7 +148,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     hiding.enter(element);
   }
 
-  /** Collects what the page's sheets hide, for a second walk. */
+  /** Collects what the page's style sheets hide, for a second walk. */
   private style(element: OpenElement<PlaceContext>): void {
     const { name, attributes, foreign } = element;
     if (foreign) return;
@@ -180,18 +180,18 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     }
   }
 
-  /** Notes text that gives orders to a model. */
+  /** Records text that gives orders to a model. */
   instruction(where: HiddenInstruction['where'], text: string): void {
     const found = modelInstruction(text);
     if (found === null) return;
-    // Text out of sight is met twice: as it is read, and among the hidden blocks.
+    // Hidden text is reported twice: when it is read, and among the hidden blocks.
     if (where === 'hidden' && this.hiddenInstructions.some((known) => known.where === 'tiny' && known.text === found))
       return;
     this.log.push(this.hiddenInstructions, { where, text: found }, 'hiddenInstructions');
   }
 }
 
-/** A style sheet that is written into its address; `null` for one of another file. */
+/** The content of a style sheet in a data URL; `null` for an external one. */
 function sheetWithin(href: string): string | null {
   const [, base64, content = ''] = /^data:text\/css(?:;charset=[\w-]{1,20})?(;base64)?,(.*)$/is.exec(href.trim()) ?? [];
   if (content === '') return null;
@@ -202,7 +202,7 @@ function sheetWithin(href: string): string | null {
   }
 }
 
-/** The text with more of it behind, up to the limit for text that is no part of the page. */
+/** Appends more text, up to the limit for text that is not part of the page. */
 function withMore(text: string, more: () => string): string {
   if (text.length >= limits.noscriptChars) return text;
   return `${text} ${more()}`.trim().slice(0, limits.noscriptChars);

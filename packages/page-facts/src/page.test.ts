@@ -1,4 +1,4 @@
-/** Facts of the head, links, media, structure and scripts, each on the smallest page that shows it. */
+/** Facts of the head, links, media, structure and scripts, each on a minimal page. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { loadLanguageDetector } from './language.js';
@@ -9,7 +9,7 @@ const read = (html: string, fixture: ResourceFixture = {}) =>
   extractPageFacts(resourceOf(html, { url: 'https://example.com/dir/page', ...fixture }));
 
 describe('head', () => {
-  it('takes the first title of the page, never one of a drawing', () => {
+  it('reads the first title of the page, never that of a drawing', () => {
     expect(read('<svg><title>Icon</title></svg><title> Real \n one </title><title>Second</title>')).toMatchObject({
       title: 'Real one',
       titles: 2,
@@ -18,7 +18,7 @@ describe('head', () => {
     expect(read('<title></title>').title).toBe('');
   });
 
-  it('reads a document that was pasted into the head of another', () => {
+  it('reads a document pasted into the head of another', () => {
     const facts = read(
       '<!doctype html><html><head><title>Outer</title><!doctype html><html lang="de"><head><title>Inner</title></head><body><main><p>All of the text.</p></main></body></html>',
     );
@@ -80,7 +80,7 @@ describe('head', () => {
     });
   });
 
-  it.each(['url=/x', '', '-1;url=/x'])('passes over the refresh %j', (content) => {
+  it.each(['ignores the refresh %j', '', '-1;url=/x'])('passes over the refresh %j', (content) => {
     expect(read(`<meta http-equiv=refresh content="${content}">`).metaRefresh).toBeNull();
   });
 });
@@ -102,7 +102,7 @@ describe('links', () => {
     expect(facts.links[1]?.offset).toBe(54);
   });
 
-  it('are none in template and noscript, whose text is kept apart', () => {
+  it('are left out in template and noscript, whose text is kept apart', () => {
     const facts = read(
       '<noscript><a href=/n>no <b>script</b></a></noscript><template><a href=/t>t</a></template><a href=/y>y</a>',
     );
@@ -112,7 +112,7 @@ describe('links', () => {
 });
 
 describe('media', () => {
-  it('tells images that a title or a label names, and those that nobody is told of', () => {
+  it('marks images named by a title or a label, and those without a name', () => {
     const { images } = read(
       `<img src=a title="The pond"><img src=b aria-label=Heron><img src=c title=" "><img src=d role=presentation>
        <img src=e aria-hidden=true><div hidden><img src=f></div>`,
@@ -127,7 +127,7 @@ describe('media', () => {
     ]);
   });
 
-  it('counts the lines that breaks set apart, empty ones left out', () => {
+  it('counts the lines that breaks separate, without empty ones', () => {
     const { blocks } = read('<p>a<br><br>b<br> <br>c<br></p><p>d\n e</p><h2>f<br>g</h2><p><br>h</p>');
     expect(blocks.map(({ text, lines }) => [text, lines])).toEqual([
       ['a b c', 3],
@@ -160,7 +160,7 @@ describe('media', () => {
     });
   });
 
-  it('takes a silent film that a reader can neither start nor stop for a picture', () => {
+  it('treats a silent video that a reader can neither start nor stop as a picture', () => {
     const videos = (attributes: string): number => read(`<video ${attributes} src=v></video>`).media.videos;
     expect(videos('muted autoplay')).toBe(0);
     expect(videos('muted playsinline')).toBe(0);
@@ -170,7 +170,7 @@ describe('media', () => {
 });
 
 describe('structure', () => {
-  it('measures tables, nested ones apart', () => {
+  it('measures tables, nested ones separately', () => {
     expect(
       read(`<table><caption>Sizes</caption><thead><tr><th>Size<th>Price</thead><tr><th scope=row>S<td>1<tr><td colspan=3>
         <table><tr><td>in</table></table>`).tables,
@@ -180,14 +180,14 @@ describe('structure', () => {
     ]);
   });
 
-  it('counts list items, nested lists apart', () => {
+  it('counts list items, nested lists separately', () => {
     expect(read('<main><ol><li>a<ul><li>b<li>c</ul><li>d</ol></main>').lists).toMatchObject([
       { ordered: false, items: 2, region: 'main' },
       { ordered: true, items: 2, region: 'main' },
     ]);
   });
 
-  it('reads marked-up quotations and who is cited', () => {
+  it('reads marked-up quotations and their sources', () => {
     expect(
       read(`<blockquote><p>Bees do not read plans at all.</p><footer>— <cite>Old saying</cite></footer></blockquote>
         <p>He wrote <q cite="https://example.org/x">short words</q> there</p><blockquote>So it goes — Kurt Vonnegut</blockquote>`)
@@ -214,7 +214,7 @@ describe('structure', () => {
     });
   });
 
-  it('reads forms and fields that stand in none', () => {
+  it('reads forms, and fields outside of forms', () => {
     expect(
       read(
         `<form action=/login><input name=user><input type=hidden name=h><input type=PASSWORD id=pw><select name=s></select></form><input type=search name=q>`,
@@ -233,11 +233,11 @@ describe('structure', () => {
     ['<div id=sidebar><form><input type=password></form></div><p>Text.</p>', false],
     ['<dialog><form><input type=password></form></dialog><p>Text.</p>', false],
     ['<div hidden><form><input type=password></form></div><p>Text.</p>', false],
-  ])('a password asked for in the place of the text, and beside it: %s', (html, expected) => {
+  ])('a password field in the main content, and next to it: %s', (html, expected) => {
     expect(read(html).forms.map(({ password }) => password)).toEqual([expected]);
   });
 
-  it('knows what applications mount on', () => {
+  it('recognizes mount points of applications', () => {
     expect(read('<div id=root></div><div id=other></div><app-root></app-root>').mountPoints).toEqual([
       'root',
       'app-root',
@@ -246,7 +246,7 @@ describe('structure', () => {
 });
 
 describe('dates', () => {
-  it('gathers head, markup, time, text and header', () => {
+  it('are collected from head, markup, time, text and header', () => {
     const facts = read(
       `<html lang=en-US><meta property="article:published_time" content="2024-01-02T03:04:05Z"><script type="application/ld+json">{"@type":"Event","startDate":"2025-06-07","dateModified":"soon"}</script>
        <main><p>Updated <time datetime="2024-02-03">February 3, 2024</time></p><p>Seen on 03/04/2024.</p><p hidden>1 May 2001</p></main>`,
@@ -277,7 +277,7 @@ describe('scripts', () => {
     ["window.location.href='https://example.org/x'", 'https://example.org/x'],
     ['location.replace( `next` );', '/dir/next'],
     ['document.location.assign("/a")', '/a'],
-  ])('sees the redirect of %j', (script, target) => {
+  ])('detects the redirect of %j', (script, target) => {
     expect(read(`<script>${script}</script><p>One moment, please</p>`).scriptRedirect).toBe(
       new URL(target, 'https://example.com/').href,
     );
@@ -289,7 +289,7 @@ describe('scripts', () => {
     ['location.href = "/x?y=" + y', 'One moment'],
     ['location = "#top"', 'One moment'],
     ['location = "/next"', 'A page with text of its own. '.repeat(10)],
-  ])('sees none in %j', (script, text) => {
+  ])('detects none in %j', (script, text) => {
     expect(read(`<script>${script}</script><p>${text}</p>`).scriptRedirect).toBeNull();
   });
 });
@@ -304,12 +304,12 @@ describe('documents', () => {
     ]);
   });
 
-  it('reads nothing out of other types, and HTML without a type', () => {
+  it('reads nothing from other types, and HTML without a type', () => {
     expect(read('%PDF <p>x', { headers: { 'content-type': ['application/pdf'] } }).blocks).toEqual([]);
     expect(read(' <p>x', { headers: { 'content-type': [] } }).blocks).toHaveLength(1);
   });
 
-  it('takes a slash for an end in XHTML only', () => {
+  it('treats a slash as an end in XHTML only', () => {
     const html = '<html><body><script src="a"/><p>x</p></body></html>';
     expect(
       read(html, { headers: { 'content-type': ['application/xhtml+xml'] } }).blocks.map((block) => block.text),
@@ -317,7 +317,7 @@ describe('documents', () => {
     expect(read(html).blocks).toEqual([]);
   });
 
-  it('keeps what the fetcher said', () => {
+  it('keeps the metadata of the fetcher', () => {
     const resource = resourceOf(new Uint8Array([0x3c, 0x70, 0x3e, 0xe9]), {
       status: 404,
       truncated: true,
@@ -334,7 +334,7 @@ describe('documents', () => {
     });
   });
 
-  it('detects the language of the text, title and description where it is short, and none where there is none', async () => {
+  it('detects the language of the text, of title and description if it is short, and none without text', async () => {
     const detectLanguage = await loadLanguageDetector();
     const language = (html: string) =>
       extractPageFacts(resourceOf(html), { detectLanguage }).detectedLanguage?.language ?? null;
@@ -349,7 +349,7 @@ describe('documents', () => {
       ),
     ).toBe('fr');
     expect(language('<p>Hi')).toBeNull();
-    // A command that the publishing system did not carry out is in none.
+    // A shortcode that the publishing system did not execute is in no language.
     const call =
       '[player type=player title="Agora" width="100%" height="350px" theme="light" playlist="show" hide-sharing="false" hide-download="true" hide-comments="false"]';
     expect(language(`<p>${call}</p>`)).toBeNull();

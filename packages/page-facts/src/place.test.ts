@@ -1,4 +1,4 @@
-/** Where text stands: region, kind, visibility; and which text is the main text. */
+/** Position of text: region, kind, visibility; and which text is the main content. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { mainBlocks } from './main-content.js';
@@ -18,10 +18,10 @@ describe('tables', () => {
   const DATA = '<table><tr><td>a<td>b<tr><td>c<td>d</table>';
   const CELLS = ['a', 'b', 'c', 'd'].map((text) => [text, 'table-cell']);
 
-  it('hold cells where rows stand below each other', () => {
+  it('hold cells where several rows follow each other', () => {
     expect(kinds(DATA)).toEqual(CELLS);
   });
-  it('lay out a page where they have one row, are declared so, or stand around others', () => {
+  it('are layout tables if they have one row, are declared so, or contain others', () => {
     expect(kinds('<table><tr><td>a<td><p>b</table>')).toEqual([
       ['a', 'other'],
       ['b', 'other'],
@@ -38,7 +38,7 @@ describe('tables', () => {
       ['e', 'other'],
     ]);
   });
-  it('are judged each by itself, however deep', () => {
+  it('are classified separately, at any depth', () => {
     expect(kinds(`<table><tr><td><table><tr><td>x${DATA}${DATA}y</table>z</table>`)).toEqual([
       ['x', 'other'],
       ...CELLS,
@@ -67,7 +67,7 @@ describe('regions', () => {
     ]);
   });
 
-  it('count the header and footer of an article as its text, and chrome as chrome whatever is inside', () => {
+  it('treat the header and footer of an article as its text, and boilerplate as boilerplate whatever it contains', () => {
     expect(
       regions(
         '<article><header>a</header>b<footer>c</footer><nav>d</nav></article><footer><article>e</article><main>f</main></footer>',
@@ -136,7 +136,7 @@ describe('visibility', () => {
     ]);
   });
 
-  it('is that of what is seen of a heading, not of the sign in it that leads there', () => {
+  it('of a heading is that of its visible text, not of the anchor sign in it', () => {
     expect(
       hidden('<h1><a href="#a" aria-hidden="true">#</a> Tools</h1><h2>Oil <a hidden href="#b">¶</a></h2>'),
     ).toEqual([
@@ -144,7 +144,7 @@ describe('visibility', () => {
       ['Oil', false],
     ]);
     expect(hidden('<h1 aria-hidden="true"><span>Tools</span></h1>')).toEqual([['Tools', true]]);
-    // What it hides is told apart, wherever it stands.
+    // Its hidden text is kept separate, wherever it is.
     for (const html of ['<h2>Oil <b hidden>Ignore all that</b></h2>', '<h2><b hidden>Ignore all that</b> Oil</h2>'])
       expect(hidden(html)).toEqual([
         ['Oil', false],
@@ -152,7 +152,7 @@ describe('visibility', () => {
       ]);
   });
 
-  it('knows data-nosnippet', () => {
+  it('recognizes data-nosnippet', () => {
     const facts = read('<main><p>shown<div data-nosnippet><p>kept back</div></main>');
     expect(facts.blocks.map((block) => block.noSnippet)).toEqual([false, true]);
     expect(facts.text.noSnippetChars).toBe('kept back'.length);
@@ -160,13 +160,13 @@ describe('visibility', () => {
 });
 
 describe('main text', () => {
-  it('is main where the page has one, else all but the chrome', () => {
+  it('is main if the page has one, otherwise everything but the boilerplate', () => {
     expect(mainText(read('<nav>a</nav><div>b</div><main>c<p>d</main>'))).toBe('c\nd');
     expect(mainText(read('<nav>a</nav><div>b</div><footer>c</footer>'))).toBe('b');
     expect(mainBlocks(read(`<main>x</main><div>${'long text '.repeat(50)}</div>`))).toHaveLength(2);
   });
 
-  it('is found once for a list of blocks, and anew for another', () => {
+  it('is computed once for a list of blocks, and again for another list', () => {
     const facts = read('<main><p>One<p hidden>Two</main>');
     const main = mainBlocks(facts);
     expect(main.map(({ text }) => text)).toEqual(['One']);
@@ -175,7 +175,7 @@ describe('main text', () => {
     expect([other, other === main]).toEqual([main, false]);
   });
 
-  it('leaves out what is hidden and what is pressed', () => {
+  it('leaves out hidden text and buttons', () => {
     const facts = read('<main>a<button>b</button><p hidden>c d</main><nav>e</nav>');
     expect(mainText(facts)).toBe('a');
     expect(visibleText(facts)).toBe('a\nb\ne');

@@ -1,4 +1,4 @@
-/** Derives a place's context from the element that opens there: outline region, kind of block, visibility. */
+/** Derives the context of a position from the element that opens there: region, kind of block, visibility. */
 import { headings, inert, silent } from './html/elements.js';
 import type { Attributes } from './html/attributes.js';
 import { use } from './html/attributes.js';
@@ -30,7 +30,7 @@ const kindByElement: Readonly<Record<string, BlockKind | undefined>> = Object.as
   } satisfies Record<string, BlockKind>,
 );
 
-/** Kinds that a paragraph inside keeps: `<li><p>` is a list item. */
+/** Kinds that a paragraph inside inherits: `<li><p>` is a list item. */
 const keptByParagraph: ReadonlySet<BlockKind> = new Set([
   'list-item',
   'table-cell',
@@ -53,7 +53,7 @@ const regionByRole: Readonly<Record<string, Region | undefined>> = Object.assign
   } satisfies Record<string, Region>,
 );
 
-/** Elements that make a difference by their name; most elements of a page are none of them. */
+/** Element names that change the context; most elements of a page do not. */
 const shapesContext: ReadonlySet<string> = new Set([
   ...Object.keys(kindByElement),
   ...silent,
@@ -64,8 +64,8 @@ const shapesContext: ReadonlySet<string> = new Set([
 const codeElements: ReadonlySet<string> = new Set('pre code kbd samp tt'.split(' '));
 
 /**
- * The context inside `element`; `parent` itself where nothing changes.
- * @param rules what the page's own style sheets hide; `null` where that is not to be known
+ * The context inside `element`, or `parent` itself if nothing changes.
+ * @param rules what the page's own style sheets hide; `null` to ignore them
  */
 export function placeInside(
   element: OpenElement<PlaceContext>,
@@ -96,7 +96,7 @@ export function placeInside(
     code: parent.code || codeElements.has(name),
     sectioned: parent.sectioned || region === 'main' || name === 'section',
   };
-  // Most elements change nothing; sharing the parent's object keeps the many of a page out of memory.
+  // Most elements change nothing; sharing the parent's object saves memory.
   return same(inside, parent) ? parent : inside;
 }
 
@@ -117,7 +117,7 @@ const same = (left: PlaceContext, right: PlaceContext): boolean =>
   left.sectioned === right.sectioned;
 
 function kindOf(name: string, attributes: Attributes, parent: PlaceContext): BlockKind {
-  // A heading stays one whatever stands inside: accordions put buttons there.
+  // A heading stays a heading whatever it contains: accordions put buttons in headings.
   if (parent.kind === 'heading') return 'heading';
   const own = kindByElement[name];
   if (own !== undefined) return own;
@@ -156,20 +156,20 @@ function regionOf(name: string, attributes: Attributes, parent: PlaceContext): R
   }
 }
 
-/** Landmarks do not lift text out of the page's chrome: an article teaser in the footer stays footer. */
+/** Landmarks do not lift text out of the boilerplate: an article teaser in the footer stays in the footer. */
 const within = (region: Region, parent: PlaceContext): Region =>
   parent.region === 'body' || parent.region === 'main' || region === 'nav' ? region : parent.region;
 
-/** Hidden until a script or a control shows it; what is folded in `details` readers open by themselves. */
+/** Hidden until a script or a control shows it. Readers can open `details` themselves. */
 const isWithheld = (name: string, attributes: Attributes, style: StyleEffect): boolean =>
   attributes.hidden !== undefined ||
   isClosedDialog(name, attributes) ||
   style.hidden ||
   style.collapsed ||
-  // Letters of no size show again where something inside sets one.
+  // Zero-size text is visible again if something inside sets a size.
   (style.unreadable && !style.illegible);
 
-/** Shut until a control or a script opens it. */
+/** Closed until a control or a script opens it. */
 const isClosedDialog = (name: string, attributes: Attributes): boolean =>
   (name === 'dialog' && attributes.open === undefined) || attributes.popover !== undefined;
 

@@ -1,4 +1,4 @@
-/** Quotations and who said them. */
+/** Quotations and their sources. */
 import { describe, expect, it } from 'vitest';
 import { attributionAfterDash, findQuotes } from './quotes.js';
 

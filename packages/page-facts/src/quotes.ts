@@ -1,10 +1,10 @@
-/** Quotations in running text: at least six words between quotation marks, with who said it where the text around says so. */
+/** Quotations in running text: at least six words between quotation marks, with the speaker if the surrounding text names one. */
 import { countWords } from './text/words.js';
 import { plainLetters } from './dates/fold-name.js';
 import { quoteWords } from './generated/quotes-words.js';
 import type { QuoteFact } from './types.js';
 
-/** Closing marks by opening mark. `”` and `»` open in some languages; the plain sign is its own pair. */
+/** Closing marks by opening mark. `”` and `»` open in some languages; the straight mark pairs with itself. */
 const pairs: ReadonlyMap<string, string> = new Map([
   ['“', '”“'],
   ['„', '“”'],
@@ -20,7 +20,7 @@ const maxChars = 1_000;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Verbs of saying, without accents; made when a page first holds a quotation. */
+/** Verbs of saying, without accents; built when a page first contains a quotation. */
 const sayingVerbs = (): ReadonlySet<string> =>
   (known ??= new Set(
     Object.values(quoteWords().saying)
@@ -39,7 +39,7 @@ export function findQuotes(text: string, block: number, limit: number): QuoteFac
     const inner = text.slice(at + 1, end).trim();
     const words = isCode(inner) ? 0 : countWords(inner);
     if (words < minWords) {
-      // A plain sign may have closed an earlier pair rather than opened one.
+      // A straight mark may have closed an earlier pair rather than opened one.
       if (text.charAt(at) !== '"') at = end;
       continue;
     }
@@ -49,14 +49,14 @@ export function findQuotes(text: string, block: number, limit: number): QuoteFac
   return found;
 }
 
-/** Signs that speech has no use for; two of them between quotation marks are a string of a program, or a tag. */
+/** Signs that do not occur in speech; two of them between quotation marks indicate a string literal or a tag. */
 function isCode(text: string): boolean {
   let signs = 0;
   for (let at = 0; at < text.length && signs < 2; at++) if ('{}<>=\\;$|'.includes(text.charAt(at))) signs++;
   return signs >= 2;
 }
 
-/** The runtime's own search is many times faster than a loop, and most blocks hold no quotation mark. */
+/** The runtime's own search is many times faster than a loop, and most blocks contain no quotation mark. */
 const quoteMark = /["“„«»「『]/g;
 
 function nextQuoteMark(text: string, from: number): number {
@@ -70,7 +70,7 @@ function closing(text: string, from: number, closers: string): number {
   return -1;
 }
 
-/** Looks for a name after a dash, or for a verb of saying with a capitalized name, in the 100 characters on either side. */
+/** Searches the 100 characters on either side for a name after a dash, or for a verb of saying with a capitalized name. */
 function attributionAround(text: string, start: number, end: number): string | null {
   const after = text.slice(end, end + 100);
   return (
@@ -92,7 +92,7 @@ export function attributionAfterDash(text: string): string | null {
   return isCapital(name) ? name : null;
 }
 
-/** A verb of saying and a run of capitalized words within the same stretch. */
+/** A verb of saying and a run of capitalized words within the same range. */
 function nameNearVerb(text: string): string | null {
   const words = text.split(' ').slice(0, 20);
   const verb = words.findIndex((word) => sayingVerbs().has(plainLetters(bare(word))));
@@ -109,7 +109,7 @@ function capitalRun(words: readonly string[], from: number, step: number): strin
     if (isCapital(word)) run.push(word);
     else if (run.length > 0) break;
     else if (++gap > 3) break;
-    // A comma or full stop after a name's word ends it.
+    // A comma or full stop after a word of the name ends it.
     if (run.length > 0 && step > 0 && word !== written) break;
   }
   if (step < 0) run.reverse();

@@ -1,9 +1,9 @@
-/** Where a page sends its readers on: by a refresh, or by a script that does nothing else. */
+/** Where a page redirects its readers: by a refresh, or by a script that does nothing else. */
 import type { PageReader } from './page-reader.js';
 import type { PageFacts, TextBlock } from './types.js';
 import type { UrlResolver } from './urls.js';
 
-/** `content="5; url=/next"`: seconds, then an address with or without `url=` and quotes. */
+/** `content="5; url=/next"`: seconds, then a URL with or without `url=` and quotes. */
 export function parseRefresh(content: string | null, urls: UrlResolver): PageFacts['metaRefresh'] {
   if (content === null) return null;
   const text = content.trim();
@@ -22,7 +22,7 @@ export function parseRefresh(content: string | null, urls: UrlResolver): PageFac
   return { seconds, url: target === '' ? null : urls.absolute(target) };
 }
 
-/** Words that a page which only redirects may still show ("If you are not redirected, click here"). */
+/** Maximum number of words on a page that only redirects ("If you are not redirected, click here"). */
 const redirectPageWords = 40;
 
 export function scriptRedirect(reader: PageReader, blocks: readonly TextBlock[], urls: UrlResolver): string | null {

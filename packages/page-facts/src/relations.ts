@@ -1,4 +1,4 @@
-/** What a page names as related to it, by link elements and by the header: canonicals, translations, the rest. */
+/** Related URLs from link elements and the Link header: canonicals, translations, others. */
 import type { LimitLog } from './limits.js';
 import { limits } from './limits.js';
 import { parseLinkHeader } from './link-header.js';

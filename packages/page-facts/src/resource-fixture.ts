@@ -1,8 +1,8 @@
-/** The answer to a request from a string or bytes: for whoever has a page and no fetcher. */
+/** Builds a page resource from a string or bytes, for callers that have a page and no fetcher. */
 import { createHash } from 'node:crypto';
 import type { PageResource } from './types.js';
 
-/** What surrounds the bytes of a page in a test. */
+/** The metadata of a page in a test. */
 export interface ResourceFixture {
   readonly url?: string;
   readonly status?: number;
@@ -10,7 +10,7 @@ export interface ResourceFixture {
   readonly truncated?: boolean;
 }
 
-/** UTF-8 HTML at `https://example.com/` unless told otherwise. */
+/** UTF-8 HTML at `https://example.com/` by default. */
 export function resourceOf(body: string | Uint8Array, fixture: ResourceFixture = {}): PageResource {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const url = fixture.url ?? 'https://example.com/';

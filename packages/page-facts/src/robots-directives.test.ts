@@ -18,7 +18,7 @@ function meta(name: string, content: string) {
 }
 
 describe('meta robots', () => {
-  it('reads names and values, whatever case and space', () => {
+  it('reads names and values, whatever their case and spacing', () => {
     expect(meta('robots', ' NOINDEX , max-snippet : 50,max-image-preview:Large ,, ')).toEqual([
       ['robots', 'noindex', null],
       ['robots', 'max-snippet', '50'],
@@ -33,11 +33,14 @@ describe('meta robots', () => {
     ]);
   });
 
-  it.each(['robots', 'googlebot', 'bingbot', 'googlebot-news', 'claude-searchbot', 'applebot'])('knows %s', (name) => {
-    expect(isRobotsMeta(name)).toBe(true);
-  });
+  it.each(['recognizes %s', 'googlebot', 'bingbot', 'googlebot-news', 'claude-searchbot', 'applebot'])(
+    'knows %s',
+    (name) => {
+      expect(isRobotsMeta(name)).toBe(true);
+    },
+  );
 
-  it.each(['description', 'viewport', 'author', 'google-site-verification'])('leaves %s', (name) => {
+  it.each(['ignores %s', 'viewport', 'author', 'google-site-verification'])('leaves %s', (name) => {
     expect(isRobotsMeta(name)).toBe(false);
   });
 });

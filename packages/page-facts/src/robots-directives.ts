@@ -6,7 +6,7 @@ import type { LimitLog } from './limits.js';
 import { limits } from './limits.js';
 import type { RobotsDirective } from './types.js';
 
-/** Directives that take a value after a colon: anything else before a colon in a header names an agent. */
+/** Directives that take a value after a colon: any other name before a colon in a header is an agent. */
 const valued = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);
 
 /** Whether a meta tag of this name carries robots directives: `robots` or a crawler's token. */
@@ -45,7 +45,7 @@ export function readRobotsMeta(name: string, content: string, into: RobotsDirect
   for (const part of splitDirectives(content)) add(part, source, into, log);
 }
 
-/** Adds the directives of one X-Robots-Tag header: an agent's name and a colon set the agent for what follows. */
+/** Adds the directives of one X-Robots-Tag header: an agent's name with a colon sets the agent for the directives after it. */
 export function readRobotsHeader(value: string, into: RobotsDirective[], log: LimitLog): void {
   let source: Source = { agent: 'robots', from: 'header', raw: value };
   for (const part of splitDirectives(value)) {
@@ -75,8 +75,8 @@ function add(part: string, source: Source, into: RobotsDirective[], log: LimitLo
 }
 
 /**
- * Splits at commas, except those inside the date of `unavailable_after` ("Fri, 25 Jun 2027 15:00:00 GMT" and RFC 850 dates): there a
- * part that does not start like a directive belongs to the date.
+ * Splits at commas, except inside the date of `unavailable_after` ("Fri, 25 Jun 2027 15:00:00 GMT" and RFC 850 dates), where a part that
+ * does not start like a directive belongs to the date.
  */
 function splitDirectives(content: string): string[] {
   const parts: string[] = [];
@@ -88,7 +88,7 @@ function splitDirectives(content: string): string[] {
   return parts;
 }
 
-/** Only the start is looked at: the part grows with each piece that is joined to it. */
+/** Only the start is checked: the part grows with each piece that is appended to it. */
 const holdsDate = (part: string): boolean => part.slice(0, 100).toLowerCase().includes('unavailable_after');
 
 function startsWithDigit(piece: string): boolean {

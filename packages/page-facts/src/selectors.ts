@@ -1,19 +1,19 @@
 /**
- * Selectors of style sheets as far as they hang on nothing but the page as it is written: names, classes, ids and attributes of an element, its place among its siblings,
- * and the same of those around and before it. What asks for a state is not read.
+ * Selectors of style sheets, as far as they depend only on the page as written: names, classes, ids and attributes of an element, its
+ * position among its siblings, and the same for its ancestors and preceding siblings. Selectors with a state are not read.
  */
 import { cutAt, unescaped } from './style/cut.js';
 import type { Identity, LastOnes, Placed, Styled } from './style/placed.js';
 import { attributeOf, identityOf, MOST_NAMES } from './style/placed.js';
 
-/** What is asked of an attribute: that it is there, or that its value is, begins, ends with, holds or lists another. */
+/** A test of an attribute: it exists, or its value equals, starts with, ends with, contains or lists a string. */
 interface AttributeTest {
   readonly name: string;
   readonly way: string;
   readonly value: string;
 }
 
-/** `an+b` of the places among siblings, or among those of the same name. */
+/** `an+b` for the position among all siblings, or among those of the same name. */
 interface PlaceTest {
   readonly ofType: boolean;
   readonly isLast: boolean;
@@ -21,44 +21,44 @@ interface PlaceTest {
   readonly first: number;
 }
 
-/** One simple selector: what an element has to be. */
+/** A compound selector: the conditions that an element must meet. */
 export interface Compound {
   readonly name: string;
   readonly id: string;
   readonly classes: readonly string[];
   readonly attributes: readonly AttributeTest[];
   readonly places: readonly PlaceTest[];
-  /** Of each list it must be one as well, and none of `not`. */
+  /** For each list the element must match one entry, and no entry of `not`. */
   readonly also: readonly (readonly Compound[])[];
   readonly not: readonly Compound[];
 }
 
 type Combinator = ' ' | '>' | '+' | '~';
 
-/** Compounds from the outermost to the element itself, and how each but the last stands to the next. */
+/** Compounds from the outermost to the element itself, and how each relates to the next. */
 export interface Chain {
   readonly compounds: readonly Compound[];
   readonly combinators: readonly Combinator[];
 }
 
-/** What is known of a page beside its open elements. */
+/** What is known about a page in addition to its open elements. */
 export interface SelectedPage {
   readonly html: string;
   readonly lastOnes: LastOnes;
-  /** Comparisons that are left: a page that needs more of them is not read. */
+  /** Remaining comparisons. A page that needs more is not evaluated. */
   budget: number;
 }
 
 const NAME = /^(?:\*|[a-z][a-z\d-]*)?/i;
-/** A class, an id, an attribute, a place, or other compounds in brackets; each part is bounded. */
+/** A class, an id, an attribute, a position, or compounds in brackets; each part is bounded. */
 const PART =
   /([.#](?:[\w\u0080-\uffff-]|\\[^\da-f\s]){1,200})|\[ ?([\w-]{1,60}) ?(?:([~|^$*]?=) ?(?:"([^"\]\\]{0,200})"|'([^'\]\\]{0,200})'|([^\]"'\\\s]{1,200})) ?i? ?)?\]|:(not|is|where)\(([^()]{1,200})\)|:(first|last|only)-(child|of-type)|:nth-(child|of-type)\( ?([\dn+ -]{1,20}|odd|even) ?\)/iy;
-/** Compounds of a chain that are read. */
+/** Maximum number of compounds in a chain. */
 const MOST_COMPOUNDS = 6;
 const MOST_LISTED = 10;
-/** What it takes to read a tag, by what it takes to compare a name. */
+/** Cost of reading a tag, relative to comparing a name. */
 const TAG = 20;
-/** Characters of classes that are read in the time in which a name is compared. */
+/** Class characters that are read in the time of one name comparison. */
 const CHARS_A_NAME = 10;
 
 const STEPS = /^([+-]?\d{0,4})n ?(?:([+-]) ?(\d{1,4}))?$/;
@@ -73,7 +73,7 @@ function placeOf(formula: string, ofType: boolean): PlaceTest | null {
   return { ofType, isLast: false, step: steps, first: first === undefined ? 0 : Number(`${sign ?? ''}${first}`) };
 }
 
-/** What a selector asks of an element itself; `null` where it asks for more than this. */
+/** Parses the conditions of a selector on the element itself; `null` if there are others. */
 function compoundOf(selector: string): Compound | null {
   if (selector === '') return null;
   const [name = ''] = NAME.exec(selector) ?? [];
@@ -111,10 +111,10 @@ function compoundOf(selector: string): Compound | null {
   return { name: name === '*' ? '' : name.toLowerCase(), id: ids[0] ?? '', classes, attributes, places, also, not };
 }
 
-/** What stands between compounds. */
+/** Characters between compounds. */
 const SIGNS = ' \n\t\r\f>+~';
 
-/** The chain that a selector is; `null` where it asks for more, or for anything there is. */
+/** Parses a selector into a chain; `null` if it has unsupported conditions, or matches everything. */
 export function chainOf(selector: string): Chain | null {
   const parts = cutAt(selector, SIGNS).filter((part) => part.trim() !== '');
   if (parts.length > 2 * MOST_COMPOUNDS) return null;
@@ -141,7 +141,7 @@ const isAnything = ({ name, id, classes, attributes, places, also, not }: Compou
   classes.length + attributes.length + places.length + not.length === 0 &&
   also.every((list) => list.every(isAnything));
 
-/** Whether a chain asks which element is the last. */
+/** Whether a chain depends on which element is the last. */
 export const asksForLast = ({ compounds }: Chain): boolean => compounds.some(asks);
 const asks = ({ places, also, not }: Compound): boolean =>
   places.some(({ isLast }) => isLast) || also.some((list) => list.some(asks)) || not.some(asks);
@@ -173,7 +173,7 @@ function isAt({ ofType, isLast, step, first }: PlaceTest, placed: Placed, { last
   return step === 0 ? beyond === 0 : beyond % step === 0 && beyond / step >= 0;
 }
 
-/** The names of an element; where they are too many to be read, nothing is known of the page. */
+/** The names of an element. If they are too many to read, the page is not evaluated. */
 export function namesOf(element: Styled, page: SelectedPage): Identity {
   return identityOf(element, ({ length }) => {
     page.budget = length > MOST_NAMES ? 0 : page.budget - Math.ceil(length / CHARS_A_NAME);
@@ -183,7 +183,7 @@ export function namesOf(element: Styled, page: SelectedPage): Identity {
 function fits(compound: Compound, placed: Placed, page: SelectedPage): boolean {
   const { name, id, classes, attributes, places, also, not } = compound;
   const { element } = placed;
-  // Attributes are looked for in the tag as it is written.
+  // Attributes are searched in the tag as written.
   page.budget -= 1 + classes.length + attributes.length * TAG;
   if (name !== '' && name !== element.name) return false;
   if (id !== '' || classes.length > 0) {
@@ -198,12 +198,12 @@ function fits(compound: Compound, placed: Placed, page: SelectedPage): boolean {
   );
 }
 
-/** Whether a chain is about an element. Chains are bounded, and so is what is spent on a page. */
+/** Whether a chain matches an element. Chains are bounded, and so is the total work per page. */
 export function isAbout({ compounds, combinators }: Chain, placed: Placed, page: SelectedPage): boolean {
   const last = compounds.at(-1);
   return page.budget > 0 && last !== undefined && fits(last, placed, page) && isMet(compounds.length - 2, placed);
 
-  /** Whether the compounds up to one are met by what stands around and before the element that meets the next. */
+  /** Whether the compounds up to one match the elements around and before the element that matches the next. */
   function isMet(at: number, inner: Placed): boolean {
     const wanted = compounds[at];
     if (wanted === undefined) return true;
@@ -223,12 +223,12 @@ export function isAbout({ compounds, combinators }: Chain, placed: Placed, page:
 
 const NAMES = /^(?:\\(?:[\da-f]{1,6}\s?|[^])|[^\\[(])*/i;
 const PLAIN_NAME = /^[\w\u0080-\uffff-]+$/;
-/** What is drawn beside an element, or over it: it shows nothing of the element. */
+/** Pseudo-elements drawn next to an element or over it: they show nothing of the element. */
 const DRAWN = /^(?:before|after|selection|placeholder|backdrop|marker|file-selector-button|-[a-z-]+)/;
 
 /**
- * The names that an element has when a selector is about it, whatever else that asks for; none where it may be about anything.
- * @returns `null` where it is about no element
+ * The names that every element matched by the selector has; empty if it may match anything.
+ * @returns `null` if it matches no element
  */
 export function namesIn(selector: string): readonly string[] | null {
   const last = cutAt(selector.trim(), SIGNS).at(-1) ?? '';

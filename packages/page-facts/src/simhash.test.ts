@@ -1,4 +1,4 @@
-/** Near-duplicates are near, others far. */
+/** Near-duplicates have a small distance, other texts a large one. */
 import { describe, expect, it } from 'vitest';
 import { simhash, simhashDistance } from './simhash.js';
 
@@ -13,18 +13,18 @@ function words(seed: number, count: number): string {
 }
 
 describe('simhash', () => {
-  it('is sixteen hex digits, zeros for no text', () => {
+  it('is sixteen hex digits, zeros without text', () => {
     expect(simhash(['a b c d'])).toMatch(/^[0-9a-f]{16}$/);
     expect(simhash([])).toBe('0000000000000000');
     expect(simhash(['— …'])).toBe('0000000000000000');
     expect(simhash(['one'])).not.toBe('0000000000000000');
   });
 
-  it('does not depend on blocks, case or white space', () => {
+  it('does not depend on blocks, case or whitespace', () => {
     expect(simhash(['One two, three four', 'five six'])).toBe(simhash(['one TWO three  four five six']));
   });
 
-  it('is near for a text with one word changed in a hundred, far for another text', () => {
+  it('is close for a text with one word in a hundred changed, far for another text', () => {
     const text = words(1, 600);
     const changed = text
       .split(' ')

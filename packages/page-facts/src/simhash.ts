@@ -4,12 +4,12 @@
  */
 import { eachWord } from './text/words.js';
 
-/** Words looked at; a longer text is near enough told apart by its first part. */
+/** Maximum number of words; a longer text is distinguished well enough by its first part. */
 const maxWords = 4_000;
 
-/** Sixteen hex digits; zeros where there is no text. */
+/** Sixteen hex digits; zeros if there is no text. */
 export function simhash(texts: Iterable<string>): string {
-  // How often each byte value came in each of the eight bytes: eight additions a feature instead of sixty-four; bits are counted at the end.
+  // Counts each byte value in each of the eight bytes: eight additions per feature instead of sixty-four. Bits are counted at the end.
   const seen = new Uint16Array(8 * 256);
   let first = 0;
   let second = 0;
@@ -34,7 +34,7 @@ export function simhash(texts: Iterable<string>): string {
     first = second;
     second = word;
   };
-  // A budget of nothing: two characters a word for unspaced scripts, which for likeness is as good as words.
+  // No budget: two characters per word for unspaced scripts, which works as well as words for similarity.
   const budget = { left: 0 };
   for (text of texts) {
     if (words >= maxWords) break;
@@ -51,7 +51,7 @@ function tally(counts: Uint16Array, index: number): void {
   counts[index] = (counts[index] ?? 0) + 1;
 }
 
-/** The 32 bits of four bytes: each bit is set that was set in more than half of the features. */
+/** The 32 bits of four bytes: each bit is set if it was set in more than half of the features. */
 function half(seen: Uint16Array, firstByte: number, features: number): string {
   const set = new Uint16Array(32);
   for (let byte = 0; byte < 4; byte++) {

@@ -1,15 +1,15 @@
-/** Custom properties of style sheets: `--size: 1px` gives `var(--size)` its value wherever it is set once only. */
+/** Custom properties of style sheets: `--size: 1px` gives `var(--size)` its value if it is set only once. */
 
-/** Definitions that are kept, and uses that are put in place. */
+/** Maximum number of definitions kept, and of uses replaced. */
 const MOST = 500;
 const DEFINITION = /(?:^|[;{\s])(--[\w-]{1,60})\s*:([^;{}]{1,100})/g;
 const USE = /var\(\s{0,5}(--[\w-]{1,60})\s{0,5}(?:,([^()]{0,60}))?\)/g;
 
 export class StyleVariables {
-  /** By name; `null` where it has several values. */
+  /** Values by name; `null` for a name with several values. */
   private readonly values = new Map<string, string | null>();
 
-  /** Reads what a sheet or an inline style sets, in lower case. */
+  /** Reads the custom properties of a style sheet or an inline style, in lower case. */
   read(css: string): void {
     if (!css.includes('--')) return;
     for (const [, name = '', given = ''] of css.matchAll(DEFINITION)) {
@@ -20,7 +20,7 @@ export class StyleVariables {
     }
   }
 
-  /** The declarations with values in place of uses; a use whose value is not certain stays. */
+  /** Replaces uses in the declarations by their values; a use without a certain value stays. */
   resolve(declarations: string): string {
     if (!declarations.includes('var(')) return declarations;
     return declarations.replaceAll(USE, (use, name: string, fallback: string | undefined) =>

@@ -1,4 +1,4 @@
-/** Gathers text into blocks as a browser would set them, and text of single elements for whoever asks (captures). */
+/** Collects text into blocks as a browser lays them out, and text of single elements on request (captures). */
 import type { OpenElement } from './html/open-elements.js';
 import type { LimitLog } from './limits.js';
 import { limits } from './limits.js';
@@ -13,58 +13,58 @@ import { Seam } from './text/seam.js';
 import type { SegmentBudget } from './text/words.js';
 import { countWords, segmentBudget } from './text/words.js';
 
-/** Of a block without prose outside of `code`. */
+/** Minimum share of `code` in a code block. */
 const codeShare = 0.8;
 
-/** What `<br>` leaves in the gathered text: folded like a space, and told from the line ends of the file. */
+/** The placeholder for `<br>` in the collected text: folded like a space, and distinct from line ends of the file. */
 const lineEnd = '\u2028';
 
-/** Longer ones are prose, whose lines nobody asks for. */
+/** Longer texts are prose, whose lines are not needed. */
 const brokenChars = 400;
 
-/** What says something; a sign such as "#" does not. */
+/** Text that carries meaning; a sign such as "#" does not. */
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
-/** Raw characters gathered before a long block is cut into several. */
+/** Raw characters collected before a long block is split. */
 const rawChars = limits.blockChars * 8;
 
 export class TextBlocks {
   readonly blocks: OpenBlock[] = [];
-  /** One for each block. */
+  /** One entry per block. */
   readonly traits: BlockTraits[] = [];
   readonly budget: SegmentBudget = segmentBudget();
   private buffer = '';
   private start = 0;
   private context: PlaceContext | null = null;
   private heading = -1;
-  /** Open headings: their text is one block whatever stands inside. */
+  /** Number of open headings: their text is one block whatever they contain. */
   private sealed = 0;
   private readonly captures = new Captures();
   private readonly seam = new Seam();
-  /** Open links, the innermost last: whether each stays within the page. */
+  /** Open links, innermost last: whether each one stays within the page. */
   private readonly openLinks: boolean[] = [];
   private links = 0;
-  /** Of the block that is being gathered. */
+  /** The box of the current block. */
   private box = 0;
   private link = 0;
-  /** Without the white space around each piece of text. */
+  /** Without the whitespace around each piece of text. */
   private linkedChars = 0;
   private anchoredChars = 0;
   private codeChars = 0;
-  /** Hidden text of a heading that is seen: no part of it, and no less hidden for standing in it. */
+  /** Hidden text inside a visible heading: not part of the heading, and still hidden. */
   private aside = '';
-  /** Lines of the block so far, and whether a line break came since its last text. */
+  /** Lines of the block so far, and whether a line break followed the last text. */
   private lines = 1;
   private broken = false;
 
   constructor(
     private readonly log: LimitLog,
     private readonly boxes: Boxes,
-    /** Told of text that is there for machines only. */
+    /** Called with text that is only for machines. */
     private readonly concealed: (where: 'tiny' | 'zero-width', text: string) => void = () => undefined,
   ) {}
 
-  /** Starts to gather text for an element; give it back to `release` when the element ends. */
+  /** Starts collecting text for an element; pass it to `release` when the element ends. */
   capture(limit: number): Capture {
     return this.captures.start(limit);
   }
@@ -73,7 +73,7 @@ export class TextBlocks {
     return this.captures.release(capture);
   }
 
-  /** From here to `closeLink` all text is that of a link. */
+  /** Until `closeLink`, all text belongs to a link. */
   openLink(within: boolean): void {
     this.openLinks.push(within);
     this.links++;
@@ -83,7 +83,7 @@ export class TextBlocks {
     this.openLinks.pop();
   }
 
-  /** An element that browsers set within a line begins or ends: where two of them meet, two words meet (`text/seam.ts`). */
+  /** An inline element starts or ends: words of adjacent inline elements are separated (`text/seam.ts`). */
   openInline({ name, foreign }: OpenElement<PlaceContext>): void {
     if (!foreign) this.seam.open(name);
   }
@@ -95,14 +95,14 @@ export class TextBlocks {
   text(written: string, offset: number, context: PlaceContext): void {
     const { asked } = this.captures;
     const open = this.context !== null;
-    // Scripts, and indentation between blocks: most pieces of text are neither seen nor asked for.
+    // Scripts, and indentation between blocks: most pieces of text are neither visible nor needed.
     if (!asked && (context.silent || (!open && isBlank(written)))) return;
     const text = this.seam.join(written, context.code) ? ` ${written}` : written;
     if (asked) this.captures.add(text, context.silent ? null : this.blocks.length);
     if (context.silent) return;
     const current = this.context;
     if (current !== null && this.sealed > 0 && current.hidden !== context.hidden && !isBlank(text)) {
-      // A sign that leads to the heading stands in it, hidden, on most documentation: what is seen of a heading is the heading.
+      // Most documentation has a hidden anchor sign in its headings: the heading is its visible text only.
       if (context.hidden) {
         this.aside += ` ${text}`;
         return;
@@ -166,7 +166,7 @@ export class TextBlocks {
     this.captures.breakLine();
   }
 
-  /** From here to `unseal` everything is one block, whatever elements stand inside: a heading of two lines is one heading. */
+  /** Until `unseal`, everything is one block, whatever elements it contains: a heading of two lines is one heading. */
   seal(): void {
     this.end();
     this.sealed++;
@@ -197,7 +197,7 @@ export class TextBlocks {
     this.flush({ ...context, kind: 'other', hidden: true });
   }
 
-  /** Turns the gathered text into blocks; text beyond a block's bound goes on in further blocks of the same kind. */
+  /** Turns the collected text into blocks; text beyond the limit of a block continues in further blocks of the same kind. */
   private flush(context: PlaceContext): void {
     const raw = this.buffer;
     this.buffer = '';
@@ -215,9 +215,9 @@ export class TextBlocks {
 
   private push(text: string, context: PlaceContext, chars: number, breaks: readonly number[]): void {
     const plain = context.kind === 'paragraph' || context.kind === 'other';
-    // A block that is cut into several shares its lines among them.
+    // A block that is split distributes its lines among the parts.
     const lines = Math.round((this.lines * text.length) / chars);
-    // A title that a picture takes the place of is put off the page, and says what the picture shows.
+    // A title replaced by a picture is moved off the page, and states what the picture shows.
     const outOfSight = (context.offPage || context.illegible) && context.level !== 1;
     const block: OpenBlock = {
       kind: plain && this.codeChars >= codeShare * chars ? 'code' : context.kind,
@@ -245,7 +245,7 @@ export class TextBlocks {
   }
 }
 
-/** Where lines after the first begin, once the text is folded. */
+/** Start of each line after the first, in the folded text. */
 function breaksOf(raw: string): number[] {
   const breaks: number[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** How much text a page has, of which kinds, and up to which byte its main text goes. */
+/** Counts the text of a page by kind, and finds the byte where its main content ends. */
 import type { PageReader } from './page-reader.js';
 import type { PageFacts, PageResource, TextBlock } from './types.js';
 
@@ -34,7 +34,7 @@ export function countText(
   return { chars, words, mainWords, mainChars, hiddenWords, noSnippetChars, scriptChars, mainEndByte };
 }
 
-/** Bytes before an offset: exact for UTF-8, by proportion where a character is not one known number of bytes. */
+/** Bytes before an offset: exact for UTF-8, proportional for encodings without a fixed number of bytes per character. */
 function byteOffset(html: string, offset: number, resource: PageResource, charset: PageFacts['charset']): number {
   const bytes = resource.body.byteLength;
   if (html.length === 0) return 0;

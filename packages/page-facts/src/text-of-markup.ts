@@ -1,8 +1,8 @@
-/** The text between the tags of a piece of markup that is no part of the page, such as what a comment holds. */
+/** The text between the tags of markup that is not part of the page, such as a comment. */
 
 const RAW = /^<(script|style)(?=[\s/>])/i;
 
-/** White space folded, references as written; without what `script` and `style` hold. Linear in `markup`. */
+/** Whitespace folded, references as written, without the content of `script` and `style`. Linear in `markup`. */
 export function textOfMarkup(markup: string, most: number): string {
   const lower = markup.toLowerCase();
   let text = '';

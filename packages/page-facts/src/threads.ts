@@ -1,4 +1,6 @@
-/** Public entry @citeready/page-facts/threads: facts as they cross threads and wait, and a pool that starts threads only where they pay. */
+/**
+ * Public entry @citeready/page-facts/threads: packed facts shared between threads, and a pool that starts threads only when they pay off.
+ */
 export type { PackedFacts } from './packed/packed-facts.js';
 export { isPacked, lifeOfFacts, openFacts, packFacts } from './packed/packed-facts.js';
 export type { FactsShelf, FactsShelfOptions } from './packed/shelf.js';

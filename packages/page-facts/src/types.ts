@@ -1,67 +1,67 @@
 /**
- * Everything that checks and Discovery may know of a page. Read in one pass over the bytes; never re-parsed. Plain data, so that it
- * can be stored and re-scored offline. All lists are bounded; `limits` says which were cut.
+ * Everything that checks and Discovery can know about a page. Read in one pass over the bytes and never re-parsed. Plain data, so that it
+ * can be stored and re-scored offline. All lists are bounded; `limits` names those that were cut.
  */
 
-/** An answer to the request for a page. A `FetchedResource` of `@citeready/safe-fetch` is one. */
+/** The response to a request for a page, such as a `FetchedResource` of `@citeready/safe-fetch`. */
 export interface PageResource {
-  /** After redirects. */
+  /** URL after redirects. */
   readonly url: string;
   readonly status: number;
-  /** Lower-case names; repeated headers kept apart and in order. */
+  /** Lower-case names; repeated headers are kept separate and in order. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
-  /** Content-encoding undone. */
+  /** Body without content encoding. */
   readonly body: Uint8Array;
-  /** The page goes on beyond `body`. */
+  /** The page is longer than `body`. */
   readonly truncated: boolean;
   /** Lower-case hex SHA-256 of `body`. */
   readonly sha256: string;
-  /** Milliseconds from the request to the headers of the answer. */
+  /** Milliseconds from the request to the headers of the response. */
   readonly headersMs: number;
 }
 
-/** Where a text stands in the page's outline. */
+/** The region of a text in the page's outline. */
 export type Region = 'main' | 'nav' | 'header' | 'footer' | 'aside' | 'body';
 
-/** What a block of text is. */
+/** The kind of a block of text. */
 export type BlockKind =
   'heading' | 'paragraph' | 'list-item' | 'table-cell' | 'quote' | 'caption' | 'code' | 'button' | 'term' | 'other';
 
-/** A run of visible text that a browser would set as one block. */
+/** A run of text that a browser lays out as one block. */
 export interface TextBlock {
   readonly kind: BlockKind;
   readonly region: Region;
-  /** White space folded; at most 4,000 characters. */
+  /** Whitespace folded; at most 4,000 characters. */
   readonly text: string;
   readonly words: number;
   /** Byte offset in the decoded HTML (UTF-16 units of the decoded string) where the block starts. */
   readonly offset: number;
-  /** Inside something collapsed or hidden by markup (`hidden`, `aria-hidden`, `details`, inline `display:none`, …). */
+  /** Inside an element that is collapsed or hidden by markup (`hidden`, `aria-hidden`, `details`, inline `display:none`, …). */
   readonly hidden: boolean;
-  /** Hidden, collapsed or out of view on a page that holds neither a script nor a control to show it by: nobody ever sees it. */
+  /** Hidden, collapsed or out of view on a page without a script or a control that could show it: never visible. */
   readonly withheld?: boolean;
   /** Inside an element with `data-nosnippet`. */
   readonly noSnippet: boolean;
   /** Heading level 1-6 for headings. */
   readonly level?: number;
-  /** Index of the heading block that it stands under; -1 for none. */
+  /** Index of the heading block above it; -1 for none. */
   readonly under: number;
   /**
-   * Belongs to the text of the page itself: no menu, sidebar, overlay, byline or list of links around it. Hidden blocks are judged by
-   * their place. Absent in facts that were not read from a page; `mainBlocks` then goes by the region.
+   * Belongs to the main content: not to a menu, sidebar, overlay, byline or list of links around it. Hidden blocks are classified by their
+   * position. Absent in facts that were not read from a page; `mainBlocks` then uses the region.
    */
   readonly main?: boolean;
-  /** States who wrote the text and when: its dates are those of the page, its numbers are no figures. */
+  /** States who wrote the text and when: its dates are those of the page, its numbers are not figures. */
   readonly byline?: boolean;
-  /** Lines of text that `<br>` sets apart, as readers see them; absent for one. */
+  /** Number of lines separated by `<br>`, as readers see them; absent for one line. */
   readonly lines?: number;
-  /** Where in a text of at most 400 characters the second and each further of these lines begins. */
+  /** In a text of at most 400 characters, the start of the second and each further line. */
   readonly breaks?: readonly number[];
 }
 
 /** A link of a page. */
 export interface LinkFact {
-  /** Absolute, fragment removed; `null` where `href` is missing or not a URL. */
+  /** Absolute, fragment removed; `null` if `href` is missing or not a URL. */
   readonly url: string | null;
   /** As written. */
   readonly href: string;
@@ -84,7 +84,7 @@ export interface ImageFact {
   readonly height: number | null;
   readonly region: Region;
   readonly caption: boolean;
-  /** Named by `title` or `aria-label`, as browsers do where `alt` is missing. Absent otherwise. */
+  /** Named by `title` or `aria-label`, as in browsers if `alt` is missing. Absent otherwise. */
   readonly named?: true;
   /** Not shown, or declared decorative by ARIA. Absent otherwise. */
   readonly unspoken?: true;
@@ -96,7 +96,7 @@ export interface TableFact {
   readonly rows: number;
   readonly columns: number;
   readonly headerCells: readonly string[];
-  /** First column's texts (row headers), bounded. */
+  /** Texts of the first column (row headers), bounded. */
   readonly rowHeaders: readonly string[];
   readonly caption: string | null;
   readonly offset: number;
@@ -120,7 +120,7 @@ export interface QuoteFact {
   readonly block: number;
 }
 
-/** A date that a page states. */
+/** A date stated by a page. */
 export interface DateFact {
   /** ISO 8601 date, day precision at least. */
   readonly iso: string;
@@ -131,17 +131,17 @@ export interface DateFact {
   readonly offset: number;
 }
 
-/** A number that says something: with a unit, a currency, a percent sign, or a year. */
+/** A meaningful number: with a unit, a currency, a percent sign, or a year. */
 export interface NumberFact {
-  /** As written, with what it counts: `R$ 1.200,00`, `20 €`, `12 kg`. At most 60 characters. */
+  /** As written, with its unit: `R$ 1.200,00`, `20 €`, `12 kg`. At most 60 characters. */
   readonly text: string;
   readonly kind: 'percent' | 'currency' | 'unit' | 'year' | 'plain';
-  /** ISO 4217 code of money whose mark means one currency (`€`, `Kč`, `NZ$`); absent where it may be several (`$`, `kr`). */
+  /** ISO 4217 code of the currency if its mark is unambiguous (`€`, `Kč`, `NZ$`); absent if it may be several (`$`, `kr`). */
   readonly currency?: string;
   readonly block: number;
 }
 
-/** A typed thing from JSON-LD, microdata or RDFa, `@graph` unpacked and `@id` references within the page joined. */
+/** A typed entity from JSON-LD, microdata or RDFa, with `@graph` unpacked and `@id` references within the page joined. */
 export interface EntityFact {
   readonly syntax: 'json-ld' | 'microdata' | 'rdfa';
   /** Without the schema.org prefix; several where `@type` is an array. */
@@ -152,7 +152,7 @@ export interface EntityFact {
    * 200 values each.
    */
   readonly properties: Readonly<Record<string, readonly EntityValue[]>>;
-  /** Index of the entity that holds it; -1 at the top. */
+  /** Index of the entity that contains it; -1 at the top. */
   readonly parent: number;
   readonly offset: number;
 }
@@ -163,7 +163,7 @@ export type EntityValue =
   | { readonly kind: 'boolean'; readonly boolean: boolean }
   | { readonly kind: 'entity'; readonly entity: number };
 
-/** What is wrong with a block of JSON-LD, and where. */
+/** An error in a block of JSON-LD, with its position. */
 export interface JsonLdProblem {
   readonly message: string;
   /** Offset within the page, and line and column within the script. */
@@ -172,7 +172,7 @@ export interface JsonLdProblem {
   readonly column: number;
 }
 
-/** One robots directive with where it came from: `meta name=robots`, `meta name=googlebot`, an X-Robots-Tag header. */
+/** One robots directive with its source: `meta name=robots`, `meta name=googlebot`, an X-Robots-Tag header. */
 export interface RobotsDirective {
   /** Lower-case; `robots` for every agent. */
   readonly agent: string;
@@ -198,7 +198,7 @@ export interface HreflangFact {
   readonly from: 'link' | 'header';
 }
 
-/** Text aimed at language models where a person does not see it. */
+/** Text addressed to language models that a person does not see. */
 export interface HiddenInstruction {
   readonly where: 'hidden' | 'comment' | 'zero-width' | 'tiny' | 'attribute';
   readonly text: string;
@@ -210,7 +210,7 @@ export interface PageFacts {
   readonly status: number;
   /** Lower-case media type, without parameters. */
   readonly mediaType: string;
-  /** The encoding used to decode, and what each source said. */
+  /** The encoding used to decode, and what each source declared. */
   readonly charset: {
     readonly used: string;
     readonly from: 'bom' | 'header' | 'meta' | 'default' | 'guess';
@@ -218,12 +218,12 @@ export interface PageFacts {
     /** Bytes or runs of bytes that could not be decoded. */
     readonly replacements: number;
     /**
-     * U+FFFD that stand in the file: an earlier conversion destroyed the text. With a few words around each, at most 10. Absent
-     * where there are none.
+     * Number of U+FFFD characters in the file, where an earlier conversion destroyed the text, with at most 10 samples of a few words.
+     * Absent without any.
      */
     readonly destroyed?: { readonly count: number; readonly samples: readonly string[] };
   };
-  /** Decoded bytes kept, and whether the page went on. */
+  /** Decoded bytes kept, and whether the page was longer. */
   readonly bytes: number;
   readonly truncated: boolean;
   readonly sha256: string;
@@ -245,10 +245,10 @@ export interface PageFacts {
   readonly linkRels: readonly { readonly rel: string; readonly url: string | null; readonly type: string | null }[];
   /** `lang` of the html element as written. */
   readonly lang: string | null;
-  /** Detected from the text: BCP 47 primary subtag and 0-1 reliability; `null` when too short, or when no detector was given. */
+  /** Detected from the text: BCP 47 primary subtag and 0-1 reliability; `null` if the text is too short, or without a detector. */
   readonly detectedLanguage: { readonly language: string; readonly reliability: number } | null;
   readonly metaRefresh: { readonly seconds: number; readonly url: string | null } | null;
-  /** A script that sets `location` and next to nothing else on the page. */
+  /** Target of a script that sets `location`, on a page with next to nothing else. */
   readonly scriptRedirect: string | null;
   readonly baseUrl: string;
 
@@ -260,8 +260,8 @@ export interface PageFacts {
   readonly quotes: readonly QuoteFact[];
   readonly dates: readonly DateFact[];
   /**
-   * Dates in numbers that can only be read with the day first, or with the month first, and those that can be read either way: what
-   * other pages of the site prove settles them. Absent in facts of earlier versions.
+   * How many numeric dates can only be read with the day first or with the month first, and the dates that can be read both ways, which
+   * other pages of the site settle. Absent in facts of earlier versions.
    */
   readonly dateOrder?: {
     readonly dayFirst: number;
@@ -273,7 +273,7 @@ export interface PageFacts {
       readonly offset: number;
     }[];
   };
-  /** Of text that is seen, and of main text behind something that a reader opens, such as the answers of a folded list of questions. */
+  /** Numbers in visible text, and in main content that a reader can unfold, such as the answers of a folded FAQ. */
   readonly numbers: readonly NumberFact[];
   readonly entities: readonly EntityFact[];
   readonly jsonLdBlocks: number;
@@ -282,14 +282,14 @@ export interface PageFacts {
   readonly forms: readonly {
     readonly fields: readonly string[];
     /**
-     * Asks for a password where the text of the page belongs. A login that a dialog, a menu, a header, a footer or a sidebar offers beside
-     * the text does not count: it keeps nobody from reading.
+     * A password field in the main content. A login offered in a dialog, menu, header, footer or sidebar does not count, since it does not
+     * keep anyone from reading.
      */
     readonly password: boolean;
     readonly action: string | null;
   }[];
   readonly media: {
-    /** Without silent ones that a reader can neither start nor stop: they are pictures that move. */
+    /** Without silent videos that a reader can neither start nor stop, which are moving pictures. */
     readonly videos: number;
     readonly audios: number;
     readonly tracks: number;
@@ -301,20 +301,20 @@ export interface PageFacts {
     readonly inlineChars: number;
     readonly sources: readonly string[];
   };
-  /** `meta generator` and other strings by which a platform is recognized. */
+  /** `meta generator` and other strings that identify a platform. */
   readonly generator: string | null;
-  /** Ids (and the element `app-root`) that frameworks mount on (`root`, `app`, `__next`, …), for the single-page-application shell test. */
+  /** Ids (and the element `app-root`) on which frameworks mount (`root`, `app`, `__next`, …), for the single-page-application shell test. */
   readonly mountPoints: readonly string[];
   /** Text of `noscript` elements, at most 4,000 characters. */
   readonly noscriptText: string;
-  /** Text of `template` elements, which nobody is shown before a script puts it into the page; at most 4,000 characters. */
+  /** Text of `template` elements, which is not shown until a script inserts it into the page; at most 4,000 characters. */
   readonly templateText: string;
-  /** Text between the tags of comments that hold elements, which nobody is shown; at most 4,000 characters, references as written. */
+  /** Text between the tags of comments that contain elements, which is never shown; at most 4,000 characters, references as written. */
   readonly commentText: string;
 
-  /** Counts over visible text: blocks that are not `hidden`. The main text is that of `mainBlocks(facts)`. */
+  /** Counts over visible text: blocks that are not `hidden`. The main content is that of `mainBlocks(facts)`. */
   readonly text: {
-    /** Visible characters, white space folded. */
+    /** Visible characters, whitespace folded. */
     readonly chars: number;
     readonly words: number;
     /** Words in the main content (main/article region, else body without nav, header, footer, aside). */
@@ -326,11 +326,11 @@ export interface PageFacts {
     readonly noSnippetChars: number;
     /** Characters of script and style. */
     readonly scriptChars: number;
-    /** Byte offset in the document where the main text ends. */
+    /** Byte offset in the document where the main content ends. */
     readonly mainEndByte: number;
   };
-  /** 64-bit SimHash of the main text as 16 hex digits; for near-duplicates. */
+  /** 64-bit SimHash of the main content as 16 hex digits; for near-duplicates. */
   readonly simhash: string;
-  /** Lists that were cut at their bound, by name. */
+  /** Names of the lists that were cut at their limit. */
   readonly limits: readonly string[];
 }

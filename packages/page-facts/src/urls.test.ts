@@ -1,4 +1,4 @@
-/** The page's base and what is inside of its site. */
+/** The page's base, and which URLs are inside its site. */
 import { describe, expect, it } from 'vitest';
 import { UrlResolver } from './urls.js';
 
@@ -19,7 +19,7 @@ describe('UrlResolver', () => {
     expect(urls.resolve(href)).toEqual({ url, internal });
   });
 
-  it('resolves as `URL` does, whatever way it takes', () => {
+  it('resolves like `URL`, by both paths', () => {
     const hrefs =
       '/ /a /a/ /a/b.html //a/b /a//b /a/../b /a/./b /.a /a/.b /..a /a%2fb /a%zz /a?b /a?b#c #a # /#a /a b /ä /A/B /~a /a~b /-a /a-b /a\\b ' +
       'https://example.co.uk https://example.co.uk/ https://example.co.uk/a https://example.co.uk:443/a https://example.co.uk:8/a ' +
@@ -34,13 +34,13 @@ describe('UrlResolver', () => {
     }
   });
 
-  it('tells tenants of a shared host apart', () => {
+  it('distinguishes tenants of a shared host', () => {
     const tenant = new UrlResolver('https://ada.github.io/', null);
     expect(tenant.resolve('https://ada.github.io/x').internal).toBe(true);
     expect(tenant.resolve('https://bob.github.io/').internal).toBe(false);
   });
 
-  it('takes an address or a bare host name for its own site', () => {
+  it('treats an IP address or a bare host name as its own site', () => {
     expect(new UrlResolver('http://127.0.0.1:8080/', null).resolve('http://127.0.0.1:9090/').internal).toBe(true);
     expect(new UrlResolver('http://127.0.0.1/', null).resolve('http://127.0.0.2/').internal).toBe(false);
     expect(new UrlResolver('http://localhost/', null).resolve('/x').internal).toBe(true);

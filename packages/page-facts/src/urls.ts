@@ -1,15 +1,15 @@
-/** Resolves the page's URLs once each and tells inside from outside by registrable domain. */
+/** Resolves each URL of the page once and separates internal from external ones by registrable domain. */
 import { getDomain } from 'tldts';
 import { limits } from './limits.js';
 
 export interface ResolvedUrl {
-  /** Absolute, without fragment; `null` where it is no URL. */
+  /** Absolute, without fragment; `null` if it is not a URL. */
   readonly url: string | null;
   /** Same registrable site as the page, by the public suffix list with its private part (`a.github.io` is not `b.github.io`). */
   readonly internal: boolean;
 }
 
-/** A URL, or `null` where the text is none. */
+/** The URL, or `null` if the text is not one. */
 function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
@@ -18,7 +18,7 @@ function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** From the root, of segments that begin with a letter, digit or underscore: nothing to escape, no dot segment, no host. */
+/** A path from the root whose segments start with a letter, digit or underscore: nothing to escape, no dot segment, no host. */
 const PLAIN_PATH = /^\/(?:\w[\w.~-]*\/)*(?:\w[\w.~-]*)?$/;
 
 const invalid: ResolvedUrl = { url: null, internal: false };
@@ -27,13 +27,13 @@ export class UrlResolver {
   private readonly resolved = new Map<string, ResolvedUrl>();
   private readonly sites = new Map<string, string>();
   private readonly site: string;
-  /** Of the base; `null` where a path on it would carry more than that. */
+  /** Origin of the base; `null` if a path appended to it would not give the whole URL. */
   private readonly origin: string | null;
-  /** Whether the base is inside of the site. */
+  /** Whether the base is inside the site. */
   private readonly internal: boolean;
   readonly base: string;
 
-  /** `baseHref` is the first `<base href>`; a broken one, or one that is not http, is ignored as browsers do. */
+  /** `baseHref` is the first `<base href>`; a malformed one, or one that is not http, is ignored as in browsers. */
   constructor(pageUrl: string, baseHref: string | null) {
     this.base = chooseBase(pageUrl, baseHref);
     this.site = this.siteOf(hostOf(pageUrl));
@@ -58,10 +58,10 @@ export class UrlResolver {
 
   private compute(href: string): ResolvedUrl {
     if (href.length > limits.urlChars) return invalid;
-    // Places within the page are all the page.
+    // Fragments of the page resolve to the page.
     if (href.length > 1 && href.startsWith('#')) return this.resolve('#');
     if (this.origin !== null) {
-      // Most links of a page are paths of its own host as `URL` would leave them: no parser needed.
+      // Most links of a page are paths of its own host that `URL` would not change: no parser needed.
       const path = href.startsWith(this.origin) ? href.slice(this.origin.length) : href;
       if (PLAIN_PATH.test(path)) return { url: this.origin + path, internal: this.internal };
     }

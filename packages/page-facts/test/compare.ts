@@ -1,4 +1,4 @@
-/** Compares the extractor's reading of a page with parse5's, aspect by aspect. */
+/** Compares the extractor's facts with those of parse5, aspect by aspect. */
 import { extractPageFacts } from '../src/extract.js';
 import type { PageFacts } from '../src/types.js';
 import { resourceOf } from '../src/resource-fixture.js';
@@ -13,7 +13,7 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** The extractor's facts in the comparison's terms. */
+/** The extractor's facts in the form of the comparison. */
 const comparable = (facts: PageFacts): Comparable => ({
   title: facts.title,
   headings: facts.blocks
@@ -49,8 +49,8 @@ function listDifference(ours: readonly string[], theirs: readonly string[]): { o
 const unspaced = (text: string): string => text.replaceAll(' ', '');
 
 /**
- * Whether the same characters stand in both, and each space of `theirs` in `ours`. Ours may have more: where two inline elements meet,
- * words are parted that the bare text glues.
+ * Whether both texts have the same characters, and `ours` has each space of `theirs`. Ours may have more: words of adjacent inline elements
+ * are separated, which the bare text joins.
  */
 function separates(ours: string, theirs: string): boolean {
   let at = 0;
@@ -64,7 +64,7 @@ function separates(ours: string, theirs: string): boolean {
 
 const urlOf = (link: string): string => link.split(' ', 1)[0] ?? '';
 
-/** What differs between the two readings; empty where they agree. */
+/** The differences between the two results; empty if they agree. */
 export function differences(source: string, url = 'https://example.com/page'): Difference[] {
   const ours = comparable(extractPageFacts(resourceOf(source, { url })));
   const theirs = referenceFacts(source, url);
@@ -72,7 +72,7 @@ export function differences(source: string, url = 'https://example.com/page'): D
   if (ours.title !== theirs.title)
     found.push({ aspect: 'title', ours: ours.title ?? '-', theirs: theirs.title ?? '-' });
   if (!separates(ours.text, theirs.text)) {
-    // Which words there are is one question, where one ends and the next begins another.
+    // Which words there are is one question; where they are separated is another.
     const same = unspaced(ours.text) === unspaced(theirs.text);
     found.push({ aspect: same ? 'spacing' : 'text', ...firstDifference(ours.text, theirs.text) });
   }

@@ -1,5 +1,5 @@
 /**
- * Page facts against parse5 over our own pages, malformed ones included. Differences that we want are named here, with the reason in
+ * Page facts compared with parse5 over our own pages, including malformed ones. Intended differences are listed here, with the reason in
  * `docs/facts.md`; any other is a defect.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { differences } from './compare.js';
 const folder = new URL('./pages/', import.meta.url);
 const pages = readdirSync(folder).sort();
 
-/** Wanted differences by page. */
+/** Intended differences by page. */
 const wanted: Readonly<Record<string, readonly Aspect[]>> = {
-  // NUL is dropped and not replaced.
+  // NUL is dropped instead of replaced.
   'control.html': ['title'],
   // Browsers repeat an unclosed or misnested link in every block that follows; it is one link here.
   'misnested.html': ['links'],
@@ -31,7 +31,7 @@ describe('facts agree with parse5', () => {
     const found = differences(readFileSync(new URL(page, folder), 'utf8'));
     const expected = wanted[page] ?? [];
     expect(found.filter((difference) => !expected.includes(difference.aspect))).toEqual([]);
-    // A difference that is gone must leave the list.
+    // A difference that no longer occurs must be removed from the list.
     expect([...new Set(found.map((difference) => difference.aspect))]).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The same facts read with parse5, a parser that follows the HTML standard to the letter, by the plainest code: what the extractor is
- * compared with. Slow and unbounded; for tests and `scripts/facts-differential.ts` only.
+ * The same facts read with parse5, which follows the HTML standard exactly, by the simplest code, as a reference for the extractor. Slow
+ * and unbounded; for tests and `scripts/facts-differential.ts` only.
  */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { html as names, parse } from 'parse5';
@@ -18,7 +18,7 @@ export interface Comparable {
   readonly links: readonly string[];
   /** Every `@type`, sorted, then "broken" for each script that does not parse. */
   readonly jsonLd: readonly string[];
-  /** All visible and hidden text in document order, blocks apart, white space folded. */
+  /** All visible and hidden text in document order, blocks separated, whitespace folded. */
   readonly text: string;
   /** "name: content" of robots metas. */
   readonly robots: readonly string[];
@@ -35,7 +35,10 @@ const attribute = (element: Element, name: string): string | null =>
 const isSilent = (element: Element): boolean =>
   silent.has(element.tagName.toLowerCase()) && !(element.tagName === 'head' && element.namespaceURI !== html);
 
-/** Visits in document order without recursion: some pages nest deeper than a stack. Skips the inside where `enter` says false. */
+/**
+ * Visits in document order without recursion, since some pages nest deeper than the stack allows. Skips the content where `enter` returns
+ * false.
+ */
 function walk(root: Node, enter: (node: Node) => boolean, leave: (node: Node) => void): void {
   const stack: { node: Node; done: boolean }[] = [{ node: root, done: false }];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
@@ -61,13 +64,13 @@ function headingAround(node: Node): Element | null {
   return at !== null && isElement(at) ? at : null;
 }
 
-/** Hidden within a heading that says something else: no part of it. */
+/** Hidden text within a heading that has other text: not part of it. */
 function isAside(node: Element): boolean {
   const heading = isConcealed(node) ? headingAround(node) : null;
   return heading !== null && heading !== node && !isConcealed(heading) && foldText(visibleText(heading)) !== '';
 }
 
-/** A sign that leads to a heading, such as "#", says nothing anywhere. */
+/** A sign that links to a heading, such as "#", carries no meaning. */
 const isSign = (node: Element): boolean => isAside(node) && !/[\p{L}\p{N}]/u.test(rawText(node));
 
 function rawText(root: Node): string {
@@ -96,7 +99,7 @@ function visibleText(root: Node): string {
   return text;
 }
 
-/** Text below a node, blocks separated. `sealed`: inside a heading only spaces separate. */
+/** Text of a node, blocks separated. `sealed`: inside a heading, only spaces separate. */
 function textOf(root: Node, leftOut: (node: Element) => boolean = isSign): string {
   let text = '';
   const separate = (node: Node): void => {
@@ -115,7 +118,7 @@ function textOf(root: Node, leftOut: (node: Element) => boolean = isSign): strin
   return text;
 }
 
-/** As a screen reader would say it: the text, else the label, else the images' texts. */
+/** As a screen reader says it: the text, otherwise the label, otherwise the images' texts. */
 function linkText(link: Element): string {
   const text = foldText(textOf(link), 500);
   if (text !== '') return text;

@@ -1,8 +1,8 @@
-/** Names of robots.txt lines, with the misspellings that Google's reference parser takes for them. */
+/** Names of robots.txt lines, with the misspellings that Google's reference parser accepts. */
 
 export type Directive = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'crawl-delay' | 'other';
 
-/** Prefixes, since the reference parser compares no further: `Sitemaps:` is a sitemap line, too. */
+/** Prefixes, since the reference parser compares no further: `Sitemaps:` is also a sitemap line. */
 const PREFIXES: readonly (readonly [string, Directive])[] = [
   ['user-agent', 'user-agent'],
   ['useragent', 'user-agent'],
@@ -23,7 +23,7 @@ const PREFIXES: readonly (readonly [string, Directive])[] = [
 
 export interface ReadDirective {
   readonly directive: Directive;
-  /** False for a spelling that readers other than Google's may not understand. */
+  /** False for a spelling that parsers other than Google's may not accept. */
   readonly spelledRight: boolean;
 }
 
@@ -49,6 +49,6 @@ export function productToken(value: string, options: { readonly digits: boolean 
   return value.slice(0, end);
 }
 
-/** `*`, also with words behind it, stands for every crawler. */
+/** `*`, also with words after it, matches every crawler. */
 export const isWildcardAgent = (value: string): boolean =>
   value.startsWith('*') && (value.length === 1 || ' \t\v\f'.includes(value.charAt(1)));

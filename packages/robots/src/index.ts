@@ -1,4 +1,4 @@
-/** Public entry of @citeready/robots: what a robots.txt says, to whom, and by which line. */
+/** Public entry of @citeready/robots: what a robots.txt allows, for which crawler, and which line decides. */
 export type * from './types.js';
 export { createRobotsFile, readRobotsFile } from './robots-file.js';
 export { isWildcardAgent, productToken } from './directive.js';

@@ -1,20 +1,20 @@
 /**
- * robots.txt bytes → numbered key/value lines, as the reference parser of Google reads them. The text stays one character per byte
- * (ISO 8859-1), because patterns are percent-encoded byte by byte and a file may be in any encoding or in none.
+ * Reads robots.txt bytes into numbered key/value lines, as Google's reference parser does. The text keeps one character per byte (ISO
+ * 8859-1), because patterns are percent-encoded byte by byte and a file may use any encoding or an invalid one.
  */
 
 import { BYTES_PER_STEP } from './steps.js';
 
-/** RFC 9309 §2.5: at least 500 KiB are read; Google and we read no more. */
+/** RFC 9309 §2.5: at least 500 KiB are read; Google and this parser read no more. */
 export const ROBOTS_MAX_BYTES = 500 * 1024;
 
-/** The reference parser drops what lies beyond eight times the longest URL of old browsers, its terminating NUL included. */
+/** The reference parser drops the part of a line beyond eight times the longest URL of old browsers, including its terminating NUL. */
 const MAX_LINE_BYTES = 2083 * 8 - 1;
 
 export interface RobotsLine {
   /** 1-based. */
   readonly number: number;
-  /** Without comment and surrounding white space, one character per byte. */
+  /** Without comment and surrounding whitespace, one character per byte. */
   readonly key: string;
   readonly value: string;
   /** The whole line as written. */
@@ -33,17 +33,17 @@ export function isAscii(bytes: string): boolean {
   return true;
 }
 
-/** One character per byte → text, as UTF-8. */
+/** Decodes one character per byte as UTF-8. */
 export const decodeBytes = (bytes: string): string =>
   isAscii(bytes) ? bytes : Buffer.from(bytes, 'latin1').toString('utf8');
 
-/** Shows bytes to a person: trimmed, at most 300 characters. */
+/** Formats bytes for display: trimmed, at most 300 characters. */
 export function displayText(bytes: string): string {
   const text = decodeBytes(bytes.slice(0, 1200)).trim();
   return text.length > 300 ? `${text.slice(0, 299)}…` : text;
 }
 
-/** Skips a UTF-8 byte order mark, also one that was cut short, as the reference parser does. */
+/** Skips a UTF-8 byte order mark, even a truncated one, as the reference parser does. */
 function afterByteOrderMark(text: string): number {
   const mark = '\xef\xbb\xbf';
   let at = 0;
@@ -62,7 +62,7 @@ function stripAscii(text: string): string {
   return text.slice(start, end);
 }
 
-/** First run of blanks in a line without a colon, when exactly two words stand around it. */
+/** Position of the first run of blanks in a line without a colon that consists of exactly two words. */
 function blankSeparator(line: string): number {
   let at = 0;
   while (at < line.length && !isBlank(line[at])) at += 1;
@@ -91,8 +91,8 @@ function readLine(number: number, raw: string): RobotsLine | UnreadableLine | nu
 export const isReadable = (line: RobotsLine | UnreadableLine): line is RobotsLine => 'key' in line;
 
 /**
- * Every line that says something; line ends are LF, CR or CRLF, mixed as they come. A last line that the 500 KiB limit cut is left
- * out: half a pattern would close more than its author meant. Gives `null` where a step ends.
+ * Yields every line that has content. Line ends are LF, CR or CRLF, in any mixture. A last line cut by the 500 KiB limit is left out,
+ * because half a pattern would disallow more than its author meant. Yields `null` where a step ends.
  */
 export function* readRobotsLines(
   body: Uint8Array,
@@ -101,7 +101,7 @@ export function* readRobotsLines(
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1');
   let start = afterByteOrderMark(text);
   let number = 0;
-  // Each end is looked for once: a file without carriage returns must not be searched for one at every line.
+  // Each line end is searched once: a file without carriage returns must not be searched for one at every line.
   let feed = -1;
   let carriage = -1;
   let pause = BYTES_PER_STEP;
@@ -111,7 +111,7 @@ export function* readRobotsLines(
     const end = Math.min(feed, carriage);
     number += 1;
     if (end === text.length && truncated) return;
-    // Nothing is cut out for lines that say nothing: half a million of them are no work.
+    // Empty lines and comments are skipped without slicing, so that half a million of them cost almost nothing.
     const line = start === end || text[start] === '#' ? null : readLine(number, text.slice(start, end));
     if (line !== null) yield line;
     if (end >= pause) {
@@ -122,7 +122,7 @@ export function* readRobotsLines(
   }
 }
 
-/** The end of the text when there is none. */
+/** Returns the end of the text if the character is not found. */
 function positionOf(character: string, text: string, from: number): number {
   const found = text.indexOf(character, from);
   return found < 0 ? text.length : found;

@@ -1,6 +1,6 @@
 /**
- * robots.txt → groups, sitemaps, other lines and problems. Every line keeps its number, so that a verdict can name the line that
- * decided. Reads what Google's reference parser reads (RFC 9309 with its documented tolerance) and says where the file relies on it.
+ * Parses robots.txt into groups, sitemaps, other lines and problems. Every line keeps its number, so that a verdict can name the deciding
+ * line. Accepts what Google's reference parser accepts (RFC 9309 with its documented tolerance) and reports where the file relies on it.
  */
 import type { RobotsGroup, RobotsRule } from './types.js';
 import { isWildcardAgent, productToken, readDirective } from './directive.js';
@@ -10,7 +10,7 @@ import { encodePattern } from './pattern.js';
 import type { Steps } from './steps.js';
 import { whole } from './steps.js';
 
-/** A rule with its pattern ready for comparing. */
+/** A rule whose pattern is ready for comparison. */
 export interface EncodedRule {
   readonly rule: RobotsRule;
   /** Percent-encoded pattern. */
@@ -19,7 +19,7 @@ export interface EncodedRule {
 
 export interface ParsedGroup {
   readonly group: RobotsGroup;
-  /** Agent values as bytes, before they were made readable. */
+  /** Agent values as bytes, before decoding for display. */
   readonly agentValues: readonly string[];
   readonly rules: readonly EncodedRule[];
 }
@@ -37,13 +37,13 @@ const MAX_PROBLEMS = 50;
 const MAX_OTHER_LINES = 200;
 const MAX_SITEMAPS = 200;
 
-/** A group while its lines come in. */
+/** A group while its lines are read. */
 interface OpenGroup {
   agents: { token: string; line: number }[];
   agentValues: string[];
   rules: EncodedRule[];
   crawlDelay: { seconds: number; line: number } | null;
-  /** A rule was seen: the next user-agent line opens a new group. */
+  /** A rule has been read: the next user-agent line opens a new group. */
   closed: boolean;
 }
 
@@ -62,7 +62,7 @@ class RobotsReader {
   readonly problems: { line: number | null; message: string }[] = [];
   private open: OpenGroup | null = null;
 
-  /** The message is made only where there is room for it. */
+  /** Builds the message only if there is room for it. */
   problem(line: number | null, message: () => string): void {
     if (this.problems.length < MAX_PROBLEMS) this.problems.push({ line, message: message() });
   }
@@ -137,7 +137,7 @@ class RobotsReader {
   }
 
   private other(line: RobotsLine): void {
-    // Without a colon it is prose; real directives of other vendors have one.
+    // A line without a colon is prose; directives of other vendors have one.
     if (line.missingColon) {
       this.problem(line.number, () => `"${displayText(line.raw)}" is not a directive.`);
     } else if (this.otherLines.length < MAX_OTHER_LINES) {
@@ -147,12 +147,11 @@ class RobotsReader {
 }
 
 /**
- * Reads the bytes of a robots.txt; never throws. `truncated` says that the file went on beyond `body`; more than 500 KiB is never
- * read.
+ * Parses the bytes of a robots.txt; never throws. `truncated` means that the file is longer than `body`; at most 500 KiB are read.
  */
 export const parseRobots = (body: Uint8Array, truncated = false): ParsedRobots => whole(parseInSteps(body, truncated));
 
-/** The same in steps. */
+/** The same as a generator of steps. */
 export function* parseInSteps(body: Uint8Array, truncated = false): Steps<ParsedRobots> {
   const tooLong = body.byteLength > ROBOTS_MAX_BYTES;
   const read = tooLong ? body.subarray(0, ROBOTS_MAX_BYTES) : body;

@@ -1,5 +1,6 @@
 /**
- * Path patterns of robots.txt: `*` for anything, `$` at the end for the end. Cut into literal pieces, which are looked for one after the other.
+ * Path patterns of robots.txt: `*` matches anything, `$` at the end matches the end. A pattern is split into literal pieces, which are
+ * searched in order.
  */
 
 import { isAscii } from './lines.js';
@@ -7,7 +8,7 @@ import { isAscii } from './lines.js';
 export interface RobotsPattern {
   /** Literal pieces between the stars. */
   readonly pieces: readonly string[];
-  /** Ends in `$`. */
+  /** The pattern ends in `$`. */
   readonly anchored: boolean;
   /** Length after percent-encoding; the longest matching pattern decides (RFC 9309 §2.2.2). */
   readonly specificity: number;
@@ -20,8 +21,8 @@ const isEscape = (text: string, at: number): boolean =>
   text[at] === '%' && isHexDigit(text.charCodeAt(at + 1)) && isHexDigit(text.charCodeAt(at + 2));
 
 /**
- * Brings two spellings of one path together: percent escapes in upper case, bytes outside ASCII escaped. Escaped ASCII stays
- * escaped, as in the reference parser. Takes one character per byte.
+ * Normalizes spellings of the same path: percent escapes in upper case, non-ASCII bytes percent-encoded. Encoded ASCII stays encoded, as in
+ * the reference parser. Takes one character per byte.
  */
 export function encodePattern(bytes: string): string {
   if (!bytes.includes('%') && isAscii(bytes)) return bytes;
@@ -48,8 +49,8 @@ export function compilePattern(encoded: string): RobotsPattern {
 }
 
 /**
- * Path and query of a URL as robots.txt rules see them: no scheme, authority or fragment, always with a leading slash. The URL is
- * taken as it is written, so it must be percent-encoded already (as `URL.href` is); only the case of escapes is made equal.
+ * Returns the path and query of a URL as robots.txt rules match them: without scheme, authority and fragment, always with a leading slash.
+ * The URL must already be percent-encoded (as `URL.href` is); only the case of escapes is normalized.
  */
 export function pathForRobots(url: string): string {
   const searchStart = url.startsWith('//') ? 2 : 0;
@@ -72,7 +73,7 @@ function firstOf(text: string, from: number): number {
   return -1;
 }
 
-/** Upper-cases percent escapes and leaves everything else alone. */
+/** Upper-cases percent escapes and changes nothing else. */
 function encodeCase(path: string): string {
   if (!path.includes('%')) return path;
   let out = '';

@@ -1,6 +1,6 @@
 /**
- * What Google's reference parser (google/robotstxt, robots_test.cc) publicly expects, as a table of facts: file, token, URL, verdict.
- * It keeps our reader honest against the one that most of the web was written for.
+ * The public expectations of Google's reference parser (google/robotstxt, robots_test.cc) as a table of facts: file, token, URL, verdict.
+ * Most robots.txt files were written for that parser, so this one must agree with it.
  */
 import { describe, expect, it } from 'vitest';
 import { isWildcardAgent, productToken, readDirective } from './directive.js';
@@ -343,14 +343,14 @@ describe('verdicts of the reference parser', () => {
     const padded = (letter: string, directive: string): string =>
       `/x/${letter.repeat(limit - 2 - directive.length - 3)}`;
 
-    it('compares what is left of a disallow rule', () => {
+    it('compares the rest of a disallow rule', () => {
       const line = padded('a', 'disallow: ');
       const file = `user-agent: FooBot\ndisallow: ${line}/qux\n`;
       expect(allowed(file, 'FooBot', at('/fux'))).toBe(true);
       expect(allowed(file, 'FooBot', at(`${line}/fux`))).toBe(false);
     });
 
-    it('compares what is left of an allow rule', () => {
+    it('compares the rest of an allow rule', () => {
       const [a, b] = [padded('a', 'allow: '), padded('b', 'allow: ')];
       const file = `user-agent: FooBot\ndisallow: /\nallow: ${a}/qux\nallow: ${b}/qux\n`;
       expect(allowed(file, 'FooBot', at('/'))).toBe(false);
@@ -366,10 +366,10 @@ describe('tokens that a crawler may name itself by', () => {
   it.each(['', 'ツ', 'Foobot*', ' Foobot ', 'Foobot/2.1', 'Foobot Bar'])('refuses "%s"', (token) =>
     expect(valid(token)).toBe(false),
   );
-  it('takes a star with words behind it for everybody', () => expect(isWildcardAgent('* all of you')).toBe(true));
+  it('treats a star followed by words as the wildcard', () => expect(isWildcardAgent('* all of you')).toBe(true));
 });
 
-/** What the reference counts: directives that it knows, lines with other names, and the number of the last line it saw. */
+/** What the reference parser counts: known directives, lines with other names, and the number of the last line it saw. */
 function statistics(body: Uint8Array): { known: number; unknown: number; lastLine: number; sitemaps: string[] } {
   const parsed = parseRobots(body);
   const lines = [

@@ -1,4 +1,4 @@
-/** What a crawler concludes from each kind of answer, with the line that decided. */
+/** What a crawler concludes from each kind of response, with the deciding line. */
 import { describe, expect, it } from 'vitest';
 import { createRobotsFile, readRobotsFile } from './robots-file.js';
 import { ROBOTS_MAX_BYTES } from './lines.js';
@@ -34,7 +34,7 @@ describe('status rules', () => {
     expect(robots.mode).toBe('closed');
     expect(robots.verdict('GPTBot', 'https://example.com/').reason).toContain('timeout');
   });
-  it('too many redirects count as absent', () => {
+  it('too many redirects count as an absent file', () => {
     expect(failure('too-many-redirects').mode).toBe('open');
   });
   it('an empty file opens everything', () => expect(file('').mode).toBe('open'));
@@ -79,7 +79,7 @@ describe('verdicts', () => {
       reason: 'line 5: Disallow: /privé/ # kept from models',
     });
   });
-  it('merge groups of one token', () => {
+  it('merge groups with the same token', () => {
     expect(robots.verdict('GPTBot', 'https://example.com/priv%c3%a9/open/a')).toMatchObject({
       allowed: true,
       rule: { line: 10 },
@@ -90,18 +90,18 @@ describe('verdicts', () => {
     expect(robots.verdict('GPTBot-User', 'https://example.com/priv%C3%A9/x').group).toBe('*');
     expect(robots.names('GPT')).toBe(false);
   });
-  it('know tokens with a star, a version or a digit', () => {
+  it('match tokens with a star, a version or a digit', () => {
     for (const token of ['CCBot', 'ccbot', 'AI2Bot', 'gptBOT']) {
       expect(robots.names(token), token).toBe(true);
       expect(robots.verdict(token, 'https://example.com/priv%C3%A9/').allowed, token).toBe(false);
     }
   });
-  it('fall to the wildcard group, and to nothing', () => {
+  it('fall back to the wildcard group, then to no group', () => {
     expect(robots.verdict('Other', 'https://example.com/intern')).toMatchObject({ allowed: false, group: '*' });
     expect(robots.verdict('Other', 'https://example.com/intern/')).toMatchObject({ allowed: true, rule: null });
     expect(file('User-agent: a\nDisallow: /').verdict('b', 'https://example.com/').group).toBeNull();
   });
-  it('keep crawl-delay inside its group and other directives beside it', () => {
+  it('keep crawl-delay in its group and other directives outside it', () => {
     expect(robots.groups[0]?.crawlDelay).toEqual({ seconds: 2.5, line: 3 });
     expect(robots.groups[0]?.agents.map(({ token }) => token)).toEqual(['GPTBot/1.2', 'CCBot*', 'AI2Bot']);
     expect(robots.otherLines).toEqual([{ name: 'Content-Signal', value: 'search=yes, ai-train=no', line: 6 }]);
@@ -123,12 +123,12 @@ describe('hostile files', () => {
     const robots = file(`User-agent: *\nDisallow: /${'*a'.repeat(8000)}*b`);
     expect(robots.verdict('x', `https://example.com/${'a'.repeat(100_000)}`).allowed).toBe(true);
   });
-  it('NUL bytes end a line, random bytes are no trouble', () => {
+  it('NUL bytes end a line, random bytes are accepted', () => {
     expect(file('User-agent: *\nDisallow: /a\0b').verdict('x', 'https://example.com/a').allowed).toBe(false);
     const noise = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7919 + (index >> 3)) & 0xff);
     expect(file(noise).problems.length).toBeLessThanOrEqual(51);
   });
-  it('say what they are: UTF-16, pathless rules, prose, homeless rules', () => {
+  it('report what is wrong with them: UTF-16, pathless rules, prose, rules without a group', () => {
     const messages = (body: string | Uint8Array): string[] => file(body).problems.map(({ message }) => message);
     expect(messages(Uint8Array.from([0xff, 0xfe, 0x55, 0]))[0]).toContain('UTF-16');
     expect(messages('User-agent: *\nDisallow: private')[0]).toContain('does not start with');
@@ -139,25 +139,25 @@ describe('hostile files', () => {
   });
 });
 
-describe('a verdict that would take too long', () => {
-  /** Rules of which each is searched for all through the path, since its pairs of characters are there and it is not. */
+describe('a verdict that takes too much work', () => {
+  /** Rules that each require a search through the whole path, since their character pairs occur in it but they do not. */
   const rules = (count: number): string =>
     `User-agent: *\n${Array.from({ length: count }, (_, n) => `Disallow: /*ab${n}ba`).join('\n')}`;
   const LONG = `https://example.com/${'ab'.repeat(1_000)}`;
 
-  it('is not given, and says so', () => {
+  it('is not given, and reported as undecided', () => {
     const verdict = file(rules(5_000)).verdict('x', LONG);
     expect(verdict).toMatchObject({ allowed: true, undecided: true, rule: null, group: '*' });
     expect(verdict.reason).toContain('too much work');
   });
-  it('is given for addresses as sites have them, and by fewer rules', () => {
+  it('is given for the URLs of real sites, and with fewer rules', () => {
     const robots = file(`${rules(5_000)}\nDisallow: /*?sort=*&page`);
     const page = 'https://example.com/abba/shoes?sort=price&page=2';
     expect(robots.verdict('x', page)).toMatchObject({ allowed: false, rule: { line: 5_002 } });
     expect(robots.verdict('x', page)).not.toHaveProperty('undecided');
     expect(file(rules(100)).verdict('x', LONG)).not.toHaveProperty('undecided');
   });
-  it('is the same when it is asked again, under every token', () => {
+  it('is the same when it is requested again, for every token', () => {
     const robots = file(rules(5_000));
     const first = robots.verdict('a', LONG);
     expect(robots.verdict('b', LONG)).toEqual(first);
@@ -181,17 +181,17 @@ describe('reading in steps', () => {
     const answer = { ok: true, status: 200, body: new TextEncoder().encode(body) } as const;
     let pauses = 0;
     const read = await readRobotsFile(ROBOTS_URL, answer, async () => void (pauses += 1));
-    // A line of its longest may end a step late.
+    // The longest line may end one step late.
     expect(pauses).toBeGreaterThanOrEqual(Math.floor(answer.body.byteLength / (2 * BYTES_PER_STEP)));
     const whole = createRobotsFile(ROBOTS_URL, answer);
     const plain = (value: object): string => JSON.stringify({ ...value, result: null });
-    // Compared as text: a matcher takes seconds for so much.
+    // Compared as text: a matcher takes seconds at this size.
     expect(plain(read) === plain(whole)).toBe(true);
     for (const url of ['https://example.com/', 'https://example.com/section-7/a/page'])
       expect(read.verdict('a', url)).toEqual(whole.verdict('a', url));
     expect(read.names('a')).toBe(whole.names('a'));
   });
-  it('rejects with what the pause rejects with', async () => {
+  it('rejects with the reason that the pause rejects with', async () => {
     const answer = { ok: true, status: 200, body: new TextEncoder().encode(many) } as const;
     await expect(readRobotsFile(ROBOTS_URL, answer, () => Promise.reject(new Error('enough')))).rejects.toThrow(
       'enough',

@@ -1,4 +1,7 @@
-/** The answer to a robots.txt request → `RobotsFile`: what a crawler may conclude from it (RFC 9309 §2.3.1, Google's documentation). */
+/**
+ * Turns the response to a robots.txt request into a `RobotsFile`: what a crawler may conclude from it (RFC 9309 §2.3.1, Google's
+ * documentation).
+ */
 import { parseInSteps } from './parse.js';
 import type { ParsedRobots } from './parse.js';
 import type { RobotsAnswer, RobotsFile, RobotsVerdict } from './types.js';
@@ -11,7 +14,7 @@ type Mode = RobotsFile['mode'];
 interface Reading {
   readonly mode: Mode;
   readonly parsed: ParsedRobots;
-  /** Why a file without rules opens or closes everything. */
+  /** Why a file without rules allows or disallows everything. */
   readonly reason: string;
 }
 
@@ -31,7 +34,7 @@ const withProblem = (parsed: ParsedRobots, message: string): ParsedRobots => ({
 
 const HTML_STARTS = ['<!doctype html', '<html', '<head', '<body', '<script', '<title', '<meta', '<div', '<p>', '<h1'];
 
-/** True for a web page that stands where robots.txt should be: a catch-all route or an error page with status 200. */
+/** Returns true for a web page served in place of robots.txt: a catch-all route or an error page with status 200. */
 function looksLikeHtml(body: Uint8Array): boolean {
   const start = Buffer.from(body.subarray(0, 1024)).toString('latin1').toLowerCase();
   let at = start.startsWith('\xef\xbb\xbf') ? 3 : 0;
@@ -116,13 +119,16 @@ function* fileInSteps<Answer extends RobotsAnswer>(
   };
 }
 
-/** Reads the answer of `url` (the origin's `/robots.txt`). Never throws. A file of 500 KiB can take a tenth of a second; see `readRobotsFile`. */
+/**
+ * Parses the response for `url` (the origin's `/robots.txt`). Never throws. A file of 500 KiB can take a tenth of a second; see
+ * `readRobotsFile`.
+ */
 export const createRobotsFile = <Answer extends RobotsAnswer>(url: string, result: Answer): RobotsFile<Answer> =>
   whole(fileInSteps(url, result, false));
 
 /**
- * The same in steps of a few milliseconds, with `pause` awaited between them: the event loop can turn there. Its verdicts take no longer than some
- * milliseconds from the first one on. Rejects only with what `pause` rejects with.
+ * The same in steps of a few milliseconds. `pause` is awaited between them, so that the event loop can turn. Each verdict takes at most
+ * some milliseconds, including the first. Rejects only with the reason that `pause` rejects with.
  */
 export const readRobotsFile = <Answer extends RobotsAnswer>(
   url: string,

@@ -1,4 +1,4 @@
-/** The rules of a group by the literal text before their first star: only those can match whose text the path starts with. */
+/** Indexes the rules of a group by the literal text before their first star: only rules whose text the path starts with can match. */
 import type { RobotsRule } from './types.js';
 import type { ParsedGroup } from './parse.js';
 import { compilePattern } from './pattern.js';
@@ -14,16 +14,16 @@ export interface CompiledRule {
 }
 
 export interface RuleIndex {
-  /** Rules of a group that has few: they are looked at one by one. */
+  /** Rules of a small group, which are compared one by one. */
   readonly few: readonly CompiledRule[];
   readonly byLiteral: ReadonlyMap<string, readonly CompiledRule[]>;
   /** Lengths of these texts, ascending. */
   readonly lengths: readonly number[];
 }
 
-/** A file may have tens of thousands of groups; tables for each would take more than the file. */
+/** A file may have tens of thousands of groups; a table for each would take more memory than the file. */
 const FEW = 8;
-/** What a rule costs beside its length. */
+/** Cost of a rule in addition to its length. */
 const PER_RULE = 16;
 
 const NO_LITERALS: ReadonlyMap<string, readonly CompiledRule[]> = new Map();
@@ -34,7 +34,7 @@ function compile(rule: RobotsRule, encoded: string): CompiledRule {
   return { rule, pattern, specificity: pattern.specificity };
 }
 
-/** One rule, or two where `/dir/index.html` allowed opens `/dir/`, too: a tolerance of the reference parser for allow rules. */
+/** Yields one rule, or two where allowing `/dir/index.html` also allows `/dir/`: a tolerance of the reference parser for allow rules. */
 function* patternsOf(rule: RobotsRule, encoded: string): Generator<string, void, undefined> {
   if (encoded === '') return;
   yield encoded;
@@ -42,7 +42,7 @@ function* patternsOf(rule: RobotsRule, encoded: string): Generator<string, void,
   if (rule.allow && slash >= 0 && encoded.startsWith('/index.htm', slash)) yield `${encoded.slice(0, slash + 1)}$`;
 }
 
-/** Takes rules in; a rule that repeats an earlier one decides nothing and is left out. */
+/** Collects rules; a rule that repeats an earlier one has no effect and is left out. */
 function createTable(): { add(rule: RobotsRule, encoded: string): void; index(): RuleIndex } {
   const byLiteral = new Map<string, CompiledRule[]>();
   const lengths = new Set<number>();
@@ -64,7 +64,7 @@ function createTable(): { add(rule: RobotsRule, encoded: string): void; index():
   };
 }
 
-/** An index for each group that has rules. */
+/** Builds an index for each group that has rules. */
 export function* indexInSteps(groups: readonly ParsedGroup[]): Steps<ReadonlyMap<ParsedGroup, RuleIndex>> {
   const indexes = new Map<ParsedGroup, RuleIndex>();
   let bytes = 0;
@@ -87,7 +87,7 @@ export function* indexInSteps(groups: readonly ParsedGroup[]): Steps<ReadonlyMap
   return indexes;
 }
 
-/** Rules of the group that may match, in lists. */
+/** Yields lists of the group's rules that may match. */
 export function* candidates(
   { few, byLiteral, lengths }: RuleIndex,
   path: string,

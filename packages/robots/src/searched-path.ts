@@ -1,32 +1,35 @@
 /**
- * One path that many patterns are compared with. A table of the pairs of characters in it turns away almost every pattern that does not match without
- * a search, and the work of the searches is counted: a file made for it would take half a second for one verdict.
+ * A path that many patterns are compared with. A table of its character pairs rejects almost every pattern that does not match without a
+ * search, and the work of the searches is counted: a file crafted for it would take half a second per verdict.
  */
 import type { RobotsPattern } from './pattern.js';
 
-/** Units of work of one verdict, each of one or two nanoseconds: some milliseconds. A file of a thousand rules with stars takes a twentieth of it at most. */
+/**
+ * Work limit of one verdict, in units of one or two nanoseconds: some milliseconds. A file of a thousand rules with stars uses at most a
+ * twentieth of it.
+ */
 export const WORK_LIMIT = 4_000_000;
 
 const PER_RULE = 20;
-/** A place where the first character of a piece stands, so that the search stops there for a look. */
+/** Cost of a position that has the first character of a piece, where the search stops to compare. */
 const PER_STOP = 4;
-/** Characters that a search passes in one unit where it has no reason to stop. */
+/** Characters that a search passes per unit when it does not stop. */
 const PASSED_PER_UNIT = 8;
 
 export interface SearchedPath {
   /** True when the pattern matches from the start of the path. */
   matches(pattern: RobotsPattern): boolean;
-  /** Units so far. */
+  /** Units used so far. */
   readonly work: number;
 }
 
 const pairAt = (text: string, at: number): number =>
   ((text.charCodeAt(at) & 0x7f) << 7) | (text.charCodeAt(at + 1) & 0x7f);
 
-/** One table for all paths, since each is searched to its end before the next: where each pair was seen last, and for which path. */
+/** One table for all paths, since each is searched completely before the next: where each pair was last seen, and for which path. */
 const lastAt = new Int32Array(1 << 14);
 const seenIn = new Int32Array(1 << 14);
-/** How often each character stands in the path that was searched last. */
+/** How often each character occurs in the path that was searched last. */
 const counts = new Int32Array(128);
 let paths = 0;
 
@@ -48,7 +51,7 @@ export function searchedPath(path: string): SearchedPath {
     work += path.length;
   }
 
-  /** False when a piece cannot stand at `from` or later. */
+  /** Returns false when a piece cannot occur at `from` or later. */
   function mayStand(piece: string, from: number): boolean {
     const last = piece.length - 2;
     if (mine !== paths || mine === 0) fillTable();
@@ -84,7 +87,7 @@ export function searchedPath(path: string): SearchedPath {
       let at = first.length;
       const last = pieces.length - 1;
       if (last === 0) return !anchored || at === path.length;
-      // The piece that must stand somewhere behind all others is looked at first: it is what most patterns fail by.
+      // The last piece must occur after all others. It is checked first, because most patterns fail on it.
       const tail = pieces[last] ?? '';
       if (anchored ? !path.endsWith(tail) : !mayStand(tail, at)) return false;
       for (let index = 1; index < last; index += 1) {

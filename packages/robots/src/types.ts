@@ -1,6 +1,6 @@
-/** What robots.txt says: groups and rules with their lines, and verdicts that name the line that decided. */
+/** Types of a parsed robots.txt: groups and rules with their lines, and verdicts that name the deciding line. */
 
-/** What came of the request for robots.txt. Anything of this shape will do, the result of a fetcher among it. */
+/** The result of requesting robots.txt. Any object of this shape works, including the result of a fetcher. */
 export type RobotsAnswer =
   | {
       readonly ok: true;
@@ -8,12 +8,12 @@ export type RobotsAnswer =
       readonly status: number;
       /** Decoded content; nothing beyond 500 KiB is read. */
       readonly body: Uint8Array;
-      /** The file goes on beyond `body`. Default false. */
+      /** The file is longer than `body`. Default false. */
       readonly truncated?: boolean;
     }
   | {
       readonly ok: false;
-      /** `too-many-redirects` opens the site; every other code (a timeout, a refused connection) closes it. */
+      /** `too-many-redirects` allows the whole site; any other code (a timeout, a refused connection) disallows it. */
       readonly code: string;
       /** Why, for a person. */
       readonly message: string;
@@ -30,7 +30,7 @@ export interface RobotsRule {
   readonly text: string;
 }
 
-/** A group of robots.txt: for whom it is, and its rules. */
+/** A group of robots.txt: the user agents it applies to, and its rules. */
 export interface RobotsGroup {
   /** Product tokens as written. */
   readonly agents: readonly { readonly token: string; readonly line: number }[];
@@ -38,18 +38,18 @@ export interface RobotsGroup {
   readonly crawlDelay: { readonly seconds: number; readonly line: number } | null;
 }
 
-/** Whether a token may fetch an address, with the deciding rule. */
+/** Whether a token may fetch a URL, with the deciding rule. */
 export interface RobotsVerdict {
-  /** True as well where the comparison was given up; see `undecided`. */
+  /** Also true when the comparison was stopped; see `undecided`. */
   readonly allowed: boolean;
   /**
-   * Present where the rules take more work to compare with the URL than one verdict may, some milliseconds: only a file that is made for it does. The file
-   * may close the URL all the same, so that a polite crawler stays away.
+   * Present when comparing the rules with the URL takes more work than the limit of one verdict (some milliseconds), which happens only for
+   * crafted files. The file may still disallow the URL, so a polite crawler stays away.
    */
   readonly undecided?: true;
   /** The deciding rule; `null` when no rule matches (allowed) or the file's status decides. */
   readonly rule: RobotsRule | null;
-  /** The token of the group that applied: the crawler's own, `*`, or `null` for none. */
+  /** The token of the group that applied: the crawler's own token, `*`, or `null` for none. */
   readonly group: string | null;
   /** Why, for a person: the rule's line, "no rule matches", "robots.txt answered 503: everything is closed". */
   readonly reason: string;
@@ -57,12 +57,12 @@ export interface RobotsVerdict {
 
 /** robots.txt of one origin, read by RFC 9309 and Google's documented behavior. */
 export interface RobotsFile<Answer extends RobotsAnswer = RobotsAnswer> {
-  /** Address of the file. */
+  /** URL of the file. */
   readonly url: string;
-  /** The answer that was read. */
+  /** The response that was parsed. */
   readonly result: Answer;
   /**
-   * How the file counts: `rules` as parsed; `open` for 4xx, an empty file or HTML served in its place; `closed` for 5xx, 429 and
+   * How the file is applied: `rules` as parsed; `open` for 4xx, an empty file or HTML served in its place; `closed` for 5xx, 429 and
    * unreachable (RFC 9309 §2.3.1.4).
    */
   readonly mode: 'rules' | 'open' | 'closed';
@@ -72,10 +72,10 @@ export interface RobotsFile<Answer extends RobotsAnswer = RobotsAnswer> {
   readonly otherLines: readonly { readonly name: string; readonly value: string; readonly line: number }[];
   readonly problems: readonly { readonly line: number | null; readonly message: string }[];
   readonly bytes: number;
-  /** True when the file went on beyond 500 KiB and the rest was not read. */
+  /** True when the file was longer than 500 KiB and the rest was not read. */
   readonly truncated: boolean;
-  /** Verdict for a product token (`GPTBot`, not the whole user agent) and an absolute URL of this origin. */
+  /** Returns the verdict for a product token (`GPTBot`, not the whole user agent) and an absolute URL of this origin. */
   verdict(token: string, url: string): RobotsVerdict;
-  /** True when a group names this token itself (not `*`). */
+  /** Returns true when a group names this token itself (not `*`). */
   names(token: string): boolean;
 }

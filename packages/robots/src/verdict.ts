@@ -1,6 +1,6 @@
 /**
- * May this crawler fetch this URL, and which line says so. Groups that name the same token count as one (RFC 9309 §2.2.1); the
- * longest matching pattern decides, allow wins a tie (§2.2.2); `*` counts only when no group names the crawler itself.
+ * Decides whether a crawler may fetch a URL, and which line says so. Groups that name the same token are merged (RFC 9309 §2.2.1). The
+ * longest matching pattern decides, and allow wins a tie (§2.2.2). `*` applies only when no group names the crawler itself.
  */
 import type { RobotsRule, RobotsVerdict } from './types.js';
 import { isWildcardAgent, productToken } from './directive.js';
@@ -15,18 +15,18 @@ import { BYTES_PER_STEP, whole } from './steps.js';
 export interface RobotsRules {
   verdict(token: string, url: string): RobotsVerdict;
   names(token: string): boolean;
-  /** Makes ready in steps what the first verdicts would otherwise make at once. */
+  /** Prepares in steps what the first verdict would otherwise compute at once. */
   prepare(): Steps<void>;
 }
 
-/** Which of two matching rules decides; among equals the one that stands first. */
+/** Decides which of two matching rules wins; among equals, the one that comes first. */
 function isStronger(a: CompiledRule, b: CompiledRule): boolean {
   if (a.specificity !== b.specificity) return a.specificity > b.specificity;
   if (a.rule.allow !== b.rule.allow) return a.rule.allow;
   return a.rule.line < b.rule.line;
 }
 
-/** Where each token's groups stand in the file. */
+/** Positions of each token's groups in the file. */
 interface TokenIndex {
   readonly wildcard: readonly number[];
   readonly byToken: ReadonlyMap<string, readonly number[]>;
@@ -50,7 +50,7 @@ function* indexTokens(groups: readonly ParsedGroup[]): Steps<TokenIndex> {
         add(wildcard, index);
         continue;
       }
-      // RFC 9309 knows no digits in a token and the reference parser stops at one; real tokens have them (AI2Bot).
+      // RFC 9309 allows no digits in a token and the reference parser stops at one, but real tokens have them (AI2Bot).
       for (const digits of [false, true]) {
         const token = productToken(value, { digits }).toLowerCase();
         if (token === '') continue;
@@ -63,18 +63,18 @@ function* indexTokens(groups: readonly ParsedGroup[]): Steps<TokenIndex> {
   return { wildcard, byToken };
 }
 
-/** Bytes that a line has beside its value. */
+/** Bytes of a line in addition to its value. */
 const PER_LINE = 8;
 
-/** `undecided` where the comparison took more work than one verdict may. */
+/** `undecided` when the comparison took more work than the limit of one verdict. */
 type Decision = RobotsRule | 'undecided' | null;
 
-/** Costly decisions that are kept of one token's groups: a check asks for the same pages under many tokens. */
+/** Maximum number of costly decisions cached for one token's groups: a check asks about the same pages under many tokens. */
 const MAX_KEPT = 500;
-/** What is worth keeping, in units of work. */
+/** Minimum work of a decision worth caching, in units. */
 const COSTLY = 20_000;
 
-/** Indexes the groups once, at the first question or in steps before it; a verdict then looks at few rules. */
+/** Indexes the groups once, on the first query or earlier in steps; a verdict then compares few rules. */
 export function createRobotsRules(groups: readonly ParsedGroup[]): RobotsRules {
   let known: TokenIndex | null = null;
   const tokens = (): TokenIndex => (known ??= whole(indexTokens(groups)));

@@ -1,7 +1,7 @@
-/** The block of the internet that an address belongs to: what one operator usually has. */
+/** The block of addresses that an address belongs to, which usually has one operator. */
 import { isIP } from 'node:net';
 
-/** The /24 of an IPv4 address and the /48 of an IPv6 one, as text; other text is its own block. */
+/** Returns the /24 of an IPv4 address or the /48 of an IPv6 address as text. Any other text is returned as it is. */
 export function addressBlock(address: string): string {
   switch (isIP(address)) {
     case 4:
@@ -13,7 +13,7 @@ export function addressBlock(address: string): string {
   }
 }
 
-/** The first groups of an IPv6 address, without leading zeros; `::` stands for as many zeros as are missing. */
+/** Returns the first groups of an IPv6 address, without leading zeros; `::` stands for as many zeros as are missing. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const split = (part: string): string[] => part.split(':').filter((group) => group !== '');

@@ -1,11 +1,11 @@
-/** What one audit may still fetch. */
+/** The remaining fetch budget of one audit. */
 import type { FetchLimits } from './limits.js';
 import { FetchProblem } from './problem.js';
 
 export interface Budget {
   /** Counts one HTTP request; throws `budget` when none is left. */
   takeRequest(): void;
-  /** Counts decoded bytes; throws `budget` when they were too many. */
+  /** Counts decoded bytes; throws `budget` when the limit is exceeded. */
   readonly takeBytes: (bytes: number) => void;
   readonly usage: () => { readonly requests: number; readonly bytes: number };
 }

@@ -1,4 +1,4 @@
-/** The guarded fetcher of one audit: policy, politeness, budget, redirects. What it returns is a value in every case but an abort. */
+/** The guarded fetcher of one audit: policy, politeness, budget, redirects. It always returns a value, except when it is aborted. */
 import { createHash } from 'node:crypto';
 import { createSystemClock } from '@citeready/system';
 import { createBudget } from './budget.js';
@@ -28,19 +28,19 @@ import type { AuditorClock, FetchRequest, FetchResult, Fetcher, RedirectHop } fr
 import { DEFAULT_USER_AGENT, isUserAgent, requestHeaders } from './user-agent.js';
 import { createDeadline } from './deadline.js';
 
-/** What a fetcher may be told. Everything has a default. */
+/** Options of a fetcher. All of them have defaults. */
 export interface FetcherOptions {
   /** Default: the clock of this process. */
   readonly clock?: AuditorClock;
-  /** The process's one gate: politeness holds across fetchers only when they share it. Default: a gate for this fetcher alone. */
+  /** The host gate of the process. Politeness holds across fetchers only if they share it. Default: a gate for this fetcher alone. */
   readonly hostGate?: HostGate;
   /** 1-512 printable ASCII characters; default {@link DEFAULT_USER_AGENT}. */
   readonly userAgent?: string;
-  /** Hosts that are reached at a fixed address, see `parseConnectTo`; the only way past the address and port policy. */
+  /** Hosts to reach at a fixed address, see `parseConnectTo`. This is the only exception to the address and port policy. */
   readonly connectTo?: readonly (string | ConnectToRule)[];
-  /** Sent to these hosts and to no other, over https, or over http by a `connectTo` rule: see {@link HostHeaders}. */
+  /** Sent to these hosts only, over https, or over http if a `connectTo` rule applies: see {@link HostHeaders}. */
   readonly hostHeaders?: HostHeaders;
-  /** Ranges in CIDR notation that are refused besides the special ones, such as the host's own public addresses. */
+  /** Ranges in CIDR notation to refuse in addition to the special ones, such as the host's own public addresses. */
   readonly blockedRanges?: readonly string[];
   /** Default: asks the machine's DNS servers. */
   readonly resolve?: ResolveHost;
@@ -51,19 +51,19 @@ export interface FetcherOptions {
   readonly http2?: boolean;
 }
 
-/** What the parts of one fetch share. */
+/** State shared by the parts of one fetch. */
 interface Journey {
   readonly request: FetchRequest;
   readonly redirects: RedirectHop[];
   readonly headers: Readonly<Record<string, string>>;
   readonly maxBytes: number;
-  /** Of the request or redirect target that is being fetched. */
+  /** URL of the request or redirect target being fetched. */
   url: string;
   /** Milliseconds left of `totalMs`. */
   leftMs: number;
 }
 
-/** An approval that fails is none. */
+/** If the approval callback fails, the redirect is refused. */
 async function approval(ask: NonNullable<FetchRequest['approveRedirect']>, url: string): Promise<boolean> {
   try {
     return await ask(url);
@@ -74,10 +74,10 @@ async function approval(ask: NonNullable<FetchRequest['approveRedirect']>, url: 
 
 const closedProblem = (): FetchProblem => new FetchProblem('aborted', 'the fetcher was closed');
 
-/** Throws `RangeError`, `TypeError` or `ConnectToError` for options that make no sense; opens nothing until the first fetch. */
+/** Throws `RangeError`, `TypeError` or `ConnectToError` for invalid options. Opens no connection until the first fetch. */
 export const createFetcher = (options: FetcherOptions = {}): Fetcher => createFetcherOver(options, openTcp);
 
-/** {@link createFetcher} with its way of dialling checked addresses given: for tests inside the package, not for export. */
+/** {@link createFetcher} with an injected function for dialing checked addresses. For tests inside the package; not exported. */
 export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetcher {
   const { clock = createSystemClock(), hostGate = createHostGate({ clock }) } = options;
   const limits = resolveLimits(options.limits);
@@ -110,7 +110,7 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
   const addressOf = async (url: URL, signal: AbortSignal | undefined): Promise<string | null> => {
     const deadline = createDeadline(clock, [signal, closed.signal]);
     deadline.limit(limits.connectMs, () => {
-      // It counts as one that was made, like any host that cannot be reached.
+      // A host that cannot be reached counts as one request, like one that was made.
       budget.takeRequest();
       return new FetchProblem('timeout', `no connection to ${url.hostname} within ${limits.connectMs / 1_000} s`);
     });
@@ -121,7 +121,9 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
     }
   };
 
-  /** Waits for the host's turn; the wait has its own limit, since it is our courtesy and not the site's slowness. */
+  /**
+   * Waits for the host's turn. The wait has its own limit, since the delay is caused by the auditor's politeness and not by a slow site.
+   */
   const turnAt = async (url: URL, { signal, onTurn, onWait }: FetchRequest): Promise<HostTurn> => {
     const host = url.hostname;
     onTurn?.();
@@ -173,7 +175,7 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
     }
   };
 
-  /** The next URL of the journey, judged and approved. */
+  /** The next URL of the redirect chain, checked by the policy and approved. */
   const follow = async (location: string, status: number, from: URL, journey: Journey): Promise<URL> => {
     const { redirects, request } = journey;
     if (redirects.length >= limits.redirects)
@@ -182,7 +184,7 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
     journey.url = resolveLocation(location, from.href);
     const target = accept(journey.url);
     journey.url = target.href;
-    // Without cookies, asking again can only be answered the same way.
+    // Without cookies, repeating the request can only give the same answer.
     if (redirects.some((hop) => hop.url === target.href))
       throw new FetchProblem('too-many-redirects', 'the redirects lead in a circle');
     if (request.approveRedirect !== undefined) {
@@ -250,7 +252,7 @@ export function createFetcherOver(options: FetcherOptions, open: OpenTcp): Fetch
       } catch (error) {
         request.signal?.throwIfAborted();
         if (error instanceof FetchProblem) return failure(error, journey);
-        // A defect, here or in something injected: still a value, and nothing of the error's text.
+        // A defect here or in an injected function: still return a value, and nothing of the error's text.
         return failure(new FetchProblem('bad-response', 'the fetch failed for an unexpected reason'), journey);
       }
     },

@@ -1,6 +1,7 @@
 /**
- * The addresses of an audit's hosts. A name server is asked once for a host: the answer decides under which address the host's requests are counted, and is what all
- * connections of the audit are opened to, each after it was checked. A site that answers otherwise a second later moves nobody.
+ * The addresses of an audit's hosts. Each host is resolved once: the answer decides under which address its requests are counted, and all
+ * connections of the audit are opened to it, each after a check. A site that returns a different answer a second later (DNS rebinding) has
+ * no effect.
  */
 import { isIP } from 'node:net';
 import type { ConnectTo } from './policy/connect-to.js';
@@ -9,15 +10,15 @@ import { portOf } from './policy/url-policy.js';
 import type { ResolveHost } from './net/resolver.js';
 import type { AuditorClock } from './types.js';
 
-/** An answer that is older is asked for again: a site may move during a long audit. */
+/** Older answers are resolved again: a site may move during a long audit. */
 const FRESH_MS = 600_000;
 
 export interface HostAddresses {
-  /** `null` where the name has no address, which the connection will find, too. */
+  /** `null` if the name has no address; opening the connection then fails for the same reason. */
   of(url: URL, signal: AbortSignal): Promise<string | null>;
   /** The resolver for connections. */
   readonly resolve: ResolveHost;
-  /** No connection could be made to what was answered for the host: the next one asks again. */
+  /** Called when no connection could be made to the host's address; the next connection resolves again. */
   forget(host: string): void;
 }
 
@@ -33,7 +34,7 @@ export function createHostAddresses(options: {
   return {
     async of(url, signal) {
       const target = connectTo.target(url.hostname, portOf(url));
-      // Where rules lead elsewhere, ports tell servers apart: several sites of a test live at one address.
+      // With rules, the port distinguishes servers: several test sites share one address.
       if (target !== null) return `${target.address}:${target.port}`;
       const host = withoutRootDot(withoutBrackets(url.hostname));
       if (isIP(host) !== 0) return host;
@@ -42,7 +43,7 @@ export function createHostAddresses(options: {
       try {
         const found = await options.resolve(host, signal);
         if (found.length > 0) answers.set(host, { found, at: clock.monotonic() });
-        // Names with the same addresses are at one place, in whatever order a name server tells them.
+        // Names with the same addresses count as one place, whatever order the name server returns them in.
         known.set(host, [...found].sort()[0] ?? null);
       } catch {
         signal.throwIfAborted();

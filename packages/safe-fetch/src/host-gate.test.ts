@@ -3,7 +3,7 @@ import { createManualClock } from '../test/manual-clock.js';
 import { createHostGate } from './host-gate.js';
 import type { HostGate, HostGateOptions } from './host-gate.js';
 
-/** Asks for a number of turns at once and notes when each is granted. */
+/** Requests a number of turns at once and records when each is granted. */
 function setUp(options: Omit<HostGateOptions, 'clock'> = {}) {
   const clock = createManualClock();
   const gate = createHostGate({ clock, ...options });
@@ -43,7 +43,7 @@ describe('host gate', () => {
     expect(granted).toHaveLength(4);
   });
 
-  it('takes a host for the same in any case and with a root dot', async () => {
+  it('treats host names as equal in any case and with a root dot', async () => {
     const { clock, granted, ask } = setUp({ minDelayMs: 100 });
     void ask('1', 'A.com');
     void ask('2', 'a.COM.');
@@ -69,7 +69,7 @@ describe('host gate', () => {
     expect(granted.slice(-2)).toEqual(['4@26000', '5@26100']);
   });
 
-  it.each([Number.NaN, -1, 0])('takes a crawl-delay of %s for none', async (seconds) => {
+  it.each([Number.NaN, -1, 0])('treats a crawl-delay of %s as none', async (seconds) => {
     const { clock, gate, granted, ask } = setUp({ minDelayMs: 0 });
     gate.setCrawlDelay('a.com', seconds);
     void ask('1');
@@ -77,7 +77,7 @@ describe('host gate', () => {
     expect(granted).toEqual(['1@0']);
   });
 
-  it('holds a host back up to the bound, and never shortens a hold', async () => {
+  it('holds a host back up to the maximum, and never shortens a hold', async () => {
     const { clock, gate, granted, ask } = setUp({ minDelayMs: 0, maxHoldMs: 60_000 });
     gate.hold('a.com', 3_600_000);
     gate.hold('a.com', 1_000);
@@ -90,7 +90,7 @@ describe('host gate', () => {
     expect(granted).toEqual(['other@0', '1@60000']);
   });
 
-  it('takes a hold into account that comes while others wait', async () => {
+  it('applies a hold that arrives while others wait', async () => {
     const { clock, gate, granted, ask } = setUp({ minDelayMs: 100 });
     void ask('1');
     void ask('2');
@@ -102,7 +102,7 @@ describe('host gate', () => {
     expect(granted).toEqual(['1@0', '2@5050']);
   });
 
-  it('lets go of those who give up, without holding up the rest', async () => {
+  it('removes waiters that give up, without delaying the rest', async () => {
     const { clock, gate, granted, ask } = setUp({ minDelayMs: 100 });
     await ask('1');
     const controller = new AbortController();
@@ -117,18 +117,18 @@ describe('host gate', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('forgets hosts that nobody uses, so that its memory is bounded', async () => {
+  it('forgets unused hosts, so that its memory is bounded', async () => {
     const { gate, clock, granted, ask } = setUp({ minDelayMs: 60_000 });
     await ask('1', 'first.com');
     await ask('2', 'second.com').then(() => undefined);
     for (let i = 0; i < 20_000; i += 1) gate.setCrawlDelay(`${i}.com`, 1);
-    // `first.com` has a request under way and is remembered.
+    // `first.com` has a request in progress and is kept.
     void ask('3', 'first.com');
     await clock.advance(0);
     expect(granted).toEqual(['1@0', '2@0']);
   });
 
-  it('lets nobody in while a request is not on its way, and counts the pause from there', async () => {
+  it('starts no other turn until a request is sent, and counts the delay from then', async () => {
     const { clock, gate, granted, ask } = setUp({ minDelayMs: 200, concurrencyPerHost: 10 });
     const turn = await gate.enter('a.com');
     void ask('2');
@@ -142,7 +142,7 @@ describe('host gate', () => {
     expect(granted).toEqual(['2@900']);
   });
 
-  it('takes one that was never sent for sent when it leaves', async () => {
+  it('treats a turn that was never sent as sent when it leaves', async () => {
     const { clock, gate, granted, ask } = setUp({ minDelayMs: 200 });
     const turn = await gate.enter('a.com');
     void ask('2');
@@ -160,7 +160,7 @@ describe('host gate', () => {
     expect(granted).toEqual(['1@0', 'other@0', '2@300', '3@600']);
   });
 
-  it('limits how many a block of addresses gets at a time', async () => {
+  it('limits how many requests a block of addresses gets at a time', async () => {
     const { clock, gate, granted, releases, ask } = setUp({ minDelayMs: 0, concurrencyPerBlock: 2 });
     for (const n of [1, 2, 3]) void ask(`${n}`, `${n}.com`, gate, `192.0.2.${n}`);
     void ask('6', 'six.com', gate, '2001:db8::1');

@@ -1,6 +1,7 @@
 /**
- * Politeness across all audits of a process, and with `turns` of all processes: how many requests a host gets at a time and how far apart, and the same
- * for the address behind it and the block of the internet that it is in. Make one gate per process and give it to every fetcher.
+ * Politeness across all audits of a process, or of all processes with `turns`: limits the concurrent requests to a host and the delay
+ * between them, and does the same for the host's address and for the block of addresses that contains it. Create one gate per process and
+ * pass it to every fetcher.
  */
 import type { HostTurns } from './ports.js';
 import { addressBlock } from './address-block.js';
@@ -10,7 +11,7 @@ import { withoutRootDot } from './policy/host-names.js';
 import { createSharedTurns } from './shared-turns.js';
 import type { AuditorClock } from './types.js';
 
-/** How gently hosts are asked. */
+/** Options of the politeness limits. */
 export interface HostGateOptions {
   readonly clock: AuditorClock;
   /** Requests at a time to one host. 1-64; default 2. */
@@ -21,49 +22,58 @@ export interface HostGateOptions {
   readonly minAddressDelayMs?: number;
   /** Requests at a time to the addresses of one /24 (IPv4) or /48 (IPv6). 1-1,000; default 16. */
   readonly concurrencyPerBlock?: number;
-  /** The longest crawl-delay that is honored, milliseconds; longer ones count as this. 0-600,000; default 10,000. */
+  /** Maximum crawl-delay that is honored, in milliseconds; a longer one is cut to this. 0-600,000; default 10,000. */
   readonly maxCrawlDelayMs?: number;
-  /** The longest Retry-After that is honored, milliseconds; longer ones count as this. 0-3,600,000; default 60,000. */
+  /** Maximum Retry-After that is honored, in milliseconds; a longer one is cut to this. 0-3,600,000; default 60,000. */
   readonly maxHoldMs?: number;
-  /** What several processes hold in common, such as `backend.hostTurns()` of PostgreSQL. Default: this process alone. */
+  /** Turns shared by several processes, such as `backend.hostTurns()` of PostgreSQL. Default: this process alone. */
   readonly turns?: HostTurns;
-  /** How long an answer of `turns` is waited for before it counts as failed, in milliseconds. 1-15,000, since a turn that was had later may be over; default 5,000. */
+  /**
+   * Milliseconds to wait for an answer of `turns` before it counts as failed. 1-15,000, since a turn granted later may already have
+   * expired; default 5,000.
+   */
   readonly answerWithinMs?: number;
-  /** Told when `turns` fails: for some seconds the process then keeps to its own gate alone. Default: nobody. */
+  /** Called when `turns` fails; the process then uses only its own gate for some seconds. Default: no callback. */
   readonly onTrouble?: (error: unknown) => void;
-  /** Names turns; default Web Crypto's `randomUUID`. */
+  /** Generates the ids of turns; default Web Crypto's `randomUUID`. */
   readonly uuid?: () => string;
 }
 
-/** A turn at a host; both calls do nothing the second time. */
+/** A turn at a host. Calling either method a second time does nothing. */
 export interface HostTurn {
-  /** Call it when the request is on its way: the pause before the next one begins now, and nobody is let in before. */
+  /** Call it when the request has been sent: the delay before the next one starts now, and no other turn starts before. */
   sent(): void;
-  /** Call it when the response was read, or when there will be none. A turn that was not sent counts as sent. */
+  /** Call it when the response has been read, or when there will not be one. A turn that was not sent counts as sent. */
   leave(): void;
 }
 
-/** Lets requests to hosts through one after the other, at their pace. */
+/** Admits requests to hosts one after the other, at each host's pace. */
 export interface HostGate {
   /**
-   * Waits for a turn at the host, and at its address where that is known; first come first served within the process. Rejects only with the reason
-   * of an aborted signal.
+   * Waits for a turn at the host, and at its address if known. Turns are granted in order of arrival within the process. Rejects only with
+   * the reason of an aborted signal.
    */
   enter(
     host: string,
     options?: { readonly signal?: AbortSignal | undefined; readonly address?: string | null },
   ): Promise<HostTurn>;
-  /** Crawl-delay of the host's robots.txt in seconds, `null` for none. Replaces the former one; anything but a positive number is none. */
+  /**
+   * Sets the crawl-delay of the host's robots.txt in seconds, `null` for none. Replaces the previous value; anything but a positive number
+   * counts as none.
+   */
   setCrawlDelay(host: string, seconds: number | null): void;
-  /** Lets no request to the host start for this long (Retry-After). Never shortens a hold. */
+  /** Starts no request to the host for this long (Retry-After). Never shortens a hold. */
   hold(host: string, ms: number): void;
-  /** Resolves when other processes can know all that happened here. To be awaited before what `turns` are held in is closed; never rejects. */
+  /** Resolves when all changes are visible to other processes. Await it before closing the store behind `turns`; never rejects. */
   settle(): Promise<void>;
 }
 
-/** A request takes less than this but for unusual limits; after the death of a worker one of its host's turns is lost no longer. */
+/** A request takes less than this except with unusual limits. If a worker dies, its turn at the host is lost for no longer than this. */
 const LEASE_MS = 60_000;
-/** A connection takes less than this but for unusual limits; after the death of a worker over it host and address are closed no longer. */
+/**
+ * A connection takes less than this except with unusual limits. If a worker dies while connecting, the host and address are blocked for no
+ * longer than this.
+ */
 const SEND_WITHIN_MS = 15_000;
 
 function within(name: string, value: number, min: number, max: number): number {
@@ -77,7 +87,7 @@ const all = (turns: readonly LocalTurn[]): HostTurn => ({
   leave: () => turns.forEach((turn) => turn.leave()),
 });
 
-/** Makes a gate. Share one among all auditors of a process. */
+/** Creates a gate. Share one among all auditors of a process. */
 export function createHostGate(options: HostGateOptions): HostGate {
   const { clock } = options;
   const concurrency = within('concurrencyPerHost', options.concurrencyPerHost ?? 2, 1, 64);

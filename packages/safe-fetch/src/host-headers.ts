@@ -1,15 +1,15 @@
-/** Headers for chosen hosts alone, such as the credentials of a staging site. No other host ever gets them, whoever redirects there. */
+/** Headers for chosen hosts, such as the credentials of a staging site. No other host ever receives them, even after a redirect. */
 import type { ConnectTo } from './policy/connect-to.js';
 
-/** Headers that are sent to some hosts only. */
+/** Headers that are sent to certain hosts only. */
 export interface HostHeaders {
-  /** Exact host names; subdomains are other hosts. */
+  /** Exact host names; subdomains count as other hosts. */
   readonly hosts: readonly string[];
   /** Up to 20, such as `{ authorization: 'Basic …' }`. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the fetcher itself says, and what would change how a request is read. */
+/** Headers that the fetcher sets itself, and headers that would change how a request is parsed. */
 const RESERVED = new Set([
   'accept',
   'accept-encoding',
@@ -33,9 +33,9 @@ const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}$/;
 const VALUE = /^[\x21-\x7e](?:[\x20-\x7e]{0,4094}[\x21-\x7e])?$/;
 
 /**
- * Gives the headers for a URL: those of its host over https, and over plain http where the host is reached by a `connectTo` rule, which leads to the
- * operator's machine. Over http to anybody else they would be there to read.
- * @throws {TypeError} that names the header and never repeats its value.
+ * Returns the headers for a URL: those of its host over https, or over plain http if the host is reached by a `connectTo` rule, which leads
+ * to the operator's machine. Over http to any other host they could be read in transit.
+ * @throws {TypeError} The message names the header and never repeats its value.
  */
 export function createHostHeaders(
   given: HostHeaders | undefined,

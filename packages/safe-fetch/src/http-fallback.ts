@@ -1,11 +1,11 @@
-/** For the crawl's decision to try http where https does not work; the fetcher never does so by itself. */
+/** Lets the crawl decide to try http when https does not work; the fetcher never falls back by itself. */
 import type { FetchFailure } from './types.js';
 
 const CODES: ReadonlySet<FetchFailure['code']> = new Set(['tls', 'connect', 'timeout']);
 
 /**
- * The http form of an https URL that could not be reached securely (TLS failed, port 443 closed or silent); `null` when there is nothing
- * to fall back to. Report the failure's `tls` with whatever the http URL then gives.
+ * Returns the http form of an https URL that could not be reached securely (TLS failed, port 443 is closed or does not answer), or `null`
+ * when there is no fallback. Report the failure's `tls` together with the result of the http URL.
  */
 export function httpFallbackUrl(failure: FetchFailure): string | null {
   if (!CODES.has(failure.code) || !URL.canParse(failure.url)) return null;

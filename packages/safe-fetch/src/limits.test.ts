@@ -5,7 +5,7 @@ import type { FetchLimits } from './limits.js';
 const rules = Object.entries(LIMITS).map(([name, rule]) => [name as keyof FetchLimits, rule] as const);
 
 describe('limits', () => {
-  it('have the defaults that the documentation names', () => {
+  it('have the documented defaults', () => {
     expect(resolveLimits()).toEqual({
       connectMs: 10_000,
       headersMs: 15_000,
@@ -33,7 +33,7 @@ describe('limits', () => {
       expect(() => resolveLimits({ [name]: wrong })).toThrow(new RegExp(`limits\\.${name} is .*from ${min} to ${max}`));
   });
 
-  it('let a request ask for its own size, within bounds', () => {
+  it('let a request set its own size, within bounds', () => {
     const limits = resolveLimits();
     expect(documentBytes(limits, 'robots', undefined)).toBe(512_000);
     expect(documentBytes(limits, 'page', 10)).toBe(10);

@@ -1,4 +1,4 @@
-/** Every bound of fetching in one table: default, unit, range. Options are checked against it when the fetcher is made. */
+/** All limits of fetching in one table: default, unit, range. Options are checked against it when the fetcher is made. */
 import type { FetchPurpose } from './types.js';
 
 /** The default and the range of a limit. */
@@ -39,17 +39,17 @@ export const LIMITS = {
   requests: rule('count', 2_000, 1, 1_000_000),
 } as const satisfies Readonly<Record<string, LimitRule>>;
 
-/** Bounds of one audit's fetching; every one optional where options are taken, with the default of {@link LIMITS}. */
+/** Limits of one audit's fetching. As options, all of them are optional, with the defaults of {@link LIMITS}. */
 export interface FetchLimits {
   /** Milliseconds for DNS, TCP and TLS together. 10-120,000; default 10,000. */
   readonly connectMs: number;
   /** Milliseconds from the sent request to the end of the response headers. 10-120,000; default 15,000. */
   readonly headersMs: number;
-  /** Milliseconds without a byte of the body. 10-120,000; default 10,000. */
+  /** Milliseconds without receiving a byte of the body. 10-120,000; default 10,000. */
   readonly idleMs: number;
-  /** Milliseconds of one fetch over all its redirects; waiting for a turn at the host is not counted. 10-600,000; default 30,000. */
+  /** Milliseconds of one fetch including redirects; waiting for a turn at the host is not counted. 10-600,000; default 30,000. */
   readonly totalMs: number;
-  /** Milliseconds that one hop waits for its turn at the host (concurrency, delay, Retry-After). 0-3,600,000; default 120,000. */
+  /** Milliseconds one hop waits for its turn at the host (concurrency, delay, Retry-After). 0-3,600,000; default 120,000. */
   readonly turnMs: number;
   /** Decoded bytes kept of a robots.txt. 1 byte to 64 MiB; default 500 KiB (what RFC 9309 §2.5 asks crawlers to read at least). */
   readonly robotsBytes: number;
@@ -64,13 +64,13 @@ export interface FetchLimits {
   /** Decoded bytes of all responses of the audit. 1 byte to 16 GiB; default 512 MiB. */
   readonly auditBytes: number;
   /**
-   * How many times its wire size a compressed body may grow to, once it is beyond 512 KiB. 1-1,000,000; default 200.
-   * HTML reaches 10-30; gzip cannot pass 1,032.
+   * Maximum ratio of decoded to wire size of a compressed body, checked beyond 512 KiB. 1-1,000,000; default 200.
+   * HTML reaches 10-30; gzip cannot exceed 1,032.
    */
   readonly expansion: number;
   /** Bytes of the response headers. 256 bytes to 1 MiB; default 256 KiB (what browsers take). */
   readonly headerBytes: number;
-  /** Response header lines, cookies aside: of those the first so many are kept. 1-10,000; default 500. */
+  /** Response header lines without cookies; of the cookies, the first this many are kept. 1-10,000; default 500. */
   readonly headerCount: number;
   /** Redirects followed in one fetch. 0-20; default 5 (what RFC 9309 §2.3.1.2 asks of crawlers). */
   readonly redirects: number;
@@ -80,7 +80,7 @@ export interface FetchLimits {
 
 const NAMES = Object.keys(LIMITS).filter((name): name is keyof FetchLimits => name in LIMITS);
 
-/** Fills in defaults; throws `RangeError` naming the limit that is out of its range. */
+/** Fills in defaults; throws a `RangeError` naming the limit that is out of range. */
 export function resolveLimits(options: Partial<FetchLimits> = {}): FetchLimits {
   const valueOf = (name: keyof FetchLimits): number => {
     const { default: byDefault, min, max, unit }: LimitRule = LIMITS[name];
@@ -93,11 +93,11 @@ export function resolveLimits(options: Partial<FetchLimits> = {}): FetchLimits {
   };
   const resolved: Partial<Record<keyof FetchLimits, number>> = {};
   for (const name of NAMES) resolved[name] = valueOf(name);
-  // Every name of the table has just been given a value.
+  // Every name of the table has been assigned a value above.
   return resolved as FetchLimits;
 }
 
-/** The document limit of a purpose, or what the request asks for instead, within the range of the limit. */
+/** Returns the document limit of a purpose, or the size that the request asks for, within the range of the limit. */
 export function documentBytes(limits: FetchLimits, purpose: FetchPurpose, asked: number | undefined): number {
   const name = `${purpose}Bytes` as const;
   const { max }: LimitRule = LIMITS[name];

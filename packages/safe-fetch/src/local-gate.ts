@@ -1,31 +1,31 @@
 /**
- * Turns at places (hosts, addresses, blocks of addresses) within one process: how many at a time, and how far apart. The pause between two turns
- * begins when the first one's request was sent; until then nobody else is let in where there is a pause.
+ * Turns at places (hosts, addresses, blocks of addresses) within one process: how many at a time, and how far apart. The delay between two
+ * turns starts when the request of the first one has been sent; if a delay applies, no other turn starts before.
  */
 import type { AuditorClock } from './types.js';
 
 export interface LocalGateOptions {
   readonly clock: AuditorClock;
-  /** Turns at a time to one place. */
+  /** Concurrent turns at one place. */
   readonly concurrency: number;
-  /** Milliseconds from one turn's sending to the next turn. */
+  /** Milliseconds from the time one turn's request is sent to the next turn. */
   readonly delayMs: number;
 }
 
-/** A turn; both calls do nothing the second time. */
+/** A turn. Calling either method a second time does nothing. */
 export interface LocalTurn {
-  /** The request is on its way. */
+  /** The request has been sent. */
   sent(): void;
-  /** The turn is over; one that was not sent counts as sent. */
+  /** The turn is over; a turn that was not sent counts as sent. */
   leave(): void;
 }
 
 export interface LocalGate {
-  /** Waits for a turn, first come first served. Rejects only with the reason of an aborted signal. */
+  /** Waits for a turn, in order of arrival. Rejects only with the reason of an aborted signal. */
   enter(place: string, signal?: AbortSignal): Promise<LocalTurn>;
-  /** A pause of the place's own, where it is longer; replaces the former one. */
+  /** Sets a delay for this place, used if it is longer than the default; replaces the previous one. */
   setDelay(place: string, ms: number): void;
-  /** Lets no turn begin for this long; never shortens what was said before. */
+  /** Starts no turn for this long; never shortens an earlier hold. */
   hold(place: string, ms: number): void;
 }
 
@@ -35,17 +35,17 @@ interface Waiter {
 
 interface PlaceState {
   active: number;
-  /** A turn was given whose request is not on its way. */
+  /** A turn was granted whose request has not been sent yet. */
   unsent: boolean;
   /** By the monotonic clock. */
   nextStart: number;
   delayMs: number;
   readonly queue: Waiter[];
-  /** Stops the sleep until `nextStart`, while there is one. */
+  /** Stops the sleep until `nextStart`, while it is in progress. */
   wake: AbortController | null;
 }
 
-/** Places remembered; beyond it those that nobody uses go, the longest unused first. */
+/** Maximum number of places kept; beyond it unused places are removed, least recently used first. */
 const MAX_PLACES = 10_000;
 
 export function createLocalGate({ clock, concurrency, delayMs }: LocalGateOptions): LocalGate {
@@ -77,9 +77,9 @@ export function createLocalGate({ clock, concurrency, delayMs }: LocalGateOption
 
   const pauseOf = (state: PlaceState): number => Math.max(delayMs, state.delayMs);
 
-  /** Lets in whoever may go now; sleeps for whoever may go later. */
+  /** Admits the waiters whose time has come; sleeps until the next one otherwise. */
   const advance = (state: PlaceState): void => {
-    // The reason avoids an error with a stack trace.
+    // Passing a reason avoids creating an error with a stack trace.
     state.wake?.abort('woken');
     state.wake = null;
     while (state.queue.length > 0 && state.active < concurrency && !state.unsent) {
@@ -127,7 +127,7 @@ export function createLocalGate({ clock, concurrency, delayMs }: LocalGateOption
     enter: (place, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted === true) {
-          // The reason is the caller's own, to come out as it is.
+          // The reason is the caller's own and is passed on unchanged.
           // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
           return reject(signal.reason);
         }
@@ -151,7 +151,7 @@ export function createLocalGate({ clock, concurrency, delayMs }: LocalGateOption
       }),
     setDelay: (place, ms) => {
       const state = stateOf(place);
-      // The request that told of it counts as the first.
+      // The request that reported the delay counts as the first.
       if (ms > state.delayMs) state.nextStart = Math.max(state.nextStart, clock.monotonic() + ms);
       state.delayMs = ms;
       advance(state);

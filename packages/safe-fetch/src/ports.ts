@@ -1,9 +1,9 @@
 /**
- * What a host may bring or take beside the fetcher. The shapes are those of the ports of `@citeready/core`, without a dependency on it: its objects
- * fit here and ours fit there.
+ * What a host may inject or use next to the fetcher. The shapes match the ports of `@citeready/core` without depending on it, so objects of
+ * either package can be passed to the other.
  */
 
-/** What keeps requests apart. Of two callers with different rules each is held to its own. */
+/** Rules that keep requests apart. If two callers have different rules, each one follows its own. */
 export interface HostTurnRules {
   /** Requests at a time to one host. */
   readonly concurrency: number;
@@ -15,48 +15,50 @@ export interface HostTurnRules {
   readonly blockConcurrency: number;
   /** How long a turn lasts at most, in milliseconds: longer than any request. */
   readonly leaseMs: number;
-  /** How long a turn whose request was not sent yet keeps others away, in milliseconds. Default `leaseMs`. */
+  /** How long a turn whose request was not sent yet blocks others, in milliseconds. Default `leaseMs`. */
   readonly sendWithinMs?: number;
 }
 
-/** The host's address, and the block of the internet that it belongs to. */
+/** The host's address, and the block of addresses that contains it. */
 export interface HostAddress {
   readonly address: string;
   readonly block: string;
 }
 
-/** Turns at hosts that several processes share, as a database keeps them. */
+/** Turns at hosts that several processes share, as stored in a database. */
 export interface HostTurns {
-  /** Takes a turn for one request, or says after how many milliseconds to ask again. */
+  /** Takes a turn for one request, or returns the number of milliseconds after which to ask again. */
   take(input: {
     /** UUID chosen by the caller. */
     readonly turn: string;
     readonly host: string;
-    /** `null` where it is not known. */
+    /** `null` if unknown. */
     readonly at: HostAddress | null;
     readonly rules: HostTurnRules;
   }): Promise<{ readonly granted: true } | { readonly granted: false; readonly waitMs: number }>;
-  /** The request is on its way: the pauses before the next ones begin now. */
+  /** The request has been sent: the delays before the next ones start now. */
   sent(input: { readonly turn: string }): Promise<void>;
   /** The turn is over. */
   leave(input: { readonly turn: string }): Promise<void>;
-  /** The pause that the host asks for between requests; 0 for none. */
+  /** The delay that the host asks for between requests; 0 for none. */
   setCrawlDelay(input: { readonly host: string; readonly ms: number }): Promise<void>;
-  /** Lets no request to the host begin for this long. */
+  /** Starts no request to the host for this long. */
   hold(input: { readonly host: string; readonly ms: number }): Promise<void>;
 }
 
 /** Reads what a domain publishes to prove who controls it. */
 export interface SiteReader {
   /**
-   * GET of an absolute https URL, redirects followed. `null` unless a 2xx answer came. `url` is the address after redirects; `text` the body in
-   * UTF-8, cut after 256 KiB. Rejects only when `signal` aborts.
+   * GET of an absolute https URL, following redirects. Returns `null` unless the answer is 2xx. `url` is the address after redirects;
+   * `text` is the body in UTF-8, cut after 256 KiB. Rejects only when `signal` aborts.
    */
   read(request: {
     readonly url: string;
     readonly signal: AbortSignal;
   }): Promise<{ readonly url: string; readonly text: string } | null>;
-  /** The TXT records of a name, each joined to one text; empty where there are none or the look-up fails. Rejects only when `signal` aborts. */
+  /**
+   * The TXT records of a name, each joined into one string; empty without any or the lookup fails. Rejects only when `signal` aborts.
+   */
   txt(request: { readonly name: string; readonly signal: AbortSignal }): Promise<readonly string[]>;
 }
 
@@ -69,15 +71,15 @@ export interface PushRequest {
   readonly signal: AbortSignal;
 }
 
-/** What became of a push to a plugin. */
+/** The result of a push to a plugin. */
 export type PushResult =
   /** `contentType` in lower case without parameters; `null` when none was sent. */
   | { readonly outcome: 'answered'; readonly status: number; readonly contentType: string | null }
-  /** `reason` for a person; holds no address of a private network and no secret. */
+  /** `reason` is for a person and contains no address of a private network and no secret. */
   | { readonly outcome: 'failed'; readonly reason: string };
 
-/** Posts a body to an address that a stranger named. */
+/** Posts a body to an address supplied by an untrusted party. */
 export interface CommandPusher {
-  /** Follows no redirect. Rejects only when `signal` aborts. */
+  /** Does not follow redirects. Rejects only when `signal` aborts. */
   push(request: PushRequest): Promise<PushResult>;
 }

@@ -1,4 +1,4 @@
-/** The one error that travels inside the fetcher. At its edge it becomes a `FetchFailure`; it never leaves as an exception. */
+/** The only error type used inside the fetcher. At its edge it becomes a `FetchFailure`; it never leaves as an exception. */
 import type { FetchFailureCode, TlsProblem } from './types.js';
 
 export class FetchProblem extends Error {

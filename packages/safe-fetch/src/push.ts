@@ -1,6 +1,7 @@
 /**
- * Delivers commands to CMS plugins, as core's `CommandPusher`. A plugin's address comes from a stranger like an audited domain does, so it goes through the
- * same address and URL policy and the same connections. No redirect is followed: it would carry a signed command elsewhere.
+ * Delivers commands to CMS plugins, as core's `CommandPusher`. Like an audited domain, a plugin's address comes from an untrusted party, so
+ * it passes the same address and URL policy and uses the same connections. Redirects are not followed, since they would carry a signed
+ * command elsewhere.
  */
 import { createSystemClock } from '@citeready/system';
 import type { CommandPusher, PushRequest, PushResult } from './ports.js';
@@ -17,12 +18,12 @@ import { createUrlPolicy } from './policy/url-policy.js';
 import { FetchProblem } from './problem.js';
 import { DEFAULT_USER_AGENT } from './user-agent.js';
 
-/** What a pusher may be told. Everything has a default. */
+/** Options of a pusher. All of them have defaults. */
 export type PusherOptions = Partial<
   Pick<FetcherOptions, 'clock' | 'userAgent' | 'connectTo' | 'blockedRanges' | 'resolve' | 'limits' | 'ca'>
 >;
 
-/** Throws `RangeError` or `ConnectToError` for options that make no sense; opens nothing until the first push. */
+/** Throws `RangeError` or `ConnectToError` for invalid options. Opens no connection until the first push. */
 export function createCommandPusher(options: PusherOptions = {}): CommandPusher {
   const clock = options.clock ?? createSystemClock();
   const limits = resolveLimits(options.limits);
@@ -36,7 +37,7 @@ export function createCommandPusher(options: PusherOptions = {}): CommandPusher 
     connectTo,
     resolve: options.resolve ?? createDnsResolver(),
     openTcp,
-    // A push is one request: HTTP/2 would bring nothing but its handshake.
+    // A push is one request, so HTTP/2 would add nothing but its handshake.
     tls: { ca: options.ca, http2: false },
   };
 
@@ -56,7 +57,7 @@ export function createCommandPusher(options: PusherOptions = {}): CommandPusher 
           limits.headerCount,
           deadline.signal,
         );
-        // Status and type say whether the plugin took it; what else it says is not read.
+        // Status and type say whether the plugin accepted the command; the body is not read.
         const { status, headers: answered } = await deadline.race(sent);
         const contentType = answered['content-type']?.[0]?.split(';', 1)[0]?.trim().toLowerCase() ?? null;
         return { outcome: 'answered', status, contentType };

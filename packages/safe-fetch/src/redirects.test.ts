@@ -8,11 +8,11 @@ describe('redirects', () => {
     expect(redirectLocation(status, { location: [' '] })).toBeNull();
   });
 
-  it.each([200, 201, 300, 304, 305, 306, 404])('are not seen in %i', (status) => {
+  it.each([200, 201, 300, 304, 305, 306, 404])('are ignored for %i', (status) => {
     expect(redirectLocation(status, { location: ['/x'] })).toBeNull();
   });
 
-  it('take the first of several and bound its length', () => {
+  it('use the first of several locations and bound its length', () => {
     expect(redirectLocation(301, { location: ['/a', '/b'] })).toBe('/a');
     expect(redirectLocation(301, { location: ['/'.padEnd(10_000, 'a')] })).toHaveLength(4_096);
   });

@@ -1,4 +1,4 @@
-/** Where a response redirects to. */
+/** Reads where a response redirects to. */
 import { TextDecoder } from 'node:util';
 import type { FetchedResource } from './types.js';
 
@@ -8,8 +8,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Header bytes arrive one a character. Locations with raw UTF-8 are common and meant as such; other bytes beyond ASCII are escaped as they
- * are, as browsers do, so that the server gets back what it sent.
+ * Header bytes arrive as one character each. Locations with raw UTF-8 are common and read as UTF-8; other non-ASCII bytes are
+ * percent-encoded unchanged, as in browsers, so that the server gets back what it sent.
  */
 function unicodeLocation(isomorphic: string): string {
   try {
@@ -19,13 +19,16 @@ function unicodeLocation(isomorphic: string): string {
   }
 }
 
-/** The Location of a redirect, cut at 4,096 bytes; `null` when the response is none or lacks one. */
+/** Returns the Location of a redirect, cut at 4,096 bytes, or `null` when the response is not a redirect or has no Location. */
 export function redirectLocation(status: number, headers: FetchedResource['headers']): string | null {
   const location = REDIRECTS.has(status) ? headers['location']?.[0]?.trim() : undefined;
   return location === undefined || location === '' ? null : unicodeLocation(location.slice(0, MAX_LOCATION));
 }
 
-/** The absolute URL of a Location (RFC 9110 §10.2.2); the Location itself when it cannot be read, for the policy to refuse. */
+/**
+ * Returns the absolute URL of a Location (RFC 9110 §10.2.2), or the Location itself when it cannot be parsed, so that the policy refuses
+ * it.
+ */
 export function resolveLocation(location: string, base: string): string {
   try {
     return new URL(location, base).href;

@@ -1,20 +1,20 @@
-/** Waits for a turn that all processes hold in common. Trouble of what they are held in stops no audit: this process then keeps to its own gate. */
+/** Waits for a turn that all processes share. If the shared store fails, audits continue: this process then uses only its own gate. */
 import type { HostTurnRules, HostTurns } from './ports.js';
 import { addressBlock } from './address-block.js';
 import type { LocalTurn } from './local-gate.js';
 import type { AuditorClock } from './types.js';
 
-/** After trouble nothing is asked for this long. */
+/** After a failure, the shared store is not asked for this long. */
 const QUIET_MS = 5_000;
-/** Asked again at least so often, since a host that asked for a long pause may have taken it back. */
+/** Maximum time between two queries, since a host that asked for a long delay may have withdrawn it. */
 const LONGEST_WAIT_MS = 2_000;
 
 export interface SharedTurns {
-  /** Resolves with the turn, or with `null` where it cannot be had because of trouble. Rejects only with the reason of an aborted signal. */
+  /** Resolves with the turn, or with `null` if the store failed. Rejects only with the reason of an aborted signal. */
   enter(host: string, address: string | null, signal?: AbortSignal): Promise<LocalTurn | null>;
   setCrawlDelay(host: string, ms: number): void;
   hold(host: string, ms: number): void;
-  /** Resolves when all that was told is written, so that no turn of a process that ends keeps others waiting. */
+  /** Resolves when all reports are written, so that a turn of a process that exits does not keep others waiting. */
   settle(): Promise<void>;
 }
 
@@ -24,14 +24,14 @@ export function createSharedTurns(options: {
   readonly turns: HostTurns;
   readonly clock: AuditorClock;
   readonly rules: HostTurnRules;
-  /** How long an answer is waited for, in milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   readonly answerWithinMs: number;
   readonly uuid: () => string;
   readonly onTrouble: (error: unknown) => void;
 }): SharedTurns {
   const { turns, clock, rules, answerWithinMs, uuid, onTrouble } = options;
   let quietUntil = Number.NEGATIVE_INFINITY;
-  /** What hosts asked for and is being written. A turn is over after that, lest somebody else be let in before it is known. */
+  /** Pending writes of what hosts asked for. A turn ends after them; otherwise another one could start before the delay is known. */
   let asked: Promise<unknown> = Promise.resolve();
 
   const trouble = (error: unknown): void => {
@@ -51,13 +51,13 @@ export function createSharedTurns(options: {
     const stop = new AbortController();
     const asked = clock.monotonic();
     const late = clock.sleep(answerWithinMs, stop.signal).then(() => {
-      // Stopped: the race is over, and nobody looks.
+      // Stopped: the race is over, and nothing reads the result.
       if (stop.signal.aborted) return new Promise<never>(() => {});
       throw new Unanswered('turns at hosts were not answered in time');
     });
     try {
       const answer = await Promise.race([work, late]);
-      // A process that was stopped meanwhile may find its answer before its timer: what was granted then is somebody else's by now.
+      // A process that was suspended may see its answer before its timer fires. By then the granted turn may belong to another process.
       if (clock.monotonic() - asked > answerWithinMs) throw new Unanswered('turns at hosts were not answered in time');
       return answer;
     } finally {
@@ -77,7 +77,7 @@ export function createSharedTurns(options: {
       leave: () => {
         if (state === 'left') return;
         state = 'left';
-        // After the other, which would come too late for a turn that is gone.
+        // After the other write, which would come too late for a turn that no longer exists.
         const before = Promise.all([told, asked]);
         void tell(() => before.then(() => turns.leave({ turn })));
       },
@@ -102,7 +102,7 @@ export function createSharedTurns(options: {
           signal?.throwIfAborted();
         } catch (error) {
           signal?.throwIfAborted();
-          // What was had without an answer, or with a late one, is given back.
+          // A turn granted without an answer, or with a late one, is given back.
           taking.then(
             ({ granted }) => (granted ? turnOf(turn).leave() : undefined),
             () => turnOf(turn).leave(),

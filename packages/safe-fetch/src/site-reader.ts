@@ -1,6 +1,6 @@
 /**
- * Reads what a domain publishes to prove who controls it, as core's `SiteReader`. The domain is a caller's choice, so every request goes through the same
- * policy as those of an audit.
+ * Reads what a domain publishes to prove who controls it, as core's `SiteReader`. The caller chooses the domain, so every request passes
+ * the same policy as the requests of an audit.
  */
 import { Resolver } from 'node:dns/promises';
 import { createSystemClock } from '@citeready/system';
@@ -9,9 +9,9 @@ import { createFetcher } from './fetcher.js';
 import type { FetcherOptions } from './fetcher.js';
 import { createHostGate } from './host-gate.js';
 
-/** What a reader of proofs may be told. Everything has a default. */
+/** Options of the site reader. All of them have defaults. */
 export type SiteReaderOptions = Partial<Omit<FetcherOptions, 'hostGate'>> & {
-  /** Default: asks the machine's DNS servers. Rejects where there are no records. */
+  /** Default: queries the machine's DNS servers. Rejects if there are no records. */
   readonly resolveTxt?: (name: string, signal: AbortSignal) => Promise<readonly (readonly string[])[]>;
 };
 
@@ -30,7 +30,7 @@ const systemTxt: NonNullable<SiteReaderOptions['resolveTxt']> = async (name, sig
   }
 };
 
-/** Throws for options that make no sense; opens nothing until the first call. */
+/** Throws for invalid options. Opens no connection until the first call. */
 export function createSiteReader(options: SiteReaderOptions = {}): SiteReader {
   const { resolveTxt = systemTxt, ...given } = options;
   const clock = given.clock ?? createSystemClock();
@@ -42,7 +42,7 @@ export function createSiteReader(options: SiteReaderOptions = {}): SiteReader {
   };
   return {
     async read({ url, signal }) {
-      // A fetcher has the budget of one audit.
+      // A fetcher has the budget of one audit, so each call gets a new one.
       const fetcher = createFetcher(fetcherOptions);
       try {
         const answer = await fetcher.fetch({ url, purpose: 'text', signal, maxBytes: MAX_BYTES });

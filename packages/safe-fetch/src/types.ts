@@ -1,17 +1,17 @@
-/** What the guarded fetcher takes and gives. Every other module sees the network through `Fetcher` only. */
+/** Types of the guarded fetcher. All other modules access the network through `Fetcher` only. */
 
-/** Why a resource is wanted; decides limits, accepted content types and whether robots.txt is asked first. */
+/** Why a resource is wanted; decides limits, accepted content types and whether robots.txt is checked first. */
 export type FetchPurpose = 'robots' | 'sitemap' | 'page' | 'text' | 'probe';
 
-/** Validators of an answer that was kept, as its headers had them. */
+/** Validators of a stored response, as in its headers. */
 export interface RequestConditions {
-  /** Its `ETag`, weak or strong; asked with as `If-None-Match`. What is no entity tag of at most 256 ASCII characters is not sent. */
+  /** Its `ETag`, weak or strong, sent as `If-None-Match`. Not sent unless it is an entity tag of at most 256 ASCII characters. */
   readonly etag?: string;
-  /** Its `Last-Modified`; asked with as `If-Modified-Since` where there is no entity tag. What is no date of RFC 9110 section 5.6.7 is not sent. */
+  /** Its `Last-Modified`, sent as `If-Modified-Since` if there is no entity tag. Not sent unless it is a date of RFC 9110 section 5.6.7. */
   readonly lastModified?: string;
 }
 
-/** What is to be fetched, and why. */
+/** What to fetch, and why. */
 export interface FetchRequest {
   /** Absolute http or https URL. */
   readonly url: string;
@@ -22,29 +22,32 @@ export interface FetchRequest {
   /** Decoded bytes kept; the rest is counted as truncated. Default by purpose. */
   readonly maxBytes?: number;
   /**
-   * Asked with each redirect target (absolute URL) before it is followed; false ends the fetch with `redirect-refused` at that URL.
-   * The crawl gives its robots.txt verdict here, so that no redirect leads to a page that is closed to the auditor.
+   * Called with each redirect target (absolute URL) before it is followed; returning false ends the fetch with `redirect-refused` at that
+   * URL. The crawl checks robots.txt here, so that no redirect leads to a page that is disallowed for the auditor.
    */
   readonly approveRedirect?: (url: string) => boolean | Promise<boolean>;
   /**
-   * Asked for each hop (absolute URL) before it is requested: what the answer to it may be conditional on; `null` for a request without conditions. A server that
-   * finds nothing changed answers with status 304 and no body (RFC 9110 section 15.4.5), which is handed on as it is.
+   * Called for each hop (absolute URL) before it is requested. Returns the validators for a conditional request, or `null` for a request
+   * without conditions. If nothing changed, the server answers with status 304 and no body (RFC 9110 section 15.4.5), which is returned as
+   * it is.
    */
   readonly conditions?: (url: string) => RequestConditions | null;
-  /** Called whenever the site is asked for something (its name server, for a start) and it is up to it to answer. */
+  /** Called whenever the fetcher starts to wait for the site (first for its name server). */
   readonly onTurn?: () => void;
-  /** Called when the request begins to wait for its turn at the host, for each hop: until the next `onTurn` it is we who wait. */
+  /**
+   * Called for each hop when the request starts to wait for its turn at the host. Until the next `onTurn`, the delay is the auditor's own.
+   */
   readonly onWait?: () => void;
 }
 
-/** A redirect on the way to an answer. */
+/** One redirect before the final response. */
 export interface RedirectHop {
   readonly url: string;
   readonly status: number;
   readonly location: string;
 }
 
-/** A TLS problem that a browser would warn of. The fetcher reports it and may fall back to http; it never ignores it silently. */
+/** A TLS problem that a browser would warn about. The fetcher reports it and may fall back to http, but never ignores it silently. */
 export interface TlsProblem {
   readonly host: string;
   readonly code: 'expired' | 'not-yet-valid' | 'wrong-name' | 'self-signed' | 'untrusted' | 'handshake';
@@ -53,32 +56,32 @@ export interface TlsProblem {
   readonly byRule?: true;
 }
 
-/** What a site answered. */
+/** The response of a site. */
 export interface FetchedResource {
   readonly ok: true;
   readonly requestedUrl: string;
-  /** After redirects. */
+  /** URL after redirects. */
   readonly url: string;
   readonly redirects: readonly RedirectHop[];
   readonly status: number;
-  /** Lower-case names; repeated headers kept apart and in order. */
+  /** Lower-case names; repeated headers are kept separate and in order. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
   /** Decoded (content-encoding undone), cut at the limit. */
   readonly body: Uint8Array;
-  /** True when the decoded body went on beyond `body`. */
+  /** True when the decoded body was longer than `body`. */
   readonly truncated: boolean;
-  /** Bytes that came over the wire for the body. */
+  /** Bytes of the body received over the wire. */
   readonly wireBytes: number;
   /** Lower-case hex SHA-256 of `body`. */
   readonly sha256: string;
-  /** Milliseconds by the injected clock from request to response headers of the last hop, and to the end of the body. */
+  /** Milliseconds by the injected clock from the request to the response headers of the last hop, and to the end of the body. */
   readonly headersMs: number;
   readonly totalMs: number;
   readonly httpVersion: '1.0' | '1.1' | '2';
   readonly tls: TlsProblem | null;
 }
 
-/** Why there is no answer, for a program. */
+/** Why there is no response, for programs. */
 export type FetchFailureCode =
   | 'invalid-url'
   | 'blocked-address'
@@ -94,11 +97,11 @@ export type FetchFailureCode =
   | 'redirect-refused'
   | 'robots'
   | 'budget'
-  /** Our own politeness never let the request go out in time; says nothing of the site. */
+  /** The auditor's own politeness did not let the request start in time; says nothing about the site. */
   | 'turn'
   | 'aborted';
 
-/** Why there is no answer. */
+/** Why there is no response. */
 export interface FetchFailure {
   readonly ok: false;
   readonly requestedUrl: string;
@@ -106,27 +109,27 @@ export interface FetchFailure {
   readonly url: string;
   readonly redirects: readonly RedirectHop[];
   readonly code: FetchFailureCode;
-  /** For a person; no address of a private network and no system path in it. */
+  /** For a person; contains no address of a private network and no system path. */
   readonly message: string;
   readonly tls: TlsProblem | null;
 }
 
-/** What a fetch gave. */
+/** The result of a fetch. */
 export type FetchResult = FetchedResource | FetchFailure;
 
-/** Fetches resources of one audit, within limits and policy. */
+/** Fetches resources for one audit, within limits and policy. */
 export interface Fetcher {
-  /** True where it calls `onTurn` and `onWait`; all the time of another counts as the site's. */
+  /** True if the fetcher calls `onTurn` and `onWait`. Otherwise all time counts as the site's. */
   readonly tellsTurns?: boolean;
   /** Never rejects, except with the reason of an aborted signal. */
   fetch(request: FetchRequest): Promise<FetchResult>;
   /** Totals of this audit so far. */
   usage(): { readonly requests: number; readonly bytes: number };
-  /** Closes sockets; waits for none. */
+  /** Closes all sockets without waiting for requests in progress. */
   close(): Promise<void>;
 }
 
-/** Time as the auditor takes it. `monotonic` is for durations (milliseconds), `now` for dates. */
+/** The clock of the auditor. `monotonic` is for durations (milliseconds), `now` for dates. */
 export interface AuditorClock {
   now(): Date;
   monotonic(): number;

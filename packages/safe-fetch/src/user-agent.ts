@@ -1,4 +1,4 @@
-/** How the auditor names itself to sites, and what it asks for. */
+/** How the auditor identifies itself to sites, and what it accepts. */
 import manifest from '../package.json' with { type: 'json' };
 import { ACCEPT_ENCODING } from './body/content-codings.js';
 import type { FetchPurpose } from './types.js';
@@ -6,7 +6,7 @@ import type { FetchPurpose } from './types.js';
 /** Product token of the auditor in robots.txt. */
 const BOT_TOKEN = 'CitereadyBot';
 
-/** Default user agent. A host that audits other people's sites should give its own, with an address where the owner can ask. */
+/** Default user agent. A host that audits other people's sites should set its own, with a contact address for site owners. */
 export const DEFAULT_USER_AGENT = `${BOT_TOKEN}/${manifest.version} (+https://www.npmjs.com/package/@citeready/auditor)`;
 
 /** Printable ASCII, so that it can be sent and cannot end the header. */

@@ -1,4 +1,4 @@
-/** X.509 certificates made at run time with node:crypto alone (RFC 5280 in DER), good and bad ones alike. */
+/** X.509 certificates generated at run time with node:crypto alone (RFC 5280 in DER), both valid and invalid. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
@@ -38,7 +38,7 @@ export interface CertificateOptions {
   readonly names?: readonly string[];
   readonly from?: Date;
   readonly until?: Date;
-  /** Default: signed by itself. */
+  /** Default: self-signed. */
   readonly issuer?: Certificate;
   readonly isAuthority?: boolean;
 }

@@ -1,4 +1,4 @@
-/** Requests on condition that the page changed: what is sent, to whom, and what a 304 comes to. */
+/** Conditional requests: which validators are sent to which host, and how a 304 is handled. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHarness, textOf } from './harness.js';
 import { response, startRawServer } from './raw-server.js';
@@ -22,8 +22,8 @@ async function site(handler: RawHandler) {
 const url = 'http://site.test/a';
 const conditions = () => ({ etag: '"one"' });
 
-describe('a request on condition', () => {
-  it('hands a 304 on with its headers and without a body, and keeps the connection', async () => {
+describe('a conditional request', () => {
+  it('returns a 304 with its headers and without a body, and keeps the connection', async () => {
     const { get, server } = await site((socket) =>
       socket.write('HTTP/1.1 304 Not Modified\r\nETag: "one"\r\nContent-Encoding: gzip\r\n\r\n'),
     );
@@ -39,7 +39,7 @@ describe('a request on condition', () => {
     expect(server.connections).toBe(1);
   });
 
-  it('takes the length in a 304 for that of the page', async () => {
+  it('treats the length in a 304 as that of the page', async () => {
     const { get } = await site((socket) =>
       socket.write('HTTP/1.1 304 Not Modified\r\nETag: "one"\r\nContent-Length: 4711\r\n\r\n'),
     );
@@ -47,7 +47,7 @@ describe('a request on condition', () => {
       expect(await get({ url, conditions })).toMatchObject({ ok: true, status: 304, headers: { etag: ['"one"'] } });
   });
 
-  it('asks each hop on conditions of its own, and none where there are none', async () => {
+  it('uses separate conditions for each hop, and none where none are given', async () => {
     const { get, server } = await site((socket, head) =>
       socket.write(
         head.startsWith('GET /a ')
@@ -71,7 +71,7 @@ describe('a request on condition', () => {
     ]);
   });
 
-  it('sends nothing that would be another header, and fails as a value where the conditions cannot be told', async () => {
+  it('sends nothing that would be another header, and returns a failure when the conditions cannot be read', async () => {
     const { get, server } = await site((socket) => socket.write(response('200 OK', {}, 'x')));
     await get({ url, conditions: () => ({ etag: '"a"\r\nx-evil: 1', lastModified: 'now\r\nx-evil: 2' }) });
     expect(server.requests).toHaveLength(1);

@@ -36,7 +36,7 @@ describe('content codings', () => {
     ['identity', Buffer.from(PAGE)],
     ['identity, gzip', zlib.gzipSync(PAGE)],
     ['', Buffer.from(PAGE)],
-  ])('undoes %j (%#)', async (coding, body) => {
+  ])('decodes %j (%#)', async (coding, body) => {
     const { result } = await fetchCoded(coding, body);
     expect(textOf(result)).toBe(PAGE);
     expect(result).toMatchObject({ truncated: false, wireBytes: body.byteLength });
@@ -87,7 +87,7 @@ describe('content codings', () => {
       ['gzip, gzip', zlib.gzipSync(zlib.gzipSync(zeros))],
     ];
     for (const [coding, body] of bombs) {
-      // Below the size from which the ratio counts, the cut alone holds.
+      // Below the size from which the ratio is checked, only the cut applies.
       const { result } = await fetchCoded(coding, body, 100_000);
       expect(result).toMatchObject({ ok: true, truncated: true });
       expect(result.ok && result.body.byteLength).toBe(100_000);
@@ -95,7 +95,7 @@ describe('content codings', () => {
     }
   });
 
-  it('cuts exactly, and knows when nothing was left out', async () => {
+  it('cuts exactly, and reports when nothing was left out', async () => {
     const bytes = Buffer.byteLength(PAGE);
     for (const [coding, body] of [
       ['identity', Buffer.from(PAGE)],
@@ -106,13 +106,13 @@ describe('content codings', () => {
     }
   });
 
-  it('asks for what the runtime decodes', async () => {
+  it('accepts what the runtime decodes', async () => {
     const { request } = await fetchCoded('identity', Buffer.from(PAGE));
     const hasZstd = 'createZstdDecompress' in zlib;
     expect(request.split('\r\n')).toContain(`accept-encoding: gzip, deflate, br${hasZstd ? ', zstd' : ''}`);
   });
 
-  it('decodes zstd where the runtime does, and says that it cannot elsewhere', async () => {
+  it('decodes zstd where the runtime does, and reports elsewhere that it cannot', async () => {
     const compress: unknown = Reflect.get(zlib, 'zstdCompressSync');
     const body: unknown = typeof compress === 'function' ? Reflect.apply(compress, zlib, [Buffer.from(PAGE)]) : null;
     const { result } = await fetchCoded('zstd', body instanceof Uint8Array ? body : Buffer.from(PAGE));

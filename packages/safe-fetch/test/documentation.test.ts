@@ -1,4 +1,4 @@
-/** docs/fetching.md says what the code does: its tables are compared, not trusted. */
+/** Checks that the tables of docs/fetching.md match the code. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, createHostGate, parseConnectTo } from '../src/index.js';
@@ -6,7 +6,7 @@ import { createManualClock } from './manual-clock.js';
 
 const text = readFileSync(new URL('../../../docs/fetching.md', import.meta.url), 'utf8');
 
-/** Cells of the table rows that begin with a code word, without the back-ticks. */
+/** Cells of the table rows that start with a code word, without the back-ticks. */
 const rows = text
   .split('\n')
   .filter((line) => line.startsWith('| `'))
@@ -21,7 +21,7 @@ const range = ({ min, max }: { readonly min: number; readonly max: number }): st
   `${min.toLocaleString('en')}-${max.toLocaleString('en')}`;
 
 describe('docs/fetching.md', () => {
-  it.each(Object.entries(LIMITS))('has %s as it is', (name, limit) => {
+  it.each(Object.entries(LIMITS))('has %s with the values of the code', (name, limit) => {
     expect(rowOf(name).slice(1, 3)).toEqual([limit.default.toLocaleString('en'), range(limit)]);
   });
 
@@ -36,7 +36,7 @@ describe('docs/fetching.md', () => {
     },
   );
 
-  it('shows rules that can be read', () => {
+  it('shows valid rules', () => {
     const rules = rows.map(([first = '']) => first).filter((first) => first.includes('='));
     expect(rules.length).toBeGreaterThanOrEqual(6);
     for (const rule of rules) expect(() => parseConnectTo(rule)).not.toThrow();

@@ -1,4 +1,4 @@
-/** Run as a process of its own by `memory.test.ts`: fetches everything that floods, several at a time, and prints what it cost. */
+/** Run as a separate process by `memory.test.ts`: fetches all floods, several at a time, and prints the memory used. */
 import { createSystemClock } from '@citeready/system';
 import { createFetcher, createHostGate } from '../src/index.js';
 
@@ -9,7 +9,7 @@ const fetcher = createFetcher({
   clock,
   hostGate,
   connectTo: [`*=127.0.0.1:${port}`],
-  // Nothing but the cut shall hold: ratio and time are tested elsewhere.
+  // Only the cut should apply: ratio and time are tested elsewhere.
   limits: { expansion: 1_000_000, totalMs: 120_000, headersMs: 120_000, idleMs: 120_000 },
 });
 const results = await Promise.all(

@@ -1,4 +1,4 @@
-/** A fetcher for tests: manual clock, no politeness unless asked for, every host on one loopback server. */
+/** A fetcher for tests: manual clock, no politeness by default, every host on one loopback server. */
 import { createFetcher, createHostGate } from '../src/index.js';
 import type { FetchRequest, FetchResult, Fetcher, FetcherOptions } from '../src/index.js';
 import { createManualClock } from './manual-clock.js';
@@ -7,14 +7,14 @@ import type { ManualClock } from './manual-clock.js';
 export interface Harness {
   readonly clock: ManualClock;
   readonly fetcher: Fetcher;
-  /** Fetches as a page; the URL or more of the request. */
+  /** Fetches as a page. Takes a URL or a partial request. */
   readonly get: (request: string | (Partial<FetchRequest> & { readonly url: string })) => Promise<FetchResult>;
 }
 
 /** Addresses, paths, and words of the operating system or of a library. */
 const LEAKS = /\d+\.\d+\.\d+\.\d+|\[[0-9a-f:]+\]|[\\/](?:tmp|home|root|usr|node_modules)|E[A-Z]{4,}|errno|ssl|undici/;
 
-/** No name resolves: whatever a test reaches, it reaches by a rule. */
+/** No name resolves: tests reach hosts only by a rule. */
 export const noDns = (): Promise<readonly string[]> => Promise.resolve([]);
 
 export function createHarness(
@@ -31,7 +31,7 @@ export function createHarness(
       const result = await fetcher.fetch(
         typeof request === 'string' ? { url: request, purpose: 'page' } : { purpose: 'page', ...request },
       );
-      // Holds for every failure in every test, so it is asked here.
+      // Checked for every failure in every test.
       if (!result.ok && LEAKS.test(`${result.message} ${result.tls?.message ?? ''}`))
         throw new Error(`a message gives away what is inside: ${result.message}`);
       return result;

@@ -1,4 +1,4 @@
-/** Headers for one host, over real sockets: who gets them, and who never does. */
+/** Headers for one host, over real sockets: which hosts receive them and which never do. */
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('headers for a host', () => {
-  it('go to it and along its redirects on it, and to no host that it leads to, there and back', async () => {
+  it('go to it and along its redirects on it, but not to other hosts in the redirect chain', async () => {
     seen.length = 0;
     const { get, fetcher } = createHarness({ connectTo: [`*=127.0.0.1:${port}`], hostHeaders: own });
     const back = encodeURIComponent('http://www.staging.example/end');
@@ -47,7 +47,7 @@ describe('headers for a host', () => {
     await fetcher.close();
   });
 
-  it('do not go to its subdomains, nor to names that merely end or begin like it', async () => {
+  it('do not go to its subdomains, or to names that only end or start like it', async () => {
     seen.length = 0;
     const { get, fetcher } = createHarness({ connectTo: [`*=127.0.0.1:${port}`], hostHeaders: own });
     for (const host of ['a.staging.example', 'notstaging.example', 'staging.example.evil.example'])
@@ -56,7 +56,7 @@ describe('headers for a host', () => {
     await fetcher.close();
   });
 
-  it('go over https, and over http only where a rule leads to the machine of the operator', () => {
+  it("go over https, and over http only if a rule leads to the operator's machine", () => {
     const headersFor = createHostHeaders(own, createConnectTo(['staging.example=127.0.0.1:8080']));
     const sent = (url: string) => 'authorization' in headersFor(new URL(url));
     expect(sent('https://staging.example/')).toBe(true);

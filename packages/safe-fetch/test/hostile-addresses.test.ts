@@ -1,4 +1,4 @@
-/** Whatever a site answers, no connection is made to an address that was not checked: asserted on the dialling of the whole process. */
+/** Whatever a site answers, no connection is made to an unchecked address: asserted by watching all connections of the process. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FetchProblem } from '../src/problem.js';
 import { createFetcherOver } from '../src/fetcher.js';
@@ -14,7 +14,7 @@ let closers: (() => Promise<void>)[];
 
 beforeEach(async () => {
   watch = watchDialling();
-  // Stands in for a service on the private network; it must never see anybody.
+  // Simulates a service on the private network; it must never receive a connection.
   trap = await startRawServer((socket) => socket.end(response('200 OK', {}, 'secret')));
   closers = [() => trap.close()];
 });
@@ -126,7 +126,7 @@ describe('DNS', () => {
     for (const url of ['http://public.com/', 'https://public.com/']) {
       const result = await get(url);
       expect(result).toMatchObject({ ok: false, code: 'blocked-address' });
-      // The kind of address would tell a stranger about this network.
+      // Naming the kind of address would reveal information about this network.
       expect(result.ok ? '' : result.message).toBe(
         'public.com resolves to an address that is not on the public internet',
       );
@@ -135,14 +135,14 @@ describe('DNS', () => {
     await fetcher.close();
   });
 
-  it('is held to the ranges that the operator adds', async () => {
+  it('checks the ranges that the operator adds', async () => {
     const { get } = createHarness({ resolve: () => Promise.resolve(['8.8.8.8']), blockedRanges: ['8.8.8.0/24'] });
     expect(await get('http://public.com/')).toMatchObject({ ok: false, code: 'blocked-address' });
     expect(await get('http://8.8.8.9/')).toMatchObject({ ok: false, code: 'blocked-address' });
     expect(watch.dialed).toEqual([]);
   });
 
-  it("says so when nothing resolves, without the resolver's words", async () => {
+  it("fails when nothing resolves, without the resolver's words", async () => {
     const none = createHarness();
     expect(await none.get('http://public.com/')).toMatchObject({ code: 'dns', message: 'public.com has no address' });
     const failing = createHarness({ resolve: () => Promise.reject(new Error('queryA ESERVFAIL 10.0.0.53:53')) });
@@ -153,7 +153,7 @@ describe('DNS', () => {
     expect(watch.dialed).toEqual([]);
   });
 
-  it('is asked once an audit, and the checked answer is what every connection dials', async () => {
+  it('is queried once per audit, and every connection dials the checked answer', async () => {
     const server = await serve((socket) => socket.end(response('200 OK', { connection: 'close' }, 'public')));
     const answers = [['93.184.215.14'], ['127.0.0.1']];
     let asked = 0;
@@ -166,7 +166,7 @@ describe('DNS', () => {
     );
 
     expect(await get('http://rebind.com/')).toMatchObject({ ok: true, status: 200 });
-    // A second answer that leads elsewhere is not asked for.
+    // There is no second query, so its different answer is not seen.
     expect(await get('http://rebind.com/')).toMatchObject({ ok: true, status: 200 });
     expect(asked).toBe(1);
     expect(wanted).toEqual(['93.184.215.14:80', '93.184.215.14:80']);
@@ -174,7 +174,7 @@ describe('DNS', () => {
     await fetcher.close();
   });
 
-  it('is asked again once no connection can be made, and the new answer is checked', async () => {
+  it('is queried again once no connection can be made, and the new answer is checked', async () => {
     const answers = [['93.184.215.14'], ['127.0.0.1'], ['93.184.215.15']];
     const wanted: string[] = [];
     const { get, fetcher } = createHarness({ resolve: () => Promise.resolve(answers.shift() ?? []) }, (options) =>
@@ -190,7 +190,7 @@ describe('DNS', () => {
     await fetcher.close();
   });
 
-  it('is asked again after ten minutes, and the new answer is checked', async () => {
+  it('is queried again after ten minutes, and the new answer is checked', async () => {
     const server = await serve((socket) => socket.end(response('200 OK', { connection: 'close' }, 'public')));
     const answers = [['93.184.215.14'], ['10.0.0.1']];
     const { get, fetcher, clock } = createHarness(
@@ -208,8 +208,8 @@ describe('DNS', () => {
     await fetcher.close();
   });
 
-  it('holds for the connection that takes the place of a closed one', async () => {
-    // Answers once, then hangs up on the second request of the connection without a word.
+  it('still applies to the connection that replaces a closed one', async () => {
+    // Answers once, then closes the connection on the second request without a response.
     const server = await serve((socket, _head, count) =>
       count === 2 ? socket.destroy() : socket.write(response('200 OK', {}, 'first')),
     );
@@ -229,7 +229,7 @@ describe('DNS', () => {
     await fetcher.close();
   });
 
-  it('holds for a redirect to the same host over the other scheme', async () => {
+  it('still applies to a redirect to the same host over the other scheme', async () => {
     const server = await serve((socket) => socket.write(response('301 Moved', { location: 'https://rebind.com/' })));
     const answers = [['93.184.215.14'], ['127.0.0.1']];
     const wanted: string[] = [];
@@ -245,7 +245,7 @@ describe('DNS', () => {
     await fetcher.close();
   });
 
-  it('tries IPv6 and IPv4 by turns, at most six addresses', async () => {
+  it('alternates IPv6 and IPv4, at most six addresses', async () => {
     const wanted: string[] = [];
     const answers = [
       '93.184.215.1',
@@ -275,7 +275,7 @@ describe('DNS', () => {
 });
 
 describe('IP literals', () => {
-  it('are dialled without asking DNS, and only public ones', async () => {
+  it('are dialed without DNS, and only public ones', async () => {
     const asked: string[] = [];
     const wanted: string[] = [];
     const { get } = createHarness(
@@ -300,7 +300,7 @@ describe('IP literals', () => {
 });
 
 describe('connectTo', () => {
-  it('opens a private address for the named host only, and its port for nobody else', async () => {
+  it('opens a private address for the named host only, and its port for no other host', async () => {
     const server = await serve((socket) => socket.write(response('200 OK', {}, 'staging')));
     const { get, fetcher } = createHarness({ connectTo: [`staging.internal:8080=127.0.0.1:${server.port}`] });
 

@@ -1,4 +1,4 @@
-/** Servers that stall, flood, lie and break off. Time is a manual clock's, so each case ends at once or not at all. */
+/** Servers that stall, flood, lie and disconnect. Time comes from a manual clock, so each case ends at once or not at all. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function site(
 const URL_ = 'http://site.test/';
 const MIB = 1024 * 1024;
 
-/** Writes until the other side hangs up, at the pace that it reads. */
+/** Writes until the client disconnects, as fast as the client reads. */
 function flood(socket: Parameters<RawHandler>[0], chunk: Uint8Array): void {
   const write = (): void => {
     while (!socket.destroyed && socket.write(chunk));
@@ -50,7 +50,7 @@ describe('time', () => {
     await server.drained();
   });
 
-  it('gives up on headers that come a byte at a time', async () => {
+  it('gives up on headers that arrive a byte at a time', async () => {
     const head = 'HTTP/1.1 200 OK\r\nx-slow: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
     const sockets: Parameters<RawHandler>[0][] = [];
     const { get, clock, server } = await site((socket) => sockets.push(socket));
@@ -64,7 +64,7 @@ describe('time', () => {
     await server.drained();
   });
 
-  it('gives up on a body that comes a byte a second', async () => {
+  it('gives up on a body that arrives a byte per second', async () => {
     const sockets: Parameters<RawHandler>[0][] = [];
     const { get, clock, server } = await site((socket) => {
       sockets.push(socket);
@@ -89,7 +89,7 @@ describe('time', () => {
     );
     const result = get(URL_);
     await server.received(1);
-    // Time passes only as far as the idle limit reaches, once the headers are there; no other limit is so near.
+    // Time advances only as far as the idle limit once the headers have arrived; no other limit is that close.
     for (let second = 0; second < 60; second += 1) await clock.advance(1_000);
     expect(await result).toMatchObject({
       ok: false,
@@ -99,7 +99,7 @@ describe('time', () => {
     await server.drained();
   });
 
-  it('gives up on a host that does not take the connection', async () => {
+  it('gives up on a host that does not accept the connection', async () => {
     const { get, clock } = createHarness({ resolve: () => new Promise(() => undefined) });
     const result = get('http://public.com/');
     await nextTurn();
@@ -111,7 +111,7 @@ describe('time', () => {
     });
   });
 
-  it('counts redirects into the total', async () => {
+  it('includes redirects in the total', async () => {
     const { get, clock, server } = await site((socket, _head, count) => {
       if (count < 3) setImmediate(() => socket.write(response('302 Found', { location: `/${count}` })));
     });
@@ -133,7 +133,7 @@ describe('time', () => {
     await expect(get({ url: URL_, signal: controller.signal })).rejects.toBe(reason);
   });
 
-  it('ends everything when it is closed', async () => {
+  it('ends all fetches when it is closed', async () => {
     const { get, server, fetcher } = await site(() => undefined);
     const result = get(URL_);
     await server.received(1);
@@ -187,7 +187,7 @@ describe('size', () => {
     await server.drained();
   });
 
-  it('refuses a body that grows out of proportion', async () => {
+  it('refuses a body with too high an expansion ratio', async () => {
     const member = gzipSync(Buffer.alloc(10 * MIB));
     const { get, server } = await site((socket) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n`);
@@ -213,7 +213,7 @@ describe('size', () => {
     await server.drained();
   });
 
-  it('reads a page that comes with thousands of cookies, and keeps the first of them', async () => {
+  it('reads a page with thousands of cookies, and keeps the first of them', async () => {
     const cookies = Array.from({ length: 2_500 }, (_, n) => `set-cookie: visit-${n}=${'x'.repeat(60)}; Path=/\r\n`);
     const { get, server } = await site((socket) =>
       socket.end(`HTTP/1.1 200 OK\r\n${cookies.join('')}content-length: 5\r\nconnection: close\r\n\r\nhello`),
@@ -246,7 +246,7 @@ describe('size', () => {
     await server.drained();
   });
 
-  it('follows no more than five redirects, and no circle', async () => {
+  it('follows no more than five redirects, and no loop', async () => {
     const chain = await site((socket, head) => {
       const step = Number(/GET \/(\d*)/.exec(head)?.[1] ?? 0);
       socket.write(response('301 Moved', { location: `/${step + 1}` }));
@@ -322,7 +322,7 @@ describe('broken answers', () => {
     expect(await get(URL_)).toMatchObject({ ok: false, code: 'bad-response' });
   });
 
-  it('does not take the bytes after one answer for the next', async () => {
+  it('does not read the bytes after one response as the next', async () => {
     const { get, server } = await site((socket, _head, count) =>
       socket.write(
         Buffer.concat([
@@ -380,14 +380,14 @@ describe('broken answers', () => {
     },
   );
 
-  it('takes a redirect without Location for an answer', async () => {
+  it('treats a redirect without Location as a response', async () => {
     const { get } = await site((socket) => socket.write(response('302 Found', {}, 'nowhere')));
     expect(await get(URL_)).toMatchObject({ ok: true, status: 302, redirects: [] });
   });
 });
 
 describe('budget', () => {
-  it('ends with the requests of the audit', async () => {
+  it('stops at the request limit of the audit', async () => {
     const { get, fetcher } = await site((socket) => socket.write(response('200 OK', {}, 'x')), {
       limits: { requests: 2 },
     });
@@ -397,7 +397,7 @@ describe('budget', () => {
     expect(fetcher.usage()).toEqual({ requests: 2, bytes: 2 });
   });
 
-  it('ends with the bytes of the audit', async () => {
+  it('stops at the byte limit of the audit', async () => {
     const { get, fetcher, server } = await site((socket) => socket.write(response('200 OK', {}, 'x'.repeat(60))), {
       limits: { auditBytes: 100 },
     });

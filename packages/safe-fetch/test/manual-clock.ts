@@ -1,11 +1,11 @@
-/** A clock that stands still until it is told to move, so that time limits of seconds take no time and never depend on the machine. */
+/** A clock that only advances when told to, so that time limits of seconds take no time and do not depend on the machine. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditorClock } from '../src/types.js';
 
 export interface ManualClock extends AuditorClock {
-  /** Moves on, waking sleepers in order and letting the event loop turn after each. */
+  /** Advances the time, waking sleepers in order and letting the event loop turn after each. */
   advance(ms: number): Promise<void>;
-  /** Sleeps that are under way. */
+  /** Number of sleeps in progress. */
   readonly sleeping: number;
 }
 
@@ -37,7 +37,7 @@ export function createManualClock(start = new Date('2026-05-01T12:00:00Z')): Man
         );
       }),
     advance: async (ms) => {
-      // What was started before the call happens at the time before it.
+      // Let work that was started before the call run at the old time.
       await nextTurn();
       const until = time + ms;
       for (let sleeper = nextDue(until); sleeper !== undefined; sleeper = nextDue(until)) {

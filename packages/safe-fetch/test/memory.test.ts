@@ -1,4 +1,4 @@
-/** Floods fetched by a process of its own, whose memory is therefore all that fetching takes. */
+/** Fetches floods in a separate process, whose memory therefore measures fetching alone. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -19,7 +19,7 @@ function flood(socket: Parameters<RawHandler>[0], chunk: Uint8Array): void {
   write();
 }
 
-/** Path → head of the response and what is sent over and over after it. */
+/** Maps a path to the head of the response and the data sent repeatedly after it. */
 const FLOODS: Readonly<Record<string, readonly [head: string, body: Uint8Array]>> = {
   plain: ['HTTP/1.1 200 OK\r\n\r\n', Buffer.alloc(64 * 1024, 'x')],
   gzip: ['HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n', gzipSync(Buffer.alloc(10 * MIB))],
@@ -29,7 +29,7 @@ const FLOODS: Readonly<Record<string, readonly [head: string, body: Uint8Array]>
   interim: ['', Buffer.from('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(1_000))],
 };
 
-it('stays under 300 MB when twelve floods come at once', { timeout: 120_000 }, async () => {
+it('stays under 300 MB with twelve floods at once', { timeout: 120_000 }, async () => {
   const server = await startRawServer((socket, head) => {
     const found = FLOODS[/GET \/(\w+)/.exec(head)?.[1] ?? ''];
     if (found === undefined) return void socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
@@ -42,7 +42,7 @@ it('stays under 300 MB when twelve floods come at once', { timeout: 120_000 }, a
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--import', 'tsx', '--conditions=@citeready/source', child, String(server.port), ...paths],
-      // Shorter than the test's own limit, so that a child that hangs does not outlive it.
+      // Shorter than the test's own limit, so that a hanging child does not outlive it.
       { cwd: root, timeout: 100_000, killSignal: 'SIGKILL' },
     );
     const { results, peakMiB } = JSON.parse(stdout) as { results: string[]; peakMiB: number };

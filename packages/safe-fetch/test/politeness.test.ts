@@ -1,4 +1,4 @@
-/** Fetchers of several audits, one gate: hosts are asked gently whoever asks, and connections are used again. */
+/** Fetchers of several audits share one gate: hosts get requests at a polite rate whichever audit asks, and connections are reused. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_USER_AGENT, createFetcher, createHostGate } from '../src/index.js';
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Two audits of one process against one server; each request's time is noted. */
+/** Two audits of one process against one server; records the time of each request. */
 async function twoAudits(
   handler: RawHandler,
   gate: Omit<HostGateOptions, 'clock'>,
@@ -35,7 +35,7 @@ async function twoAudits(
   });
   const page = (fetcher: Fetcher, url = 'http://site.test/'): Promise<FetchResult> =>
     fetcher.fetch({ url, purpose: 'page' });
-  /** Lets time pass in steps until everything has come; sockets need turns of the event loop besides. */
+  /** Advances time in steps until all work is done; sockets also need turns of the event loop. */
   const finish = async <T>(work: Promise<T>, step: number): Promise<T> => {
     let done = false;
     void work.finally(() => (done = true));
@@ -77,7 +77,7 @@ describe('politeness', () => {
   it.each([
     ['429', 'seconds', '5'],
     ['503', 'a date', 'Fri, 01 May 2026 12:00:05 GMT'],
-  ])('leaves a host alone as long as its %s asks by %s, in every audit', async (status, _form, retryAfter) => {
+  ])('leaves a host alone for as long as its %s asks by %s, in every audit', async (status, _form, retryAfter) => {
     const { fetchers, page, finish, times, clock } = await twoAudits(
       (socket, head, count) =>
         count === 1
@@ -93,7 +93,7 @@ describe('politeness', () => {
     expect(times).toEqual([0, 0, 5_000]);
   });
 
-  it("does not wait for ever, and does not count waiting as the site's time", async () => {
+  it("does not wait forever, and does not count waiting as the site's time", async () => {
     const { fetchers, page, finish, hostGate } = await twoAudits(
       ok,
       { minDelayMs: 0, maxHoldMs: 600_000 },
@@ -139,7 +139,7 @@ describe('politeness', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('gives its turn back whatever happens', async () => {
+  it('returns its turn whatever happens', async () => {
     const { fetchers, page } = await twoAudits((socket) => socket.destroy(), { minDelayMs: 0, concurrencyPerHost: 1 });
     for (let i = 0; i < 5; i += 1) expect(await page(fetchers[0])).toMatchObject({ ok: false });
     expect(await page(fetchers[1])).toMatchObject({ ok: false });
@@ -147,7 +147,7 @@ describe('politeness', () => {
 });
 
 describe('connections', () => {
-  it('are used again for the same origin only', async () => {
+  it('are reused for the same origin only', async () => {
     const { fetchers, page, server } = await twoAudits(ok, { minDelayMs: 0 });
     await page(fetchers[0]);
     await page(fetchers[0], 'http://site.test/again');
@@ -156,7 +156,7 @@ describe('connections', () => {
     expect(server.connections).toBe(2);
   });
 
-  it('that were closed meanwhile are replaced, and the request is made again', async () => {
+  it('are replaced when closed in the meantime, and the request is repeated', async () => {
     const { fetchers, page, server } = await twoAudits(
       (socket, head, count) => (count === 2 ? socket.destroy() : ok(socket, head, count)),
       { minDelayMs: 0 },
@@ -167,13 +167,13 @@ describe('connections', () => {
     expect(fetchers[0].usage().requests).toBe(3);
   });
 
-  it('that are new and fail are not tried twice', async () => {
+  it('are not retried when new ones fail', async () => {
     const { fetchers, page, server } = await twoAudits((socket) => socket.destroy(), { minDelayMs: 0 });
     expect(await page(fetchers[0])).toMatchObject({ ok: false, code: 'bad-response' });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('run side by side, each with its own answer', async () => {
+  it('run in parallel, each with its own response', async () => {
     const server = await startRawServer((socket, head) =>
       socket.write(response('200 OK', {}, /GET (\S+)/.exec(head)?.[1] ?? '')),
     );
@@ -191,13 +191,13 @@ describe('connections', () => {
     expect(results.map(textOf)).toEqual(paths);
     await nextTurn();
     process.off('warning', onWarning);
-    // One listener for each fetch on a signal that they share would be reported as a leak.
+    // One listener per fetch on a shared signal would be reported as a leak.
     expect(warnings).toEqual([]);
   });
 });
 
 describe('requests', () => {
-  it('say who asks, and ask for what is wanted', async () => {
+  it('name the client, and accept what is wanted', async () => {
     const { fetchers, server } = await twoAudits(ok, { minDelayMs: 0 });
     const url = 'http://site.test/p?q=1#fragment';
     await fetchers[0].fetch({ url, purpose: 'page' });
@@ -213,7 +213,7 @@ describe('requests', () => {
     expect(server.requests.join('\n')).not.toMatch(/cookie|referer|authorization/i);
   });
 
-  it('cannot be given a user agent that smuggles', async () => {
+  it('reject a user agent that smuggles a header', async () => {
     const { fetchers, server } = await twoAudits(ok, { minDelayMs: 0 });
     for (const userAgent of ['a\r\nx: y', 'ä', '', ' a', 'x'.repeat(513)]) {
       const result = await fetchers[0].fetch({ url: 'http://site.test/', purpose: 'probe', userAgent });
@@ -223,7 +223,7 @@ describe('requests', () => {
     expect(() => createHarness({ userAgent: 'a\nb' })).toThrow(TypeError);
   });
 
-  it("report the body's digest and where it came from", async () => {
+  it('report the digest of the body and its source', async () => {
     const { fetchers } = await twoAudits(
       (socket, head, count) =>
         head.startsWith('GET /a ')
@@ -246,7 +246,7 @@ describe('requests', () => {
 });
 
 describe('options', () => {
-  it('are checked when the fetcher is made', () => {
+  it('are checked when the fetcher is created', () => {
     expect(() => createHarness({ connectTo: ['nonsense'] })).toThrow(/connectTo rule "nonsense"/);
     expect(() => createHarness({ limits: { redirects: 21 } })).toThrow(/limits\.redirects is 21/);
     expect(() => createHarness({ blockedRanges: ['x'] })).toThrow(/CIDR/);

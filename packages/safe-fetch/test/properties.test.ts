@@ -1,4 +1,4 @@
-/** What holds for any input, not just for the tables. */
+/** Properties that hold for any input, not only for the tables. */
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { redirectLocation, resolveLocation } from '../src/redirects.js';
 const addresses = createAddressPolicy();
 const urls = createUrlPolicy(addresses, createConnectTo());
 
-/** Blocks of private space as first octets with the freedom that each leaves. */
+/** Private blocks as first octets, with the range that each leaves for the rest. */
 const privateV4 = fc.oneof(
   fc.tuple(fc.constant(127), fc.nat(255), fc.nat(255), fc.nat(255)),
   fc.tuple(fc.constant(10), fc.nat(255), fc.nat(255), fc.nat(255)),
@@ -38,7 +38,7 @@ describe('URL policy', () => {
     );
     fc.assert(
       fc.property(mixture, ([octets, spells, parts, wide]) => {
-        // The last part stands for all octets that have none of their own.
+        // The last part covers all octets without a part.
         const head = octets.slice(0, parts - 1);
         const rest = octets.slice(parts - 1).reduce((sum, octet) => sum * 256 + octet, 0);
         const host = [...head, rest].map((part, at) => spells[at]?.(part) ?? String(part)).join('.');
@@ -68,7 +68,7 @@ describe('URL policy', () => {
     );
   });
 
-  it('accepts nothing but http and https to web ports without credentials, whatever the text', () => {
+  it('accepts only http and https to web ports without credentials, whatever the text', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom(
@@ -102,7 +102,7 @@ describe('URL policy', () => {
         expect(`${url.username}${url.password}${url.hash}`).toBe('');
         const host = url.hostname.replace(/^\[|\]$/g, '');
         if (isIP(host) !== 0) expect(addresses.refusal(host)).toBeNull();
-        // What is accepted is what the parser reads again.
+        // An accepted URL is parsed the same way again.
         expect(urls.check(url.href)).toMatchObject({ ok: true });
       }),
       { numRuns: 3_000 },

@@ -1,4 +1,4 @@
-/** Pushes to plugins over real sockets: delivered where the policy allows, and nowhere else. */
+/** Pushes to plugins over real sockets: delivered only where the policy allows. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ const request = (url: string, more: Partial<PushRequest> = {}): PushRequest => (
 });
 
 describe('a push', () => {
-  it('posts the bytes and headers as they are and gives the status', async () => {
+  it('posts the bytes and headers unchanged and returns the status', async () => {
     const { seen, port } = await plugin((response) =>
       response.writeHead(202, { 'content-type': 'Application/JSON; charset=UTF-8' }).end('{}'),
     );
@@ -106,7 +106,7 @@ describe('a push', () => {
     expect(seen).toEqual([]);
   });
 
-  it('ends at its time limit, and at once when it is aborted', async () => {
+  it('stops at its time limit, and at once when it is aborted', async () => {
     const abort = new AbortController();
     const { port } = await plugin(() => abort.abort(new Error('stop')));
     const pusher = createCommandPusher({ connectTo: [`site.example=127.0.0.1:${port}`] });
@@ -115,7 +115,7 @@ describe('a push', () => {
     await expect(pusher.push(request('http://site.example/', { signal: abort.signal }))).rejects.toThrow('stop');
   });
 
-  it('to a server that hangs up fails with a plain reason', async () => {
+  it('to a server that disconnects fails with a plain reason', async () => {
     const { port } = await plugin((response) => response.destroy());
     const pusher = createCommandPusher({ connectTo: [`site.example=127.0.0.1:${port}`] });
     expect(await pusher.push(request('http://site.example/'))).toMatchObject({ outcome: 'failed' });

@@ -1,4 +1,4 @@
-/** Servers on loopback that answer with whatever bytes a test wants, right or wrong, and a watch over every address that is dialed. */
+/** Servers on loopback that answer with arbitrary bytes, valid or not, and a watch on every address that is dialed. */
 import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -27,7 +27,7 @@ async function listening(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Calls `handler` with every request head (GETs have no body); bytes after it start the next. */
+/** Calls `handler` with every request head (GETs have no body); bytes after it belong to the next. */
 export async function startRawServer(handler: RawHandler): Promise<RawServer> {
   const sockets = new Set<Socket>();
   const requests: string[] = [];
@@ -38,7 +38,7 @@ export async function startRawServer(handler: RawHandler): Promise<RawServer> {
     connections += 1;
     sockets.add(socket);
     let seen = '';
-    // The other side hangs up in the middle of things, as it should.
+    // The client disconnects in the middle of a response, as it should.
     socket.on('error', () => undefined);
     socket.on('end', () => socket.end());
     socket.on('close', () => {
@@ -74,7 +74,7 @@ export async function startRawServer(handler: RawHandler): Promise<RawServer> {
   };
 }
 
-/** A whole response with its length. */
+/** A complete response with its length. */
 export function response(
   status: string,
   headers: Readonly<Record<string, string>>,
@@ -88,12 +88,12 @@ export function response(
 }
 
 export interface DialWatch {
-  /** `address:port` of every TCP connection that this process has tried to make, in order. */
+  /** `address:port` of every TCP connection that this process tried to open, in order. */
   readonly dialed: readonly string[];
   stop(): void;
 }
 
-/** Watches at Node's own channel, below everything that is tested. */
+/** Watches Node's own diagnostics channel, below all code under test. */
 export function watchDialling(): DialWatch {
   const dialed: string[] = [];
   const sockets = channel('net.client.socket');

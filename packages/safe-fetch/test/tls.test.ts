@@ -1,4 +1,4 @@
-/** https: certificates that a browser would warn of are findings with a name; HTTP/2 is spoken where offered. */
+/** https: certificate problems that a browser would warn about are reported by name; HTTP/2 is used where offered. */
 import { once } from 'node:events';
 import type { Http2SecureServer } from 'node:http2';
 import { createSecureServer } from 'node:http2';
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A harness that reaches every host at this port and trusts the test authority. */
+/** A harness that connects every host to this port and trusts the test authority. */
 function reach(port: number, options: Partial<FetcherOptions> = {}): Harness {
   const harness = createHarness({ connectTo: [`*=127.0.0.1:${port}`], ca: [authority.cert], ...options });
   closers.push(() => harness.fetcher.close());
@@ -36,7 +36,7 @@ function portOf(server: { address(): string | { port: number } | null }): number
   return address.port;
 }
 
-/** An HTTP/1.1 server behind TLS; remembers the names that clients asked for. */
+/** An HTTP/1.1 server behind TLS; records the names that clients asked for. */
 async function secureSite({ cert, key }: Certificate, chain: readonly Certificate[] = []) {
   const names: (string | false | null)[] = [];
   const sockets = new Set<Socket>();
@@ -126,7 +126,7 @@ describe('certificates', () => {
     expect(await reach(port).get('https://site.test/')).toMatchObject({ tls: { code: 'self-signed' } });
   });
 
-  it('are not excused by the environment', async () => {
+  it('are not excused by environment variables', async () => {
     const before = process.env['NODE_TLS_REJECT_UNAUTHORIZED'];
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     try {
@@ -138,7 +138,7 @@ describe('certificates', () => {
     }
   });
 
-  it('report the host that they belong to after a redirect', async () => {
+  it('report the host they belong to after a redirect', async () => {
     const { port: badPort } = await secureSite(makeCertificate({ commonName: 'elsewhere.test' }));
     const plain = await startRawServer((socket) =>
       socket.write(response('301 Moved', { location: 'https://bad.test/' })),
@@ -179,7 +179,7 @@ describe('handshakes', () => {
     });
   });
 
-  it('that never end are given up with the time to connect', async () => {
+  it('that never end are stopped at the connection timeout', async () => {
     const { createServer: createTcp } = await import('node:net');
     let greeted: (() => void) | undefined;
     const hello = new Promise<void>((resolve) => (greeted = resolve));
@@ -204,7 +204,7 @@ describe('handshakes', () => {
     expect(!failure.ok && httpFallbackUrl(failure)).toBe('http://site.test/');
   });
 
-  it('that find the port closed are a failure to connect', async () => {
+  it('to a closed port are a connection failure', async () => {
     const gone = await startRawServer(() => undefined);
     await gone.close();
     const result = await reach(gone.port).get('https://site.test/');
@@ -229,7 +229,7 @@ describe('HTTP/2', () => {
     return portOf(server);
   };
 
-  it('is spoken where the server offers it', async () => {
+  it('is used where the server offers it', async () => {
     const seen: Record<string, unknown>[] = [];
     const port = await http2Site((server) =>
       server.on('stream', (stream, headers) => {
@@ -244,7 +244,7 @@ describe('HTTP/2', () => {
     expect(result).toMatchObject({ ok: true, httpVersion: '2', status: 200 });
     expect(result.ok && Object.keys(result.headers).filter((name) => name.startsWith(':'))).toEqual([]);
     expect(seen[0]).toMatchObject({ ':authority': 'site.test', ':path': '/path?q=1', ':method': 'GET' });
-    // The connection serves again.
+    // The connection works again.
     expect(await get('https://site.test/two')).toMatchObject({ ok: true, httpVersion: '2' });
   });
 
@@ -285,7 +285,7 @@ describe('HTTP/2', () => {
     expect(await reach(port).get('https://site.test/')).toMatchObject({ ok: false, code: 'headers-too-large' });
   });
 
-  it('is given up for HTTP/1.1 where an answer has more header lines than Node takes over it', async () => {
+  it('falls back to HTTP/1.1 for a response with more header lines than Node accepts over it', async () => {
     const cookies = Array.from({ length: 600 }, (_, n) => `visit-${n}=x; Path=/`);
     const port = await http2Site((server) =>
       server.on('request', (_request, reply) => {

@@ -1,4 +1,4 @@
-/** The shape of an archive's text: a head, then one page a line, then the rest. As a whole it is one JSON document. */
+/** The text format of an archive: a head, then one page per line, then the rest. As a whole it is one JSON document. */
 import type { ReportVersions } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource, FetchResult } from '@citeready/safe-fetch';
@@ -23,7 +23,7 @@ export const restoreResource = (stored: StoredResource): FetchedResource => ({
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the first line says of the audit; `null` where the first line is something else, as in archives that hold all pages in one line. */
+/** Parses the first line; `null` if it is something else, as in archives that have all pages in one line. */
 export function archivedHead(
   line: string,
 ): { readonly domain: string; readonly auditedAt: number; readonly versions: ReportVersions } | null {
@@ -39,7 +39,7 @@ export function archivedHead(
   return Number.isNaN(time) ? null : { domain, auditedAt: time, versions: { rules, data, extractor } };
 }
 
-/** The page of a line; `null` for the line behind the last page. What stands within was written by `encodeArchive`. */
+/** Parses the page of a line; `null` for the line after the last page. The content was written by `encodeArchive`. */
 export function archivedPage(line: string): { readonly page: CrawledPage; readonly facts: PageFacts } | null {
   const stored = parse(line.endsWith(',') ? line.slice(0, -1) : line);
   if (!isStoredPage(stored)) return null;

@@ -1,6 +1,6 @@
 /**
- * The archive of an audit: facts and fetched evidence (status, headers, hashes, bodies where wanted), compressed. The report is a
- * function of it and of the rules, so that it can be made again offline.
+ * The archive of an audit: facts and fetched evidence (status, headers, hashes, optionally bodies), compressed. The report is a function of
+ * it and of the rules, so it can be created again offline.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,12 +13,12 @@ import type { EvidenceSet } from '../evidence/evidence-set.js';
 import { FORMAT, isRecord, restoreResource } from './archive-lines.js';
 import type { StoredPage, StoredResource, StoredResult } from './archive-lines.js';
 
-/** A stored archive is read back whole; one that unpacks to more than this is no archive of ours. */
+/** A stored archive is decompressed as a whole; a larger one was not written by this software. */
 const MAX_UNPACKED_BYTES = 512 * 1024 * 1024;
 
 const decompress = promisify(brotliDecompress);
 
-/** Thrown for bytes that are no archive, or one of a format that this version cannot read. */
+/** Thrown for bytes that are not an archive, or an archive in a format that this version cannot read. */
 export class ArchiveFormatError extends Error {
   override readonly name = 'ArchiveFormatError';
 }
@@ -32,7 +32,7 @@ type StoredEvidence = Omit<
   readonly robots: readonly { readonly url: string; readonly result: StoredResult }[];
   readonly pages: readonly StoredPage[];
   readonly llmsTxt: StoredResult | null;
-  /** Absent in archives of before they were asked for. */
+  /** Absent in archives from before it was requested. */
   readonly tdmrep?: StoredResult | null;
   readonly asText?: StoredResult | null;
   readonly notFoundProbe: StoredResult | null;
@@ -44,7 +44,7 @@ interface StoredArchive {
   readonly evidence: StoredEvidence;
 }
 
-/** What was stored of one audit: the versions that made it and its evidence. */
+/** The stored data of one audit: the versions that created it and its evidence. */
 export interface Archive {
   /** Versions under which the audit was made. */
   readonly versions: ReportVersions;
@@ -77,10 +77,10 @@ const storePage = ({ resource, facts, ...page }: EvidenceSet['pages'][number]): 
   facts,
 });
 
-/** The text of an archive in pieces, one page a line: as a whole it takes several times the memory of the facts. */
+/** The text of an archive in pieces, one page per line: as a whole it takes several times the memory of the facts. */
 function* textOf({ versions, evidence }: Archive): Generator<string> {
   const { auditedAt, robots, pages, llmsTxt, tdmrep, asText, notFoundProbe, ...rest } = evidence;
-  // Rules are read again from the bytes: verdicts are functions and cannot be stored.
+  // Rules are parsed again from the bytes: verdicts are functions and cannot be stored.
   const site = {
     ...rest,
     auditedAt: auditedAt.toISOString(),
@@ -122,7 +122,7 @@ export async function encodeArchive(archive: Archive): Promise<Uint8Array> {
 
 const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Shape at the top; what stands within was written by `encodeArchive`. */
+/** Checks the shape at the top level; the content was written by `encodeArchive`. */
 const isStoredArchive = (value: unknown): value is StoredArchive =>
   isRecord(value) &&
   value['format'] === FORMAT &&

@@ -1,4 +1,4 @@
-/** Evidence in, report out: runs the checks, scores every engine, puts the report together. A pure function of its input. */
+/** Creates the report from evidence: runs the checks, scores every engine, assembles the report. A pure function of its input. */
 import type { AuditReport, EngineResult, PageSummary, SkippedUrl } from '@citeready/core/contract';
 import { issuesByPage, toCheckResult } from '../checks/check-result.js';
 import { runChecksInTurns } from '../checks/run.js';
@@ -22,7 +22,7 @@ import { usageTable } from '../usage/usage-table.js';
 import { sampleOf } from './sample.js';
 import { wholeDiscovery } from './whole-discovery.js';
 
-/** Skipped addresses listed in a report; the rest is counted in the last entry. */
+/** Maximum number of skipped addresses listed in a report; the last entry counts the rest. */
 const MAX_SKIPPED = 200;
 
 function pageSummaries(site: SiteFacts, outcomes: readonly CheckOutcome[]): readonly PageSummary[] {
@@ -49,11 +49,11 @@ function skippedUrls(site: SiteFacts): readonly SkippedUrl[] {
   return all.slice(0, MAX_SKIPPED);
 }
 
-/** What holds a placeholder is no fix. */
+/** Text with a placeholder is not a finished fix. */
 const finished = (snippet: FixSnippet | null | undefined): FixSnippet | null =>
   snippet != null && isFinished(snippet) ? snippet : null;
 
-/** The fix itself, made once for a check that judges for all engines alike. */
+/** The fix itself, created once for a check that judges all engines alike. */
 function snippetsFor(site: SiteFacts, profiles: readonly EngineProfile[]) {
   const shared = new Map<ScoredOutcome, FixSnippet | null>();
   return (outcome: ScoredOutcome, profile: EngineProfile): FixSnippet | null => {
@@ -69,8 +69,8 @@ function snippetsFor(site: SiteFacts, profiles: readonly EngineProfile[]) {
 }
 
 /**
- * Makes the report. `yieldToEventLoop` is awaited between checks and between engines, so that a web server in the same process goes on
- * answering; it must not change anything.
+ * Creates the report. `yieldToEventLoop` is awaited between checks and between engines, so that a web server in the same process keeps
+ * answering; it must not modify anything.
  */
 export async function assembleReport(
   evidence: EvidenceSet,

@@ -10,9 +10,9 @@ import { orSignal } from './or-signal.js';
 import type { Lanes } from './threads/lanes.js';
 import type { AuditSettings } from './run-audit.js';
 
-/** An `Auditor` with what it owns. */
+/** An `Auditor` with the resources that it owns. */
 export interface SiteAuditor extends Auditor {
-  /** Stops the worker threads that it started; audits under way are rejected. Idempotent. */
+  /** Stops the worker threads that it started; audits in progress are rejected. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ function whole(value: number, low: number, high: number, name: string): number {
 
 const DAY_MS = 86_400_000;
 
-/** What the budgets of a fetcher are made for; a larger audit gets its share more of them. */
+/** Number of pages covered by the default budgets of a fetcher; a larger audit gets proportionally more. */
 const BUDGET_PAGES = 1_000;
 
 function budgetFor(maxPages: number): Pick<FetchLimits, 'requests' | 'auditBytes'> {
@@ -63,17 +63,17 @@ function hostGateOf({ hostGate, hostTurns, politeness }: AuditorOptions, clock: 
   return hostGate ?? createHostGate({ ...politeness, clock, ...(hostTurns && { turns: hostTurns }) });
 }
 
-/** Crawl and Discovery: loaded with the first audit, since a process that only enqueues audits never needs them. */
+/** Crawl and Discovery are loaded with the first audit, since a process that only enqueues audits never needs them. */
 async function loadAudit() {
   const [{ runAudit }, { createLanes }] = await Promise.all([import('./run-audit.js'), import('./threads/lanes.js')]);
   return { runAudit, createLanes };
 }
 
 /**
- * Makes an auditor.
- * @throws {UnknownEngineError} for an engine id without profile.
+ * Creates an auditor.
+ * @throws {UnknownEngineError} for an engine id without a profile.
  * @throws {RangeError} for a number outside its range.
- * @throws {ConnectToError} for a `connectTo` rule that is none.
+ * @throws {ConnectToError} for a `connectTo` rule that is not valid.
  * @throws {TypeError} for a user agent that cannot be sent, or for both `hostGate` and one of `politeness` and `hostTurns`.
  */
 export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
@@ -92,7 +92,7 @@ export function createAuditor(options: AuditorOptions = {}): SiteAuditor {
       ...(options.hostHeaders === undefined ? {} : { hostHeaders: options.hostHeaders }),
       limits: { ...budgetFor(settings.maxPages), ...options.limits },
     });
-  // Options that make no sense throw here and not at the first audit; nothing is opened before the first fetch.
+  // Invalid options throw here and not at the first audit; no connection is opened before the first fetch.
   void fetcherFor().close();
   return {
     engines: ENGINE_PROFILES.map((profile) => ({

@@ -1,10 +1,10 @@
-/** What the number claims; printed with every report. */
+/** What the score claims; printed with every report. */
 import type { EngineFacts, Methodology, ReportVersions } from '@citeready/core/contract';
 import type { EngineProfile } from '../engines/types.js';
 import type { Sample } from './sample.js';
 import { english } from '../messages/index.js';
 
-/** What follows from a page's silence, or says that nothing is known. */
+/** Values of facts that follow from a source's silence, or that say that nothing is known. */
 const NOTHING: ReadonlySet<string> = new Set(['ignored', 'unstated', 'unknown']);
 
 const statedFacts = ({ id, facts }: EngineProfile): EngineFacts => ({
@@ -14,7 +14,7 @@ const statedFacts = ({ id, facts }: EngineProfile): EngineFacts => ({
   ),
 });
 
-/** @param sample - what was read of the site; `null` where nothing is known beyond it. */
+/** @param sample - the part of the site that was read; `null` if no other part is known. */
 export function methodologyFor(
   engines: readonly EngineProfile[],
   versions: ReportVersions,
@@ -35,7 +35,7 @@ export function methodologyFor(
               depth: sample.depth,
             }),
           ]),
-      // What no crawl can see, whatever the engine.
+      // What no crawl can observe, for any engine.
       say('report', 'unobservable-brand'),
       say('report', 'unobservable-switches'),
       say('report', 'unobservable-firewall'),

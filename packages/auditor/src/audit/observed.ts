@@ -1,4 +1,4 @@
-/** An audit's fetcher and its threads with a span for each piece of work, where the host wants to know. */
+/** An audit's fetcher and threads with a span for each operation, if the host traces them. */
 import type { Spans, SpanStart } from '@citeready/core';
 import type { ParsePool } from '@citeready/page-facts';
 import type { Fetcher, FetchRequest } from '@citeready/safe-fetch';
@@ -10,7 +10,7 @@ function fetchSpan({ url, purpose }: FetchRequest): SpanStart {
   const start = { name: METHOD, kind: 'client', labels, duration: 'citeready.fetch.duration' } as const;
   if (!URL.canParse(url)) return start;
   const parsed = new URL(url);
-  // A link of a page may carry credentials, which are refused and not to be repeated.
+  // A link of a page may contain credentials, which are refused and must not be repeated.
   parsed.username = '';
   parsed.password = '';
   const { href, hostname, protocol, port } = parsed;
@@ -77,7 +77,7 @@ export function observedPool(pool: ParsePool, spans: Spans | undefined): ParsePo
   };
 }
 
-/** What goes over the whole site: Discovery; checks, scores and the archive. */
+/** Work over the whole site: Discovery; checks, scores and the archive. */
 export const observedWork = <T>(
   spans: Spans | undefined,
   task: 'discovery' | 'judge',

@@ -1,6 +1,6 @@
-/** Waits for work, but no longer than a signal allows. */
+/** Waits for work, but not longer than a signal allows. */
 export async function orSignal<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  work.catch(() => undefined); // the loser of the race must not be an unhandled rejection
+  work.catch(() => undefined); // the promise that loses the race must not cause an unhandled rejection
   let stop = (): void => undefined;
   const aborted = new Promise<void>((resolve) => {
     stop = resolve;

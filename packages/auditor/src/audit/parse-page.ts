@@ -1,14 +1,17 @@
-/** Reads pages through a pool: what a page does costs that page; a pool that cannot read is asked again, and then ends the audit as trouble of our own. */
+/**
+ * Reads pages through a pool: a problem with a page affects only that page. A pool that cannot read is retried, and then ends the audit as
+ * an internal failure.
+ */
 import type { ParsePage } from '../crawl/index.js';
 import { ParsePoolTrouble } from '@citeready/page-facts';
 import type { ParseOutcome, ParsePool } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import type { AuditorClock, FetchedResource } from '@citeready/safe-fetch';
 
-/** Before the pool is asked again. A machine that is short of threads or memory has often recovered by then. */
+/** Pauses before retrying the pool. A machine short of threads or memory has often recovered by then. */
 const PAUSES_MS = [500, 2_000];
 
-/** @param known - facts of a page that need not be read again; `null` for any other */
+/** @param known - returns the facts of a page that need not be parsed again; `null` for any other */
 export function createParsePage(
   pool: ParsePool,
   clock: AuditorClock,

@@ -1,19 +1,19 @@
-/** The pool that reads pages, made on first need: a process that only lists engines loads no parser and starts no thread. */
+/** The pool that reads pages, created when first needed: a process that only lists engines loads no parser and starts no thread. */
 import type { ParsePool, ParsePoolOptions } from '@citeready/page-facts';
 
 /**
- * `pool` reads in worker threads, `inline` on the calling thread, `small-first` the first small pages on the calling thread and the rest in worker threads,
- * for a process that does nothing else meanwhile; a pool of the caller's own is shared and not closed.
+ * `pool` reads in worker threads, `inline` on the calling thread, `small-first` the first small pages on the calling thread and the rest in
+ * worker threads, for a process that does nothing else in the meantime. A pool passed by the caller is shared and not closed.
  */
 export type ParseOption = 'pool' | 'inline' | 'small-first' | ParsePool;
 
 export interface LazyPool {
   get(): Promise<ParsePool>;
-  /** Closes the pool where one was made here. */
+  /** Closes the pool if it was created here. */
   close(): Promise<void>;
 }
 
-/** Default `pool`. @param options - of the worker threads, where some are made */
+/** Default `pool`. @param options - of the worker threads, if any are started */
 export function lazyPool(parse: ParseOption = 'pool', options: ParsePoolOptions = {}): LazyPool {
   if (typeof parse === 'object') return { get: () => Promise.resolve(parse), close: () => Promise.resolve() };
   let pool: Promise<ParsePool> | null = null;

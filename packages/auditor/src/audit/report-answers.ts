@@ -1,4 +1,4 @@
-/** Answers as a report shows them: the question, how well it is answered, the passage, and for each engine whether it can be quoted. */
+/** Answers in the form of a report: the question, how well it is answered, the passage, and for each engine whether it can be quoted. */
 import type { Answer as ReportedAnswer } from '@citeready/core/contract';
 import type { SitePassage } from '../passages/site-text.js';
 import type { AnswerCoverage } from '../answers/coverage.js';
@@ -12,9 +12,9 @@ import { english } from '../messages/index.js';
 import { SHOWN_TEXT } from '../answers/shown.js';
 import { wordingOf } from '../answers/wording.js';
 
-/** Openness from which a passage can be quoted. */
+/** Minimum openness for a passage to be quotable. */
 const QUOTABLE = 0.5;
-/** Share of a passage in `data-nosnippet` above which engines that honor it cannot quote it. */
+/** Maximum share of a passage in `data-nosnippet`; above it, engines that honor the attribute cannot quote it. */
 const MOSTLY_KEPT = 0.5;
 
 /** `quotable`, or why the engine cannot quote the passage. */
@@ -42,12 +42,12 @@ interface Shown {
   readonly best: SitePassage | null;
 }
 
-/** The kind of a question that the site asks itself. */
+/** The kind of a question that the site itself asks. */
 const OWN_QUESTION = 'own';
 
 /**
- * @param answers - found with every page open: what an engine cannot reach is said engine by engine.
- * @param own - questions that the site asks itself; they follow.
+ * @param answers - found as if every page were open; what an engine cannot reach is reported per engine.
+ * @param own - questions that the site itself asks; they come last.
  */
 export const reportAnswers = (
   answers: readonly Answer[],

@@ -1,4 +1,4 @@
-/** Makes a report again from its archive, offline: under the same rules byte for byte the same, under newer ones what they say. */
+/** Creates a report again from its archive, offline: byte-identical under the same rules, updated under newer ones. */
 import type { AuditReport } from '@citeready/core/contract';
 import type { EvidenceSet } from '../evidence/evidence-set.js';
 import { count } from '../language/plural.js';
@@ -12,7 +12,7 @@ import { pagesWithoutBody, rereadFacts } from './reread-facts.js';
 import { CURRENT_RULES } from './rules.js';
 import type { RuleSet } from './rules.js';
 
-/** Thrown where facts were read in a way that the rules do not understand, and cannot be read again. */
+/** Thrown if the rules do not support the facts of the archive and they cannot be extracted again. */
 export class IncompatibleArchiveError extends Error {
   override readonly name = 'IncompatibleArchiveError';
   constructor(
@@ -26,18 +26,18 @@ export class IncompatibleArchiveError extends Error {
   }
 }
 
-/** By which rules an archive is scored again, and who reads pages again where their bytes were kept. */
+/** The rules for scoring an archive again, and how pages are parsed again if their bytes were kept. */
 export interface RescoreOptions {
   /** Default: the rules of this version. */
   readonly rules?: RuleSet;
   /**
-   * What reads pages again where the archive is of another extractor and holds their bodies: `pool` (default) in worker threads,
-   * `inline` on the calling thread, or a pool of one's own, which is not closed.
+   * How pages are parsed again if the archive is from another extractor and contains their bodies: `pool` (default) in worker threads,
+   * `inline` on the calling thread, or a pool passed by the caller, which is not closed.
    */
   readonly parse?: ParseOption;
 }
 
-/** The archived evidence as the rules understand it: as it is, or with facts read again from the bodies. */
+/** The archived evidence in the form that the rules support: unchanged, or with facts extracted again from the bodies. */
 async function understood(archive: Archive, rules: RuleSet, parse: ParseOption | undefined): Promise<EvidenceSet> {
   const { versions, evidence } = archive;
   const wanted = rules.versions.extractor;
@@ -60,11 +60,11 @@ async function understood(archive: Archive, rules: RuleSet, parse: ParseOption |
 }
 
 /**
- * Scores an archived audit again. Where its facts are of an extractor of another major and it holds the pages' bodies (`archive: { bodies:
- * true }` of the auditor), they are read again from these; the report then carries the versions of the rules.
- * @throws {ArchiveFormatError} for bytes that are no archive.
- * @throws {IncompatibleArchiveError} when the facts are of an extractor of another major and bodies are missing, or when the rules ask for
- * an extractor that is not this version's.
+ * Scores an archived audit again. If its facts are from another major version of the extractor and it contains the pages' bodies (`archive:
+ * { bodies: true }` of the auditor), the facts are extracted again from them; the report then has the versions of the rules.
+ * @throws {ArchiveFormatError} for bytes that are not an archive.
+ * @throws {IncompatibleArchiveError} if the facts are from another major version of the extractor and bodies are missing, or if the rules
+ * require an extractor other than this version's.
  */
 export async function rescore(archive: Uint8Array, options: RescoreOptions = {}): Promise<AuditReport> {
   const rules = options.rules ?? CURRENT_RULES;

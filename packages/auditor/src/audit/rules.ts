@@ -1,4 +1,4 @@
-/** What a score is made by: checks, engine profiles and their versions, so that an archive can be scored again under others. */
+/** The inputs of a score: checks, engine profiles and their versions, so that an archive can be scored again under others. */
 import type { ReportVersions } from '@citeready/core/contract';
 import { ALL_CHECKS } from '../checks/index.js';
 import type { Check } from '../checks/types.js';
@@ -6,11 +6,11 @@ import { ENGINE_PROFILES } from '../engines/registry.js';
 import type { EngineProfile } from '../engines/types.js';
 import { VERSIONS } from '../score/versions.js';
 
-/** What decides a score: checks and engine profiles, with their versions. */
+/** What determines a score: checks and engine profiles, with their versions. */
 export interface RuleSet {
   readonly versions: ReportVersions;
   readonly checks: readonly Check[];
-  /** Every profile that may be asked for; the audit names those that it scored. */
+  /** Every available profile; the audit names those that it scored. */
   readonly engines: readonly EngineProfile[];
 }
 

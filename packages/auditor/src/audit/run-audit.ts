@@ -1,4 +1,4 @@
-/** One audit from request to outcome: crawl with Discovery beside it, then checks and scores, then the archive. */
+/** Runs one audit from request to outcome: the crawl with Discovery in parallel, then checks and scores, then the archive. */
 import type { Auditor, AuditOutcome, AuditRequest } from '@citeready/core';
 import { recallSite } from './again/recall-site.js';
 import { rememberingFetcher } from './again/remembering-fetcher.js';
@@ -26,24 +26,24 @@ import { findUnreachable } from './unreachable.js';
 
 export interface AuditSettings {
   readonly engines: readonly EngineProfile[];
-  /** Our product token in robots.txt. */
+  /** The auditor's product token in robots.txt. */
   readonly token: string;
   readonly maxPages: number;
   readonly probes: boolean;
   readonly fullMs: number;
   readonly instantMs: number;
   readonly discoveryMs: number;
-  /** How long a site may give nothing. */
+  /** How long a site may not answer. */
   readonly silenceMs: Readonly<Record<AuditRequest['kind'], number>>;
   readonly competitorSources: readonly CompetitorSource[];
   readonly archive: { readonly bodies: boolean } | null;
-  /** Milliseconds for which a page may be known from earlier audits alone; `null` where every audit reads everything anew. */
+  /** Milliseconds for which a page may be taken from earlier audits; `null` if every audit reads everything again. */
   readonly reuseMs: number | null;
 }
 
 export interface AuditDeps {
   readonly fetcher: Fetcher;
-  /** Told of the site's crawl-delay, so that it holds for every fetch to the host. */
+  /** Called with the site's crawl-delay, so that it applies to every fetch to the host. */
   readonly hostGate: HostGate;
   readonly pool: ParsePool;
   readonly judge: SiteJudge;
@@ -53,10 +53,10 @@ export interface AuditDeps {
 
 type Context = Parameters<Auditor['run']>[1];
 
-/** From so many pages on, starting threads anew costs less than the room that they have grown to. */
+/** From this many pages on, starting new threads costs less than the memory that the old ones hold. */
 const LARGE = 100;
 
-/** The crawl keeps to its own deadline; what scoring may take comes off before. */
+/** The crawl has its own deadline, from which this time for scoring is subtracted. */
 const SCORING_RESERVE_MS = 10_000;
 
 function probeAgents(engines: readonly EngineProfile[]): readonly ProbeAgent[] {
@@ -67,7 +67,7 @@ function probeAgents(engines: readonly EngineProfile[]): readonly ProbeAgent[] {
   return [...agents.values()];
 }
 
-/** Where the site would be entered when robots.txt keeps us from entering it. */
+/** The entrance of a site whose robots.txt disallows it. */
 function closedEntrance(domain: string, crawl: CrawlResult): Entrance {
   const robots = crawl.robots[0]?.url ?? `https://${domain}/robots.txt`;
   const url = new URL('/', robots);
@@ -75,15 +75,18 @@ function closedEntrance(domain: string, crawl: CrawlResult): Entrance {
 }
 
 /**
- * robots.txt of the origins that pages come from. Others were asked for (a sitemap elsewhere, https where the site has none) and say
- * nothing of what crawlers may read here.
+ * robots.txt of the origins with read pages. Others were requested too (a sitemap elsewhere, https of a site without it) and do not apply
+ * to these pages.
  */
 function visitedRobots({ robots, pages }: CrawlResult): CrawlResult['robots'] {
   const visited = new Set(pages.map(({ resource }) => new URL(resource.url).origin));
   return robots.filter(({ url }, index) => index === 0 || visited.has(new URL(url).origin));
 }
 
-/** Pages of the last audit; `null` where there was none, or its facts are not to be used. An instant audit reads one page, which always comes whole. */
+/**
+ * Pages of the last audit; `null` if there was none, or if its facts must not be used. An instant audit reads one page, which is always
+ * requested in full.
+ */
 async function remember(
   request: AuditRequest,
   context: Context,
@@ -92,7 +95,7 @@ async function remember(
 ): Promise<SiteMemory | null> {
   const { signal, lastArchive } = context;
   if (settings.reuseMs === null || lastArchive === undefined || request.kind !== 'full') return null;
-  // An audit can do without it.
+  // The audit works without it.
   const archive = await lastArchive().catch(() => null);
   signal.throwIfAborted();
   if (archive === null) return null;
@@ -105,7 +108,7 @@ async function remember(
   });
 }
 
-/** A page that was taken as unchanged says since when. */
+/** Adds the time since which an unchanged page is known. */
 function dated(page: ReadPage, memory: SiteMemory | null): ReadPage {
   const wholeAt = memory?.wholeAt(page.resource.url) ?? null;
   return wholeAt === null ? page : { ...page, unchangedSince: new Date(wholeAt).toISOString() };
@@ -152,7 +155,7 @@ export async function runAudit(
   const { signal, telemetry } = context;
   const { clock } = deps;
   const pool = observedPool(deps.pool, telemetry);
-  /** Aborted by the observer's rejection, and at the end so that nothing waits on. */
+  /** Aborted by the observer's rejection, and at the end so that nothing keeps waiting. */
   const ended = new AbortController();
   const running = AbortSignal.any([signal, ended.signal]);
   const relay = createRelay(context.observer, (reason) => ended.abort(reason));
@@ -201,13 +204,13 @@ export async function runAudit(
         hooks: stages.hooks,
       },
     );
-    // Pages that are gone need no room while the others are judged.
+    // Pages that no longer exist must not take memory while the others are judged.
     memory?.release();
     const gone = findUnreachable(crawl);
     if (gone !== null) return gone;
     const found = await stages.scoring(crawl);
     const evidence = evidenceOf(request, crawl, found, settings.engines, memory);
-    // Threads have read the pages of a large site by now, and hold many times what the next page takes.
+    // By now threads have read the pages of a large site and hold many times the memory of one page.
     if (evidence.pages.length > LARGE) await deps.pool.rest?.();
     const { report, archive } = await observedWork(telemetry, 'judge', () =>
       deps.judge.judge(evidence, { keepsArchive: settings.archive !== null, signal: running }),

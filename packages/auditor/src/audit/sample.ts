@@ -1,26 +1,26 @@
-/** How the pages that were read stand for the site: how many it is known to have, from how many templates, how deep. */
+/** How well the read pages represent the site: how many pages it is known to have, from how many templates, how deep. */
 import { documentAddress } from '../checks/site.js';
 import type { SiteFacts } from '../checks/types.js';
 
 export interface Sample {
   /** Pages read. */
   readonly read: number;
-  /** Addresses of the site in its sitemaps and in the links of the pages that were read, these included. */
+  /** Addresses of the site in its sitemaps and in the links of the read pages, including those pages. */
   readonly known: number;
-  /** Shapes of address among the pages read, such as `/blog/{slug}`. */
+  /** Number of templates among the read pages, such as `/blog/{slug}`. */
   readonly templates: number;
-  /** Clicks from the home page to the farthest page that links led to. */
+  /** Clicks from the home page to the deepest linked page. */
   readonly depth: number;
 }
 
-/** `null` where the site was read whole, and of an instant audit, which reads one page by intent. */
+/** `null` if the whole site was read, and for an instant audit, which reads one page by design. */
 export function sampleOf({ kind, pages, sitemaps }: SiteFacts): Sample | null {
   if (kind === 'instant' || pages.length === 0) return null;
   const known = new Set<string>(pages.map(({ url }) => documentAddress(url)));
   for (const { url } of sitemaps.entries) known.add(documentAddress(url));
   for (const { facts } of pages)
     for (const { url, internal } of facts.links) if (internal && url !== null) known.add(documentAddress(url));
-  // A few links to files and dead ends are no sample.
+  // A few links to files and dead ends do not make it a sample.
   if (known.size <= pages.length * 1.25 + 5) return null;
   return {
     read: pages.length,

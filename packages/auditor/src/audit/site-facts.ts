@@ -1,4 +1,4 @@
-/** The evidence as checks see it: pages classified and weighed. */
+/** The evidence in the form that checks use: pages classified and weighted. */
 import { auditPages } from '../checks/pages.js';
 import type { SiteFacts } from '../checks/types.js';
 import type { EvidenceSet } from '../evidence/evidence-set.js';

@@ -1,6 +1,6 @@
 /**
- * Turns a crawl's hooks into the stages that an observer sees: Discovery first, complete when the key pages and sitemaps are in or
- * its time is up, then pages, then scoring.
+ * Maps a crawl's hooks to the stages that an observer sees: Discovery first, complete when the key pages and sitemaps are read or its time
+ * is up, then pages, then scoring.
  */
 import type { Discovery } from '@citeready/core';
 import { isRead } from '../crawl/index.js';
@@ -11,7 +11,7 @@ import type { Relay } from './relay.js';
 
 export interface Stages {
   readonly hooks: CrawlHooks;
-  /** Ends Discovery where it still runs, judges by all pages what it found, and tells of scoring. */
+  /** Ends Discovery if it is still running, updates its findings with all pages, and reports scoring. */
   scoring(
     crawl: Pick<CrawlResult, 'entrance' | 'robots' | 'sitemaps' | 'pages' | 'llmsTxt' | 'partial'>,
   ): Promise<Discovery>;
@@ -36,12 +36,12 @@ export function createStages(
   const tell = async () => {
     if (complete !== null) return;
     const known = await discovery.snapshot();
-    // Discovery may have ended meanwhile; what was known before is no news then.
+    // Discovery may have completed in the meantime; earlier findings are then outdated.
     if (complete === null) await relay.discovery(known);
   };
   let telling = Promise.resolve();
   let next: Promise<void> | null = null;
-  /** What comes while one snapshot is made and told is told with the next. */
+  /** Changes that arrive while a snapshot is created and reported are included in the next one. */
   const grown = (): Promise<void> =>
     (next ??= telling.then(() => {
       next = null;
@@ -54,7 +54,7 @@ export function createStages(
       return found;
     }));
 
-  // The time is up for Discovery alone; the crawl goes on. Aborts end the crawl, and with it this wait.
+  // The time is up for Discovery only; the crawl continues. An abort ends the crawl, and with it this wait.
   const timer = deps.clock.sleep(discovery.remainingMs(), deps.signal).then(async () => {
     if (deps.signal.aborted) return;
     await end(['Not everything arrived in time; the result is based on what did.']);
@@ -86,7 +86,7 @@ export function createStages(
         pages.total = Math.max(progress.pagesTotal, progress.pagesDone);
         if (progress.stage === 'done') return;
         if (complete === null) return discovering('discovering niche and competitors');
-        // A page may come in while Discovery is being told of; its stage comes after "discovery complete".
+        // A page may arrive while Discovery is being reported; its stage comes after "discovery complete".
         await complete;
         await relay.progress({
           status: 'auditing',
@@ -98,7 +98,7 @@ export function createStages(
     },
     scoring: async ({ entrance, robots, sitemaps, pages: crawled, llmsTxt, partial }) => {
       await end([]);
-      // Discovery ends while most pages are unread, so that it is told early; the report goes by all of them.
+      // Discovery completes while most pages are unread, so that it is reported early; the report uses all of them.
       const found = await discovery.whole({
         entrance,
         robots,

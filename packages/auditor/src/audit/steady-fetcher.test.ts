@@ -15,7 +15,7 @@ describe('latencyStep', () => {
     [70_000, 60_000],
   ])('%d ms counts as %d', (ms, step) => expect(latencyStep(ms)).toBe(step));
 
-  it('has its edges where the latency check decides, so that no verdict changes by rounding', () => {
+  it('has its edges where the latency check decides, so that rounding changes no verdict', () => {
     const { passMs, warnMs, slowMs } = serverLatency.thresholds;
     for (const { value } of [passMs, warnMs, slowMs]) expect(LATENCY_STEPS).toContain(value);
   });

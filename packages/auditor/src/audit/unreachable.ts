@@ -1,35 +1,35 @@
-/** Tells a site that nobody can read from one that is read and found wanting: the first has no score, which is not a score of 0. */
+/** Distinguishes a site that cannot be read from one with poor results: the first has no score, which is not a score of 0. */
 import { getDomain } from 'tldts';
 import type { CrawlResult } from '../crawl/index.js';
 import { paymentDemand } from '../reading/usage/pay-per-crawl.js';
 
 export interface Unreachable {
   readonly outcome: 'unreachable';
-  /** `moved`; `challenge` where a gate stands before the site; `unreachable` for whatever else keeps everybody from reading it. */
+  /** `moved`; `challenge` if a bot challenge protects the site; `unreachable` for any other reason. */
   readonly code: string;
   readonly message: string;
   /** The domain that the site moved to. */
   readonly target?: string;
 }
 
-/** Reasons come as phrases and as sentences; a message ends as a sentence, since callers put another behind it. */
+/** Reasons are phrases or sentences; a message ends as a sentence, since callers append another one. */
 const unreachable = (code: string, message: string): Unreachable => ({
   outcome: 'unreachable',
   code,
   message: `${message.replace(/\.{1,3}$/, '')}.`,
 });
 
-/** Closed to us by robots.txt is a finding: the file was read, and says what it says of every engine. */
+/** A robots.txt that disallows the auditor is a finding: the file was read, and has rules for every engine. */
 const closedByRobots = (crawl: CrawlResult): boolean =>
   crawl.failure?.code === 'robots' || (crawl.pages.length === 0 && crawl.robots[0]?.mode === 'closed');
 
-/** Words on a home page that only sends its readers on. */
+/** Maximum number of words on a home page that only redirects its readers. */
 const SIGNPOST_WORDS = 30;
 
 const hostOf = (urlOrHost: string): string =>
   (URL.canParse(urlOrHost) ? new URL(urlOrHost).hostname : urlOrHost).replace(/^www\./, '');
 
-/** A home page without a text that sends its readers to another registrable domain, by script or refresh: the domain, else `null`. */
+/** The domain of a home page without text that redirects to another registrable domain by script or refresh; `null` otherwise. */
 function movedByPage(crawl: CrawlResult): string | null {
   const facts = crawl.pages[0]?.facts;
   if (facts === null || facts === undefined || facts.text.words > SIGNPOST_WORDS) return null;
@@ -40,7 +40,7 @@ function movedByPage(crawl: CrawlResult): string | null {
   return target !== null && own !== null && target !== own ? hostOf(to) : null;
 }
 
-/** Why nothing can be said of the site, or `null` when there is something to score. */
+/** Returns why nothing can be said about the site, or `null` if there is something to score. */
 export function findUnreachable(crawl: CrawlResult): Unreachable | null {
   const target = crawl.movedTo === null ? movedByPage(crawl) : hostOf(crawl.movedTo);
   if (target !== null) {

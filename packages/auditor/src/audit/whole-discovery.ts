@@ -1,6 +1,6 @@
 /**
- * Discovery is told while the crawl still runs, from the pages read by then. What the report counts and lists of pages is said of all of
- * them, so that it agrees with the rest of the report.
+ * Discovery is reported while the crawl is still running, from the pages read by then. Page counts and lists in the report use all pages,
+ * so that they agree with the rest of the report.
  */
 import type { Discovery } from '@citeready/core/contract';
 import { siteKeyPages } from '../checks/site-key-pages.js';

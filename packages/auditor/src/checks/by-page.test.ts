@@ -1,4 +1,4 @@
-/** What is looked up among the pages of a site: found in the order of the site, and made once. */
+/** Lookups among the pages of a site: in the order of the site, and computed once. */
 import { describe, expect, it } from 'vitest';
 import { ofAllPages, pagesBy } from './by-page.js';
 import { auditedPage } from './page.fixture.js';

@@ -1,13 +1,13 @@
 /**
- * What checks look up among all pages of a site, made once for the site. A check of pages that searches the others for each page takes the square of their number: on
- * a site of a thousand pages that was a third of the time of all checks.
+ * Indexes over all pages of a site, built once per site. A page check that searches all other pages for each page is quadratic: on a site
+ * of a thousand pages that was a third of the time of all checks.
  */
 import { oncePer } from '../reading/once-per.js';
 import type { AuditedPage, SiteFacts } from './types.js';
 
 type Pages = SiteFacts['pages'];
 
-/** Keeps what `derive` makes of the pages of a site as long as they live. */
+/** Caches the result of `derive` for the pages of a site as long as they live. */
 export function ofAllPages<Value>(derive: (pages: Pages) => Value): (site: Pick<SiteFacts, 'pages'>) => Value {
   const ofPages = oncePer(derive);
   return ({ pages }) => ofPages(pages);
@@ -15,7 +15,7 @@ export function ofAllPages<Value>(derive: (pages: Pages) => Value): (site: Pick<
 
 const NONE: readonly AuditedPage[] = [];
 
-/** Finds the pages of a site by a key of each, in the order of the site. Pages whose key is `null` are left out. */
+/** Finds the pages of a site by a key, in the order of the site. Pages whose key is `null` are left out. */
 export function pagesBy<Key>(
   keyOf: (page: AuditedPage, pages: Pages) => Key | null,
 ): (site: Pick<SiteFacts, 'pages'>, key: Key) => readonly AuditedPage[] {

@@ -1,9 +1,9 @@
-/** Outcomes of checks as a report carries them. */
+/** Outcomes of checks in the form of a report. */
 import type { CheckResult } from '@citeready/core/contract';
 import { sourceOf } from './sources.js';
 import type { CheckOutcome, SiteFacts } from './types.js';
 
-/** The outcome as a report carries it. */
+/** Converts an outcome to its form in a report. */
 export function toCheckResult(outcome: CheckOutcome): CheckResult {
   const { check } = outcome;
   return {
@@ -21,7 +21,7 @@ export function toCheckResult(outcome: CheckOutcome): CheckResult {
   };
 }
 
-/** Ids of the checks that warn or fail by page URL, sorted; a check that is run per engine counts once. Every page has an entry. */
+/** Ids of the checks that warn or fail by page URL, sorted; a check that runs per engine counts once. Every page has an entry. */
 export function issuesByPage(
   site: SiteFacts,
   outcomes: readonly CheckOutcome[],

@@ -1,4 +1,4 @@
-/** One outcome out of the verdicts on many pages: mean points by weight, the state that they amount to, the worst evidence first. */
+/** Combines the verdicts on many pages into one outcome: mean points by weight, the resulting state, the worst evidence first. */
 import type { Evidence } from '@citeready/core/contract';
 import type { Measured } from './measured.js';
 import { isMeasured, MAX_EVIDENCE, pointsOf } from './measured.js';
@@ -7,7 +7,7 @@ import { limits } from './thresholds.js';
 import type { AuditedPage, Certainty, CheckOutcome, GateShare, SiteFacts, Verdict } from './types.js';
 import { count, percent, plural, round } from './verdict.js';
 
-/** What a check says of one page. */
+/** The verdict of a check on one page. */
 export interface PageVerdict {
   readonly page: AuditedPage;
   readonly verdict: Verdict;
@@ -19,8 +19,8 @@ interface MeasuredPage {
 }
 
 /**
- * Brings the pages' verdicts together: mean points by weight, the state that they amount to, the worst evidence first.
- * @param tellsAny - true of a check whose finding on a single page, if proven, is one of the site.
+ * Combines the pages' verdicts: mean points by weight, the resulting state, the worst evidence first.
+ * @param tellsAny - true for a check whose proven finding on a single page counts for the site.
  */
 export function combine(
   site: SiteFacts,
@@ -83,7 +83,7 @@ export function combine(
   };
 }
 
-/** The surest of what the pages show; likely only where none shows more. */
+/** The highest certainty of the pages' findings; likely only if none is higher. */
 function certaintyOf(found: readonly MeasuredPage[]): Certainty | undefined {
   if (found.some(({ verdict }) => verdict.certainty === 'proven')) return 'proven';
   return found.length > 0 && found.every(({ verdict }) => verdict.certainty === 'likely') ? 'likely' : undefined;
@@ -92,13 +92,13 @@ function certaintyOf(found: readonly MeasuredPage[]): Certainty | undefined {
 const weigh = (items: readonly { readonly page: AuditedPage }[]): number =>
   items.reduce((sum, { page }) => sum + page.weight, 0);
 
-/** Share of each page among those measured. Where weights are all zero (a caller's own), pages count alike. */
+/** Share of each page among the measured ones. If all weights are zero (as a caller may set them), pages count equally. */
 function sharesAmong(measured: readonly MeasuredPage[]): (item: MeasuredPage) => number {
   const total = weigh(measured);
   return ({ page }) => (total > 0 ? page.weight / total : 1 / measured.length);
 }
 
-/** Share of all sampled page weight that was judged; where weights are all zero, share of the pages. */
+/** Share of the sampled page weight that was judged; if all weights are zero, the share of pages. */
 function sampledShare(site: SiteFacts, measured: readonly MeasuredPage[]): number {
   const total = weigh(site.pages.map((page) => ({ page })));
   return round(Math.min(1, total > 0 ? weigh(measured) / total : measured.length / site.pages.length), 6);
@@ -146,7 +146,7 @@ function gateShares(site: SiteFacts, measured: readonly MeasuredPage[]): GateSha
 function overallState(measured: readonly MeasuredPage[], points: number, gated: boolean): 'pass' | 'warn' | 'fail' {
   const only = measured.length === 1 ? measured[0] : undefined;
   if (only !== undefined) return only.verdict.state;
-  // Points below 1 may come with a pass; what no page is told, the site is not told either.
+  // A pass may have fewer than 1 point; if no page gets a warning, neither does the site.
   if (!gated && measured.every(({ verdict }) => verdict.state === 'pass')) return 'pass';
   if (points < limits.aggregate.failBelow) return 'fail';
   return points >= limits.aggregate.passFrom && !gated ? 'pass' : 'warn';
@@ -175,13 +175,13 @@ function summarize(first: string, pages: number, failing: number, warning: numbe
   return `${parts.join(', ')}. Worst page: ${first}`;
 }
 
-/** Evidence of what is wrong; where nothing is, of what is in order. A page in order is no evidence against the others. */
+/** Evidence of what is wrong, or of what is in order if nothing is. A page in order is not evidence against the others. */
 function evidenceOf(ordered: readonly MeasuredPage[]): (readonly Evidence[])[] {
   const wrong = ordered.filter(({ verdict }) => verdict.state !== 'pass');
   return (wrong.length > 0 ? wrong : ordered).map(({ verdict }) => verdict.evidence);
 }
 
-/** First one item of each page, then second items, so that five pages show rather than one page five times. */
+/** The first item of each page, then the second items, so that five pages are shown rather than one page five times. */
 function interleave(lists: readonly (readonly Evidence[])[]): Evidence[] {
   const out: Evidence[] = [];
   for (let turn = 0; turn < MAX_EVIDENCE; turn += 1) {

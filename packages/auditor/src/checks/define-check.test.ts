@@ -1,4 +1,4 @@
-/** What `defineCheck` makes of a definition: scope over engines, kinds of pages, prose and verdicts from the same numbers. */
+/** How `defineCheck` builds a check from a definition: engine scope, kinds of pages, and text and verdicts from the same numbers. */
 import { describe, expect, it } from 'vitest';
 import { ENGINE_PROFILES } from '../engines/index.js';
 import type { EngineId } from '../engines/registry.js';
@@ -12,7 +12,7 @@ import { threshold } from './thresholds.js';
 import type { PageKind, SiteFacts } from './types.js';
 import { fail, pass } from './verdict.js';
 
-/** A decision on each engine: yes to those named. */
+/** A decision for each engine: yes for those named. */
 const only = (...ids: readonly EngineId[]): EngineScope =>
   Object.fromEntries(ENGINE_PROFILES.map(({ id }) => [id, ids.some((wanted) => wanted === id)])) as Readonly<
     Record<EngineId, boolean>
@@ -124,14 +124,14 @@ describe('a page check', () => {
   it.each(pageChecks.map((check) => [check.id, check] as const))(
     'leaves kinds alone that it does not fit: %s',
     (_, check) => {
-      // A page with something of everything, so that no further condition keeps a check from it.
+      // A page with some of everything, so that no further condition excludes it from a check.
       const html = `<title>How to choose a pump</title><main><h1>How to choose a pump?</h1><h2>What is a pump?</h2><div id="root"></div><p>It costs 20 €. ${'word '.repeat(300)}</p>
       <script type="application/ld+json">[{"@type":"Article","headline":"How to choose a pump"},{"@type":"HowTo","name":"How to choose a pump"}]</script></main>`;
       const judged = PAGE_KINDS.filter((kind) => {
         const page = auditedPage(html, {}, kind);
         return check.applies(page, siteOf([page]));
       });
-      // A login page is no wall before itself; everything else follows from the kinds alone.
+      // A login page is not a wall in front of itself; everything else follows from the kinds alone.
       const wanted = PAGE_KINDS.filter(
         (kind) => check.fits.includes(kind) && !(check.id === 'login-paywall' && kind === 'utility'),
       );

@@ -1,7 +1,7 @@
 /**
- * How a check is written: `checks/<category>/<id>/check.ts` exports what `defineCheck` gives, under the id in camel case. Thresholds stand
- * inside, and rule and fix are made from them, so that prose and numbers cannot disagree. Beside it, `golden/` holds the cases. `npm run
- * registry` finds the folders; tests say what else is missing.
+ * How a check is written: `checks/<category>/<id>/check.ts` exports the result of `defineCheck` under the id in camel case. The definition
+ * contains the thresholds, and rule and fix are generated from them, so that text and numbers cannot disagree. The cases are next to it in
+ * `golden/`. `npm run registry` finds the folders; tests report what is missing.
  */
 import type { CheckCategory } from '@citeready/core/contract';
 import type { EngineId } from '../engines/registry.js';
@@ -25,37 +25,37 @@ import type {
 } from './types.js';
 
 /**
- * The engines that a check concerns: truly every one, or a decision for each. An engine that is added does not compile until each record
- * says yes or no to it.
+ * The engines that a check applies to: every engine, or a decision for each. A new engine does not compile until each record decides on it.
  */
 export type EngineScope = 'every-engine' | Readonly<Record<EngineId, boolean>>;
 
-/** What a check asks for besides the site or page that it judges. */
+/** What a check gets in addition to the site or page that it judges. */
 export interface SiteContext<T extends Thresholds> {
-  /** The profile that it is run for with `perEngine`; `null` otherwise. */
+  /** The profile that it runs for with `perEngine`; `null` otherwise. */
   readonly engine: EngineProfile | null;
-  /** The numbers of its thresholds. */
+  /** The values of its thresholds. */
   readonly limit: LimitsOf<T>;
 }
-/** What a check of pages asks for besides the page that it judges. */
+/** What a page check gets in addition to the page that it judges. */
 export interface PageContext<T extends Thresholds> extends SiteContext<T> {
   readonly site: SiteFacts;
 }
 
 interface SpecBase<T extends Thresholds> {
-  /** Kebab-case, stable for ever; the name of its folder. */
+  /** Kebab-case, permanent; the name of its folder. */
   readonly id: string;
   readonly title: string;
-  /** The folder above. */
+  /** The parent folder. */
   readonly category: CheckCategory;
-  /** Its place among the checks of its category in reports, ascending; steps of ten leave room. */
+  /** Its position among the checks of its category in reports, ascending; steps of ten leave room. */
   readonly order: number;
-  /** What it does to the score. */
+  /** Its effect on the score. */
   readonly part: ScorePart;
   readonly gate: 'hard' | 'soft' | null;
   /**
-   * From which state on it shows something that is wrong, such as a text that a template left or a link to nowhere, rather than something
-   * that is missing; `anywhere` where that is so on whatever page it stands, `closure` as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
+   * The state from which it shows something that is wrong, such as leftover template text or a dead link, rather than something that is
+   * missing. `anywhere` if that applies to any single page, `closure` to the extent that it closes pages. Absent if its findings are all
+   * about missing things. Fixes of defects come first.
    */
   readonly defect?: 'anywhere' | 'warn' | 'fail' | 'closure';
   /** Strength of the published evidence. */
@@ -64,13 +64,13 @@ interface SpecBase<T extends Thresholds> {
   readonly sources: readonly [SourceKey, ...SourceKey[]];
   readonly engines: EngineScope;
   readonly perEngine?: boolean;
-  /** True for an engine to which the verdict is told and nothing of it scored, since the vendor's text does not cover it. */
+  /** True for an engine whose vendor's text does not cover the verdict: it is reported but not scored. */
   readonly reportedFor?: (engine: EngineProfile) => boolean;
-  /** Every number that decides a verdict. Golden cases on both sides of each are required by a test. */
+  /** Every number that decides a verdict. A test requires golden cases on both sides of each. */
   readonly thresholds?: T;
-  /** What to do about it; a function where it names a threshold. */
+  /** The fix; a function if it names a threshold. */
   readonly fix: FixText | ((limit: LimitsOf<T>) => FixText);
-  /** @param scored every engine of the report, for a fix that is best made for all at once; absent: `engine` alone */
+  /** @param scored all engines of the report, for a fix that is best made for all at once; absent: for `engine` only */
   readonly generateFix?: (
     site: SiteFacts,
     engine: EngineProfile | null,
@@ -78,59 +78,59 @@ interface SpecBase<T extends Thresholds> {
   ) => FixSnippet | null;
 }
 
-/** What `defineCheck` takes for a check that judges the site once. */
+/** The definition of a check that judges the site once. */
 export interface SiteCheckSpec<T extends Thresholds> extends SpecBase<T> {
   readonly scope: 'site';
-  /** What is measured; a function of the numbers where there are thresholds, each of which it must name. */
+  /** What is measured; a function of the thresholds if there are any, each of which it must name. */
   readonly rule: string | ((limit: LimitsOf<T>) => string);
   run(site: SiteFacts, context: SiteContext<T>): Verdict;
 }
 
-/** What `defineCheck` takes for a check that judges each page. */
+/** The definition of a check that judges each page. */
 export interface PageCheckSpec<T extends Thresholds> extends SpecBase<T> {
   readonly scope: 'page';
-  /** What is measured; a function of the numbers where there are thresholds, each of which it must name. `kinds`: `fits` in words. */
+  /** What is measured; a function of the thresholds if there are any, each of which it must name. `kinds`: `fits` in words. */
   readonly rule: string | ((limit: LimitsOf<T>, kinds: string) => string);
-  /** The kinds of pages that it fits. It leaves the others alone. */
+  /** The kinds of pages that it applies to. It skips all others. */
   readonly fits: 'every-kind' | readonly PageKind[];
-  /** `content` (default): pages whose body is the site's content. `any`: error pages and signposts too. */
+  /** `content` (default): pages whose body is the site's content. `any`: also error pages and pages that only redirect. */
   readonly answers?: 'content' | 'any';
   /**
-   * `sent-to` (default, but with `answers: 'any'`): pages that readers are sent to, so no sign-in, no copies, nothing that its owner keeps out of indexes. `all`: those
-   * too, for checks that judge whether a page can be had at all.
+   * `sent-to` (default, except with `answers: 'any'`): pages that readers are sent to, which excludes sign-in pages, copies and pages
+   * closed to indexes by their owner. `all`: those too, for checks of whether a page can be fetched at all.
    */
   readonly readers?: 'sent-to' | 'all';
-  /** What a page of a fitting kind must hold besides for the check to have something to judge; the rule says it in words. */
+  /** A further condition on the content of a page of a fitting kind; the rule states it in words. */
   readonly appliesIf?: (page: AuditedPage, limit: LimitsOf<T>) => boolean;
-  /** Word lists it needs: it is unmeasured in languages without them. */
+  /** Word lists that it needs: it is unmeasured in languages without them. */
   readonly languages?: readonly string[];
   run(page: AuditedPage, context: PageContext<T>): Verdict;
 }
 
-/** What `defineCheck` adds to the check that the runner takes: what generators and tests read. */
+/** What `defineCheck` adds to the check that the runner takes, for generators and tests. */
 interface Defined<T extends Thresholds> {
   readonly order: number;
   readonly thresholds: T;
-  /** Ids of the engines on which the check has decided, either way; `all` where it is for every engine. */
+  /** Ids of the engines that the check decides on, either way; `all` if it is for every engine. */
   readonly decided: 'all' | readonly string[];
-  /** The same check with other numbers: rule, fix and verdicts follow. */
+  /** The same check with other numbers, from which rule, fix and verdicts follow. */
   withLimits(changed: Partial<LimitsOf<T>>): DefinedCheck<T>;
 }
 
-/** A check of the site as `defineCheck` gives it. */
+/** A site check as returned by `defineCheck`. */
 export type DefinedSiteCheck<T extends Thresholds = Thresholds> = SiteCheck & Defined<T>;
-/** A check of pages as `defineCheck` gives it. */
+/** A page check as returned by `defineCheck`. */
 export type DefinedPageCheck<T extends Thresholds = Thresholds> = PageCheck &
   Defined<T> & {
-    /** The kinds of pages that it fits, spelled out. */
+    /** The kinds of pages that it applies to, as a list. */
     readonly fits: readonly PageKind[];
     readonly answers: 'content' | 'any';
     readonly readers: 'sent-to' | 'all';
   };
-/** What `defineCheck` gives. */
+/** The result of `defineCheck`. */
 export type DefinedCheck<T extends Thresholds = Thresholds> = DefinedSiteCheck<T> | DefinedPageCheck<T>;
 
-/** Ids of the engines that are chosen, and of those on which a decision was made. */
+/** Ids of the chosen engines, and of those that were decided on. */
 const scopeOf = (engines: EngineScope): Pick<DefinedCheck, 'engines' | 'decided'> =>
   engines === 'every-engine'
     ? { engines: 'all', decided: 'all' }
@@ -145,7 +145,7 @@ function build<T extends Thresholds>(
   limit: LimitsOf<T>,
 ): DefinedCheck<T> {
   const { id, title, category, order, part, gate, defect, grade, sources, perEngine, reportedFor, generateFix } = spec;
-  // Field by field in one order: of checks that are laid out alike, the engine finds a field at once, and every check is asked for it on every page.
+  // All fields in one order: checks with the same object layout give fast property access, and every check is read on every page.
   const made = {
     id,
     title,
@@ -196,11 +196,11 @@ function build<T extends Thresholds>(
   };
 }
 
-/** Makes a check of its definition. */
+/** Creates a check from its definition. */
 export function defineCheck<T extends Thresholds = Readonly<Record<never, never>>>(
   spec: SiteCheckSpec<T> | PageCheckSpec<T>,
 ): DefinedCheck<T> {
-  // Without a table there is no name to look up.
+  // Without a table there are no names to look up.
   const thresholds = spec.thresholds ?? ({} as T);
   return build(spec, thresholds, limitsOf(thresholds));
 }

@@ -1,4 +1,4 @@
-/** Public entry `@citeready/auditor/checks`: the checks, and what a check is made with. */
+/** Public entry `@citeready/auditor/checks`: the checks, and the functions for defining one. */
 export type * from './types.js';
 export type {
   DefinedCheck,

@@ -1,14 +1,14 @@
-/** Verdicts that measured something, and their points. */
+/** Verdicts with a measurement, and their points. */
 import type { Verdict } from './types.js';
 
-/** The most items of evidence that one outcome carries. */
+/** Maximum number of evidence items in one outcome. */
 export const MAX_EVIDENCE = 5;
 
 export type Measured = Extract<Verdict, { readonly state: 'pass' | 'warn' | 'fail' }>;
 
 const STATE_POINTS = { pass: 1, warn: 0.5, fail: 0 } as const;
 
-/** Points of a verdict: its own, else those of its state; 0 to 1. */
+/** Points of a verdict: its own, or those of its state; 0 to 1. */
 export function pointsOf(verdict: Measured): number {
   return Math.min(1, Math.max(0, verdict.points ?? STATE_POINTS[verdict.state]));
 }

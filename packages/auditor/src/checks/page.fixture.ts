@@ -1,4 +1,4 @@
-/** An audited page and a site around it from a string of HTML, for tests of checks. */
+/** Creates an audited page and its site from a string of HTML, for tests of checks. */
 import { emptyDiscovery } from '@citeready/core/contract';
 import { extractPageFacts } from '@citeready/page-facts';
 import type { ResourceFixture } from '@citeready/page-facts';

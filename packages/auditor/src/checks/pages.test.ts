@@ -1,4 +1,4 @@
-/** The sampled pages as checks see them: their weights, and what is put together for each. */
+/** The sampled pages in the form of checks: their weights, and the data combined for each. */
 import { describe, expect, it } from 'vitest';
 import type { CrawledPage } from '../crawl/types.js';
 import { extractPageFacts } from '@citeready/page-facts';

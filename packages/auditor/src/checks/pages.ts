@@ -1,4 +1,4 @@
-/** The sampled pages as checks see them: what each is for, how much it weighs and in which language it is read. */
+/** The sampled pages in the form that checks use: kind, weight and language. */
 import type { SiteKind } from '@citeready/core/contract';
 import type { ReadPage } from '../crawl/types.js';
 import type { PageFacts } from '@citeready/page-facts';
@@ -9,8 +9,8 @@ import { countLinksTo, plainUrl } from './site.js';
 import type { AuditedPage, PageKind } from './types.js';
 
 /**
- * How much a page of a kind counts. Pages that answer questions weigh most; legal and utility pages weigh little, so that one blocked
- * basket page does not move a score.
+ * Weight of a page by kind. Pages that answer questions weigh most; legal and utility pages weigh little, so that one blocked basket page
+ * does not change a score.
  */
 export const KIND_WEIGHTS: Readonly<Record<PageKind, number>> = {
   home: 3,
@@ -48,7 +48,9 @@ export interface KindContext {
   readonly siteKind: SiteKind;
 }
 
-/** Weights of pages by kind and by how many sampled pages link to them; they sum to 1. Home pages count as linked from everywhere. */
+/**
+ * Weights of pages by kind and by the number of sampled pages that link to them; they sum to 1. Home pages count as linked from everywhere.
+ */
 export function weighPages(pages: readonly { readonly kind: PageKind; readonly facts: PageFacts }[]): number[] {
   const inlinks = countLinksTo(new Set(pages.map(({ facts }) => plainUrl(facts.url))), pages, { internalOnly: true });
   const raw = pages.map(({ kind, facts }) => {
@@ -59,7 +61,7 @@ export function weighPages(pages: readonly { readonly kind: PageKind; readonly f
   return raw.map((weight) => (total === 0 ? 0 : weight / total));
 }
 
-/** The sampled pages as checks see them: kind, weight and language set. */
+/** Builds the sampled pages for checks, with kind, weight and language. */
 export function auditPages(read: readonly ReadPage[], context: KindContext): AuditedPage[] {
   const { homeUrl, siteKind } = context;
   const reading = genreContext(homeUrl, siteKind, read);

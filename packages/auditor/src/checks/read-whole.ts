@@ -1,8 +1,8 @@
-/** Whether the whole site was read: of a part, nobody can say that nothing links to a page, nor how far it is. */
+/** Whether the whole site was read: otherwise nobody can say that a page has no links to it, or how deep it is. */
 import { bareAddress } from './site.js';
 import type { SiteFacts } from './types.js';
 
-/** True where every page that the crawl knew of was read. */
+/** True if every page known to the crawl was read. */
 export function readWhole(site: SiteFacts): boolean {
   const read = new Set(site.pages.flatMap(({ url, crawl }) => [bareAddress(url), bareAddress(crawl.requestedUrl)]));
   return (

@@ -1,4 +1,4 @@
-/** Rules that every check keeps, whatever it judges. What a new check or engine still needs is said in words. */
+/** Rules for every check. Messages name what a new check or engine still needs. */
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_PROFILES } from '../engines/index.js';
@@ -32,7 +32,7 @@ describe('the registry', () => {
 
   it('shows what is lost of every item of clarity by a check', () => {
     const shown = new Set(ALL_CHECKS.flatMap(({ part }) => (part.kind === 'clarity' ? [part.item] : [])));
-    // A preview is told with the description that stands beside it.
+    // A preview is reported together with the description next to it.
     expect(CLARITY_ITEMS.filter((item) => !shown.has(item))).toEqual(['preview']);
   });
 
@@ -103,7 +103,7 @@ const numbersIn = (text: string): readonly string[] =>
     .match(/\d[\d.,]*(?<![.,])|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)\b/gi)
     ?.map((number) => number.toLowerCase()) ?? [];
 
-/** Numbers that are no thresholds: status codes, names (H1, RFC 9309), parts of a scale, what a directive or element is written as. */
+/** Numbers that are not thresholds: status codes, names (H1, RFC 9309), parts of a scale, literals of a directive or element. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'robots-citation-token': ['9309'],
   'robots-status': ['404', '410', '500', '4', '5', '429', '200'],
@@ -139,10 +139,10 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'edge-ad-default': ['15', '2026'],
 };
 
-/** Rule and fix, as a reader sees them. */
+/** Rule and fix, as shown to a reader. */
 const prose = ({ rule, fix }: DefinedCheck): string => `${rule} ${fix.title} ${fix.text}`;
 
-/** The same check with numbers that stand nowhere else. */
+/** The same check with numbers that occur nowhere else. */
 const withOddNumbers = (check: DefinedCheck): DefinedCheck =>
   check.withLimits(
     Object.fromEntries(

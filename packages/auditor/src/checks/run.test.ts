@@ -1,4 +1,4 @@
-/** Averaging, states, evidence order, gates, languages and engines: what the runner makes of verdicts. */
+/** Averages, states, order of evidence, gates, languages and engines: how the runner combines verdicts. */
 import { emptyDiscovery } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { ENGINE_PROFILES } from '../engines/index.js';

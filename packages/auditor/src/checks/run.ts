@@ -1,6 +1,6 @@
 /**
- * Runs every check over a site: site checks once, page checks on each page that they apply to, averaged by page weight; checks that
- * differ by engine once per profile. Pure: the same site and profiles give the same outcomes in the same order.
+ * Runs every check over a site: site checks once; page checks on each applicable page, averaged by page weight; checks that differ by
+ * engine once per profile. Pure: the same site and profiles give the same outcomes in the same order.
  */
 import type { EngineProfile } from '../engines/types.js';
 import type { PageVerdict } from './combine.js';
@@ -20,19 +20,19 @@ import type {
 } from './types.js';
 import { wordsFor } from './words/index.js';
 
-/** A check, and the engine that it is run for; `null` where one run serves all. */
+/** A check with the engine that it runs for; `null` if one run covers all engines. */
 interface Run<C extends Check = Check> {
   readonly check: C;
   readonly engine: EngineProfile | null;
 }
 
 /**
- * Runs of page checks that go over the pages together: a page is unpacked once for all of them. What they say of each page is held meanwhile, so that there
- * are not more of them.
+ * Maximum number of page checks that process the pages together, so that each page is unpacked once for all of them. Their verdicts on each
+ * page are held in memory, which limits the number.
  */
 const TOGETHER = 24;
 
-/** Runs `checks` over the site for the engines asked for; a check that concerns none of them is left out. */
+/** Runs `checks` over the site for the requested engines; a check that applies to none of them is left out. */
 export function runChecks(
   site: SiteFacts,
   engines: readonly EngineProfile[],
@@ -45,7 +45,7 @@ export function runChecks(
   }
 }
 
-/** The same, with a turn of the event loop between pages and between checks of the site. */
+/** The same, with turns of the event loop between pages and between site checks. */
 export async function runChecksInTurns(
   site: SiteFacts,
   engines: readonly EngineProfile[],
@@ -60,7 +60,7 @@ export async function runChecksInTurns(
   }
 }
 
-/** Yields between pieces of the work; returns the outcomes in the order of the checks. */
+/** Yields between pieces of work; returns the outcomes in the order of the checks. */
 function* judging(
   site: SiteFacts,
   engines: readonly EngineProfile[],
@@ -95,7 +95,7 @@ function* judging(
 
 const isPageRun = (run: Run): run is Run<PageCheck> => run.check.scope === 'page';
 
-/** `null` stands for one run that serves all engines. */
+/** `null` means one run that covers all engines. */
 function profilesFor(check: Check, engines: readonly EngineProfile[]): readonly (EngineProfile | null)[] {
   const concerned = engines.filter((engine) => check.engines === 'all' || check.engines.includes(engine.id));
   if (check.perEngine === true) return concerned;
@@ -126,7 +126,7 @@ function runSiteCheck(check: SiteCheck, site: SiteFacts, engine: EngineProfile |
   };
 }
 
-/** A gate of the site by page: the pages that it names, or all of them alike. Where none was read, the home page stands for the site. */
+/** A gate of the site by page: the pages that it names, or all of them equally. If no page was read, the home page represents the site. */
 function closuresOf(site: SiteFacts, { share, variant, pages }: GateShare): PageClosure[] {
   if (site.pages.length === 0) return share > 0 ? [{ url: site.entrance.url, variant, share }] : [];
   return site.pages

@@ -1,11 +1,11 @@
-/** The key pages of the audited site, from all pages that were read: what the report lists and what the checks judge. */
+/** The key pages of the audited site, from all read pages, for the report and the checks. */
 import type { KeyPages } from '../reading/key-pages/find.js';
 import { findKeyPages } from '../reading/key-pages/find.js';
 import { knownUrls } from '../reading/key-pages/known-urls.js';
 import { homeFirst } from './entity/home-first.js';
 import type { SiteFacts } from './types.js';
 
-/** A way to reach the owner that Discovery read, other than a form. */
+/** A way to contact the owner found by Discovery, other than a form. */
 export const discoveredContact = ({ discovery }: SiteFacts) =>
   discovery.identity?.contacts.find(({ value }) => value.kind !== 'form');
 

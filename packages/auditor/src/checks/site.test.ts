@@ -1,4 +1,4 @@
-/** What checks ask of a site: addresses, pages that count, directives, named things. */
+/** Queries of checks on a site: addresses, counted pages, directives, entities. */
 import { emptyDiscovery } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { createRobotsFile } from '@citeready/robots';

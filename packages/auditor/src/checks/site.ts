@@ -1,4 +1,4 @@
-/** What checks ask of the site as a whole: robots by page, pages that count, named things by type. */
+/** Queries on the site as a whole: robots.txt by page, counted pages, entities by type. */
 import type { EntityFact, EntityValue, PageFacts } from '@citeready/page-facts';
 import type { RobotsFile } from '../crawl/types.js';
 import type { EngineProfile, EngineToken } from '../engines/types.js';
@@ -8,16 +8,16 @@ import { beyondInstant } from './verdict.js';
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
-/** Words that a page may show and still be nothing but a signpost ("You are being redirected to …"). */
+/** Maximum number of words on a page that only redirects ("You are being redirected to …"). */
 const SIGNPOST_WORDS = 40;
 
-/** Where a page that only sends its readers elsewhere, by refresh or script, sends them; `null` of any other page. */
+/** The target of a page that only redirects its readers, by refresh or script; `null` for any other page. */
 export function signpostTarget({ url, metaRefresh, scriptRedirect, text }: PageFacts): string | null {
   const target = metaRefresh?.url ?? scriptRedirect;
   return target !== null && target !== url && text.words <= SIGNPOST_WORDS ? target : null;
 }
 
-/** A page whose body is the site's content: an error page, a soft 404 or a signpost says nothing of it. */
+/** A page whose body is the site's content, unlike an error page, a soft 404 or a page that only redirects. */
 export function isContentPage(page: AuditedPage): boolean {
   const { status, mediaType } = page.facts;
   return (
@@ -31,7 +31,7 @@ export function isContentPage(page: AuditedPage): boolean {
 
 const MISSING: ReadonlySet<number> = new Set([404, 410]);
 
-/** An address that is only known from links and where nothing is: a fault of the links, and no page that somebody has to write. */
+/** An address known only from links where nothing exists: a fault of the links, not a page that someone has to write. */
 export const isDeadAddress = ({ crawl, facts }: Pick<AuditedPage, 'crawl' | 'facts'>): boolean =>
   crawl.via === 'link' && (MISSING.has(facts.status) || crawl.soft404);
 
@@ -41,18 +41,18 @@ export const contentPages: (site: SiteFacts) => readonly AuditedPage[] = ofAllPa
 
 const byAddress = pagesBy(({ url }) => plainUrl(url));
 
-/** The first sampled page at an address that is the same as `url` but for its slash at the end, its fragment and the writing of its escapes. */
+/** The first sampled page whose address equals `url`, ignoring trailing slash, fragment and the form of escapes. */
 export const pageAt = (site: SiteFacts, url: string): AuditedPage | undefined => byAddress(site, plainUrl(url))[0];
 
-/** The home page among the sampled ones. */
+/** The home page among the sampled pages. */
 export function homePage(site: SiteFacts): AuditedPage | undefined {
   return pageAt(site, site.entrance.url) ?? site.pages.find((page) => page.kind === 'home');
 }
 
-/** URL that stands for the site in evidence. */
+/** The URL that represents the site in evidence. */
 export const siteUrl = (site: SiteFacts): string => site.entrance.url;
 
-/** robots.txt that governs a URL; `undefined` where that origin's file was not fetched. */
+/** The robots.txt for a URL; `undefined` if that origin's file was not fetched. */
 export function robotsFor(site: SiteFacts, url: string): RobotsFile | undefined {
   const origin = originOf(url);
   return origin === null ? undefined : site.robots.find((file) => originOf(file.url) === origin);
@@ -66,35 +66,38 @@ export function hostOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).hostname : null;
 }
 
-/** An absolute URL as `URL` writes it: lower-case host, a path. Most URLs of the facts are; parsing them again would cost more than the checks. */
+/**
+ * An absolute URL as serialized by `URL`: lower-case host, a path. Most URLs of the facts have this form; parsing them again would cost
+ * more than the checks.
+ */
 const WRITTEN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
 
 const normal = (url: string): string => (WRITTEN.test(url) || !URL.canParse(url) ? url : new URL(url).href);
 
-/** Path without query and fragment; '' for what is not an absolute URL. */
+/** Path without query and fragment; '' if the URL is not absolute. */
 export function pathOf(url: string): string {
   const written = normal(url);
   const start = WRITTEN.exec(written)?.[0].length;
   return start === undefined ? '' : (written.slice(start - 1).split(/[?#]/, 1)[0] ?? '');
 }
 
-/** Equal but for a trailing slash, the fragment and the way in which escapes are written. */
+/** Whether two URLs are equal, ignoring a trailing slash, the fragment and the form of escapes. */
 export function sameUrl(a: string, b: string): boolean {
   return plainUrl(a) === plainUrl(b);
 }
 
-/** A plain address without scheme and `www.`, by which spellings of one page meet. */
+/** A plain address without scheme and `www.`, equal for all spellings of one page. */
 export const bareAddress = (url: string): string => plainUrl(url).replace(/^https?:\/\/(?:www\.)?/i, '');
 
-/** The same page under http or https, with or without `www.`: one address to whoever reads it. */
+/** Whether two URLs are the same page under http or https, with or without `www.`, which readers see as one address. */
 export function sameAddress(a: string, b: string): boolean {
   return bareAddress(a) === bareAddress(b);
 }
 
-/** Files that servers send where a folder is asked for. */
+/** Files that servers return for a folder. */
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;
 
-/** A bare address without the name of a folder's index file: `/blog/` and `/blog/index.html` are one document. */
+/** A bare address without the name of an index file: `/blog/` and `/blog/index.html` are one document. */
 export function documentAddress(url: string): string {
   const bare = bareAddress(url);
   const query = bare.indexOf('?');
@@ -103,11 +106,11 @@ export function documentAddress(url: string): string {
   return query === -1 ? folder : `${folder}${bare.slice(query)}`;
 }
 
-/** Escapes in capitals: `%d0` and `%D0` are one address (RFC 3986 §6.2.2.1), and sites write both of the same page. */
+/** Escapes in upper case: `%d0` and `%D0` are equivalent (RFC 3986 §6.2.2.1), and sites use both for the same page. */
 const plainEscapes = (url: string): string =>
   url.includes('%') ? url.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()) : url;
 
-/** Without fragment and without the slash at the path's end. */
+/** Without fragment and without the trailing slash of the path. */
 export function plainUrl(url: string): string {
   const written = plainEscapes(normal(url));
   const hash = written.indexOf('#');
@@ -118,8 +121,8 @@ export function plainUrl(url: string): string {
 }
 
 /**
- * For each of the pages' plain addresses in `wanted` that some sampled page links to: how many of them do. A page's links to itself do not
- * count. Most links of a site stand on every page, so that each address is made plain once.
+ * For each of the pages' plain addresses in `wanted` that is linked: the number of sampled pages that link to it. A page's links to itself
+ * do not count. Most links of a site are on every page, so each address is normalized once.
  */
 export function countLinksTo(
   wanted: ReadonlySet<string>,
@@ -128,7 +131,7 @@ export function countLinksTo(
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   if (wanted.size === 0) return counts;
-  /** Plain addresses by the address as found; `null` for one that is not wanted. */
+  /** Cache of plain addresses by the address as found; `null` for one that is not wanted. */
   const known = new Map<string, string | null>();
   for (const { facts } of pages) {
     const own = plainUrl(facts.url);
@@ -149,15 +152,15 @@ export function countLinksTo(
 }
 
 /**
- * The token whose robots group applies: its own; else the first fallback that a group names (Applebot follows Googlebot's group);
- * else its own again, which the file answers by `*`.
+ * The token whose robots group applies: its own; otherwise the first fallback that a group names (Applebot follows Googlebot's group);
+ * otherwise its own again, to which `*` applies.
  */
 export function effectiveToken(file: RobotsFile, token: EngineToken): string {
   if (file.names(token.token)) return token.token;
   return token.fallback?.find((other) => file.names(other)) ?? token.token;
 }
 
-/** Of the pages of a full audit only: an instant check reads the home page alone and must not fail a site for what it did not look at. */
+/** Only for the pages of a full audit: an instant audit reads the home page alone and must not fail a site for what it did not read. */
 export function needsMorePages(site: SiteFacts): Verdict | null {
   return site.kind === 'instant'
     ? beyondInstant('An instant audit reads only the home page; a full audit measures this.')
@@ -167,7 +170,7 @@ export function needsMorePages(site: SiteFacts): Verdict | null {
 /** Sum of the pages' weights; 0 for none. */
 const weightOf = (pages: readonly AuditedPage[]): number => pages.reduce((sum, page) => sum + page.weight, 0);
 
-/** Share of weight that `part` has of `whole`; 0 when the whole weighs nothing. */
+/** Share of the weight of `whole` in `part`; 0 if the whole weighs nothing. */
 export function weightShare(part: readonly AuditedPage[], whole: readonly AuditedPage[]): number {
   const total = weightOf(whole);
   return total === 0 ? 0 : Math.min(1, weightOf(part) / total);
@@ -175,7 +178,7 @@ export function weightShare(part: readonly AuditedPage[], whole: readonly Audite
 
 // Directives.
 
-/** Robots directives of a page that an engine answers to: those for every agent and those that name one of its own. */
+/** Robots directives of a page that apply to an engine: those for every agent and those that name one of its agents. */
 export function directivesFor(facts: PageFacts, engine: EngineProfile | null): PageFacts['robots'] {
   const agents = new Set(['robots', '*', ...(engine?.directives.agents ?? []).map((agent) => agent.toLowerCase())]);
   return facts.robots.filter((directive) => agents.has(directive.agent));
@@ -183,12 +186,12 @@ export function directivesFor(facts: PageFacts, engine: EngineProfile | null): P
 
 // Entities.
 
-/** Entities of any of the types; the comparison ignores case. */
+/** Entities of any of the types, ignoring case. */
 export function entitiesOf(facts: PageFacts, types: ReadonlySet<string>): EntityFact[] {
   return facts.entities.filter((entity) => entity.types.some((type) => types.has(type.toLowerCase())));
 }
 
-/** Texts of a property: strings and numbers as such, nested entities by their name, else url, else id. */
+/** Texts of a property: strings and numbers as they are, nested entities by their name, otherwise url, otherwise id. */
 export function textsOf(facts: PageFacts, entity: EntityFact, property: string): string[] {
   const values = Object.hasOwn(entity.properties, property) ? (entity.properties[property] ?? []) : [];
   return values.map((value) => textOf(facts, value)).filter((text) => text !== '');
@@ -223,7 +226,7 @@ export function nestedOf(facts: PageFacts, entity: EntityFact, property: string)
   });
 }
 
-/** Content of the first meta with that name or property. */
+/** Content of the first meta with this name or property. */
 export function metaOf(facts: PageFacts, key: string): string | null {
   const content = facts.metas.find((meta) => meta.key === key)?.content;
   return content === undefined || content === '' ? null : content;

@@ -1,4 +1,4 @@
-/** The published pages behind the checks. `primary`: read at its origin. `secondary`: read through a page that quotes it. */
+/** The publications that the checks are based on. `primary`: read at its origin. `secondary`: read through a page that quotes it. */
 
 export interface Source {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface Source {
 const primary = (title: string, url: string): Source => ({ title, url, seen: 'primary' });
 const secondary = (title: string, url: string): Source => ({ title, url, seen: 'secondary' });
 
-/** Every source that a check or a threshold names, by key. */
+/** Every source referenced by a check or threshold, by key. */
 export const SOURCES = {
   // Standards and vendors' pages.
   rfc9309: secondary('RFC 9309, Robots Exclusion Protocol', 'https://www.rfc-editor.org/rfc/rfc9309'),
@@ -151,7 +151,7 @@ export const SOURCES = {
     'Ahrefs, titles and ChatGPT (as summarized)',
     'https://schemaninja.com/ahrefs-says-schema-does-not-boost-ai-citations',
   ),
-  // Our own proposals, open to calibration on a recorded corpus.
+  // Citeready's own proposals, open to calibration on a recorded corpus.
   proposal: primary('Citeready’s own proposals for thresholds', 'docs/checks/README.md#thresholds'),
 } as const satisfies Record<string, Source>;
 
@@ -160,7 +160,7 @@ export type SourceKey = keyof typeof SOURCES;
 
 const BY_KEY: Readonly<Record<string, Source>> = SOURCES;
 
-/** The source of a key; throws for a key that is not in the table, which is a defect of the check that names it. */
+/** Returns the source of a key; throws for an unknown key, which is a defect of the check. */
 export function sourceOf(key: string): Source {
   const source = Object.hasOwn(BY_KEY, key) ? BY_KEY[key] : undefined;
   if (source === undefined) throw new Error(`No source "${key}" in checks/sources.ts.`);

@@ -1,12 +1,12 @@
 /**
- * Numbers that decide a verdict, each with its unit and where it comes from. `proposal` marks a starting point of our own, to be calibrated
- * on a recorded corpus; it is not a published fact. A check holds its own in its `check.ts`; those of the runner and of the classifier
+ * Numbers that decide a verdict, each with its unit and source. `proposal` marks an initial value of Citeready, to be calibrated on a
+ * recorded corpus; it is not a published fact. The thresholds of a check are in its `check.ts`; those of the runner and of the classifier
  * are here.
  */
 import { READING_LIMITS } from '../reading/limits.js';
 import type { SourceKey } from './sources.js';
 
-/** A number that decides a verdict, with its unit, its source and what it means. */
+/** A number that decides a verdict, with its unit, source and meaning. */
 export interface Threshold {
   readonly value: number;
   readonly unit: string;
@@ -16,10 +16,10 @@ export interface Threshold {
 
 /** Thresholds by name. */
 export type Thresholds = Readonly<Record<string, Threshold>>;
-/** The numbers alone, by name. */
+/** The values only, by name. */
 export type LimitsOf<T extends Thresholds> = { readonly [Name in keyof T]: number };
 
-/** Makes a threshold from its number, its unit, the key of its source and what it means. */
+/** Creates a threshold from its value, unit, source key and meaning. */
 export const threshold = (value: number, unit: string, source: SourceKey, means: string): Threshold => ({
   value,
   unit,
@@ -27,10 +27,10 @@ export const threshold = (value: number, unit: string, source: SourceKey, means:
   means,
 });
 
-/** The plain numbers of a table of thresholds. */
+/** The values of a table of thresholds. */
 export function limitsOf<T extends Thresholds>(thresholds: T): LimitsOf<T> {
   const plain = Object.fromEntries(Object.entries(thresholds).map(([name, { value }]) => [name, value]));
-  // The mapped type follows from the table, whose keys are kept one by one.
+  // The mapped type follows from the table, whose keys are copied one by one.
   return plain as LimitsOf<T>;
 }
 
@@ -70,7 +70,7 @@ export const RUNNER_THRESHOLDS = {
   },
 } as const satisfies Readonly<Record<string, Thresholds>>;
 
-/** The runner's and the classifier's numbers. */
+/** The values of the runner and the classifier. */
 export const limits = {
   aggregate: limitsOf(RUNNER_THRESHOLDS.aggregate),
   'page-kind': limitsOf(RUNNER_THRESHOLDS['page-kind']),

@@ -1,4 +1,4 @@
-/** What a check is: data plus one pure function over facts. Checks never fetch, never parse and know no clock but the audit's. */
+/** The shape of a check: data plus one pure function over facts. Checks never fetch or parse, and use no clock except the audit's. */
 import type { CheckCategory, CheckState, Evidence, SiteKind } from '@citeready/core/contract';
 import type { CrawledPage } from '../crawl/types.js';
 import type { EngineProfile } from '../engines/types.js';
@@ -14,41 +14,44 @@ export type { PageKind };
 export interface AuditedPage {
   readonly url: string;
   readonly crawl: Omit<CrawledPage, 'resource'>;
-  /** Hops from the requested URL to `url`. */
+  /** Redirects from the requested URL to `url`. */
   readonly redirects: readonly RedirectHop[];
   readonly facts: PageFacts;
-  /** Headers of the answer, by name in lower case. */
+  /** Response headers, by name in lower case. */
   readonly headers: FetchedResource['headers'];
   readonly kind: PageKind;
-  /** How sure the kind is, and what speaks for it. */
+  /** The confidence of the kind, and its evidence. */
   readonly genre: PageGenre;
   /** Kind weight × (1 + ln(1 + inlinks)), normalized so that all sampled pages sum to 1. */
   readonly weight: number;
-  /** Language that decides which word lists apply: detected, else declared; `null` when unknown. */
+  /** The language that selects the word lists: detected, otherwise declared; `null` if unknown. */
   readonly language: string | null;
 }
 
-/** The audited site as checks see it: the evidence, its pages judged. Built once per audit; plain data except for the robots verdict. */
+/**
+ * The audited site in the form of checks: the evidence and its classified pages. Built once per audit; plain data except for the robots
+ * verdict.
+ */
 export interface SiteFacts extends Omit<EvidenceSet, 'engines' | 'pages' | 'partial'> {
   readonly pages: readonly AuditedPage[];
   readonly siteKind: SiteKind;
 }
 
 /**
- * What closes a gate. `score/gates.ts` has the cap formula of each; an engine that a variant does not concern ignores it.
- * - `citation-token`: robots.txt closes the engine's gate tokens. `share` is page weight × severity of the closed tokens.
- * - `grounding-token`: Google-Extended closed (gemini).
- * - `robots-unavailable`: robots.txt answers 5xx, 429 or not at all, and counts as closed.
- * - `edge-likely`, `edge-confirmed`: refused to the crawler's user agent only; confirmed means by the owner's logs.
- * - `http-error`: the page answers an error, or an error page with 200.
- * - `wall`: a login or payment stands before the text.
+ * What closes a gate. `score/gates.ts` has the cap formula of each variant; an engine to which it does not apply ignores it.
+ * - `citation-token`: robots.txt disallows the engine's gate tokens. `share` is page weight × severity of the closed tokens.
+ * - `grounding-token`: Google-Extended is disallowed (gemini).
+ * - `robots-unavailable`: robots.txt returns 5xx, 429 or no response, and counts as closed.
+ * - `edge-likely`, `edge-confirmed`: refused for the crawler's user agent only; confirmed means confirmed by the owner's logs.
+ * - `http-error`: the page returns an error, or an error page with 200.
+ * - `wall`: a login or payment is required to read the text.
  * - `beyond-limit`: the main text ends beyond the bytes that the engine reads.
  * - `noindex`; `no-snippet` (nosnippet, max-snippet:0, most of the text in data-nosnippet); `noarchive`; `nocache`.
- * - `canonical`: the page names another page, with another text, as the one to index.
- * - `canonical-twin`: the page names the same page of another site, a copy of this one, as the one to index.
+ * - `canonical`: the page declares another page, with another text, as canonical.
+ * - `canonical-twin`: the page declares the same page of another site, a copy of this one, as canonical.
  * - `dead-links`: nearly all links of the site lead to errors, and no page links to this one.
  * - `no-links`: no page of the site links to another one.
- * - `raw-text`: next to no text without JavaScript.
+ * - `raw-text`: almost no text without JavaScript.
  */
 export type GateVariant =
   | 'citation-token'
@@ -69,15 +72,15 @@ export type GateVariant =
   | 'no-links'
   | 'raw-text';
 
-/** The share of page weight, 0 to 1, for which a gate is closed in one way. */
+/** The share of page weight, 0 to 1, closed by one variant. */
 export interface GateShare {
   readonly share: number;
   readonly variant: GateVariant;
-  /** For a site check that closes some pages: how far each is closed, 0 to 1, by URL. Absent where it closes all alike. */
+  /** For a site check that closes some pages: how far each is closed, 0 to 1, by URL. Absent if it closes all pages equally. */
   readonly pages?: ReadonlyMap<string, number>;
 }
 
-/** One page, closed in one way. */
+/** One page, closed by one variant. */
 export interface PageClosure {
   readonly url: string;
   readonly variant: GateVariant;
@@ -85,10 +88,10 @@ export interface PageClosure {
   readonly share: number;
 }
 
-/** How sure it is that something is wrong, of a check that finds defects anywhere: `proven` is one on any page, `likely` on none. */
+/** The certainty of a defect, for a check that finds defects anywhere: a `proven` one counts on any page, a `likely` one on none. */
 export type Certainty = 'proven' | 'likely';
 
-/** Points: 1 pass, 0.5 warn, 0 fail, or anything between for shares. */
+/** Points: 1 pass, 0.5 warn, 0 fail, or a value between them for shares. */
 export type Verdict =
   | {
       readonly state: 'pass' | 'warn' | 'fail';
@@ -96,9 +99,9 @@ export type Verdict =
       readonly points?: number;
       readonly summary: string;
       readonly evidence: readonly Evidence[];
-      /** For gates: share of page weight affected, 0 to 1, and the variant that decides the cap formula. */
+      /** For gates: share of page weight affected, 0 to 1, and the variant, which selects the cap formula. */
       readonly gate?: GateShare;
-      /** True where a site check that finds defects found that something is missing. */
+      /** True if a site check for defects found that something is missing. */
       readonly lack?: true;
       /** For checks that find defects anywhere: see `Certainty`. */
       readonly certainty?: Certainty;
@@ -107,11 +110,11 @@ export type Verdict =
       readonly state: 'not-applicable' | 'unmeasured';
       readonly summary: string;
       readonly evidence?: readonly Evidence[];
-      /** Unmeasured only because an instant audit does not look there. */
+      /** Unmeasured only because an instant audit does not cover it. */
       readonly beyondInstant?: true;
     };
 
-/** What to do about a check that fails, for a person. */
+/** The fix for a failed check, for a person. */
 export interface FixText {
   readonly title: string;
   /** Imperative, one or two sentences. */
@@ -119,22 +122,22 @@ export interface FixText {
   readonly effort: 'small' | 'medium' | 'large';
 }
 
-/** A fix as code: a whole file, a piece of one, or what changes in one. */
+/** A fix as code: a whole file, a part of one, or a change to one. */
 export interface FixSnippet {
   readonly language: 'robots' | 'html' | 'json-ld' | 'http' | 'text' | 'xml';
   readonly code: string;
-  /** Name of the file that it belongs in, without folder; absent where it is a line to change in many. */
+  /** Name of the file that it belongs in, without folder; absent for a line to change in many files. */
   readonly file?: string;
-  /** What changes in a file of the site, as a unified diff; absent where there is nothing to compare with. */
+  /** The change to a file of the site as a unified diff; absent if there is nothing to compare with. */
   readonly diff?: string;
 }
 
 /**
- * What a check does to the score.
- * - `reach`: closes pages to engines; what is closed earns nothing.
+ * The effect of a check on the score.
+ * - `reach`: closes pages to engines; closed pages earn nothing.
  * - `clarity`: shows why an item of clarity is not earned in full, and how to earn it.
- * - `hygiene`: takes away up to so many points, by the share of pages that fail; all of hygiene together at most 10.
- * - `report`: is told and never moves the number.
+ * - `hygiene`: takes away up to this many points, by the share of pages that fail; all of hygiene together at most 10.
+ * - `report`: is reported and never changes the score.
  */
 export type ScorePart =
   | { readonly kind: 'reach' }
@@ -142,7 +145,7 @@ export type ScorePart =
   | { readonly kind: 'hygiene'; readonly points: number }
   | { readonly kind: 'report' };
 
-/** Items of clarity; `score/clarity-items.ts` says how each is earned. */
+/** Items of clarity; `score/clarity-items.ts` defines how each is earned. */
 export const CLARITY_ITEMS = [
   'title',
   'description',
@@ -161,30 +164,31 @@ export const CLARITY_ITEMS = [
 export type ClarityItem = (typeof CLARITY_ITEMS)[number];
 
 interface CheckBase {
-  /** Kebab-case, stable for ever. */
+  /** Kebab-case, permanent. */
   readonly id: string;
   readonly title: string;
   readonly category: CheckCategory;
-  /** What it does to the score. */
+  /** Its effect on the score. */
   readonly part: ScorePart;
   readonly gate: 'hard' | 'soft' | null;
   /**
-   * From which state on it shows something that is wrong, such as a text that a template left or a link to nowhere, rather than something
-   * that is missing; `anywhere` where that is so on whatever page it is proven to stand (as `warn` where it is neither proven nor merely likely), `closure` as far as it closes pages. Absent where all that it finds is missing. Its fix comes first.
+   * The state from which it shows something that is wrong, such as leftover template text or a dead link, rather than something that is
+   * missing. `anywhere` if that applies to any page on which it is proven (as `warn` if it is neither proven nor merely likely), `closure`
+   * to the extent that it closes pages. Absent if its findings are all about missing things. Fixes of defects come first.
    */
   readonly defect?: 'anywhere' | 'warn' | 'fail' | 'closure';
-  /** Strength of the published evidence. A weak check never decides more than 2 % of an engine's score. */
+  /** Strength of the published evidence. A weak check never decides more than 2% of an engine's score. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
-  /** Keys into `checks/sources.ts`; the first is shown. */
+  /** Keys into `checks/sources.ts`; the first one is shown. */
   readonly sources: readonly string[];
-  /** Engine ids it concerns; `all` otherwise. It leaves the denominator of the others. */
+  /** Ids of the engines that it applies to; `all` otherwise. It is left out of the denominator of other engines. */
   readonly engines: 'all' | readonly string[];
-  /** True for an engine to which the verdict is told and nothing of it scored, since the vendor's text does not cover it. */
+  /** True for an engine whose vendor's text does not cover the verdict: it is reported but not scored. */
   readonly reportedFor?: (engine: EngineProfile) => boolean;
-  /** What is measured and the thresholds in words, for docs/checks/<id>.md. */
+  /** What is measured, and the thresholds in words, for docs/checks/<id>.md. */
   readonly rule: string;
   readonly fix: FixText;
-  /** @param scored every engine of the report, for a fix that is best made for all at once; absent: `engine` alone */
+  /** @param scored all engines of the report, for a fix that is best made for all at once; absent: for `engine` only */
   readonly generateFix?: (
     site: SiteFacts,
     engine: EngineProfile | null,
@@ -192,7 +196,7 @@ interface CheckBase {
   ) => FixSnippet | null;
 }
 
-/** Judges the site as a whole. With `perEngine` it is run once per profile and its result is `id:engine`. */
+/** Judges the site as a whole. With `perEngine` it runs once per profile and its result is `id:engine`. */
 export interface SiteCheck extends CheckBase {
   readonly scope: 'site';
   readonly perEngine?: boolean;
@@ -200,50 +204,50 @@ export interface SiteCheck extends CheckBase {
 }
 
 /**
- * Judges one page; the results are averaged by page weight over the pages it applies to. With `perEngine` (directives that name an
- * agent) it is run once per profile and its result is `id:engine`; otherwise `engine` is `null`.
+ * Judges one page; the results are averaged by page weight over the applicable pages. With `perEngine` (directives that name an agent) it
+ * runs once per profile and its result is `id:engine`; otherwise `engine` is `null`.
  */
 export interface PageCheck extends CheckBase {
   readonly scope: 'page';
   readonly perEngine?: boolean;
-  /** Word lists it needs: it is unmeasured in languages without them. */
+  /** Word lists that it needs: it is unmeasured in languages without them. */
   readonly languages?: readonly string[];
   applies(page: AuditedPage, site: SiteFacts): boolean;
   run(page: AuditedPage, site: SiteFacts, engine: EngineProfile | null): Verdict;
 }
 
-/** A check as the runner takes it. */
+/** A check in the form of the runner. */
 export type Check = SiteCheck | PageCheck;
 
-/** One check's verdict over the whole audit: what `runChecks` gives and scoring takes. */
+/** One check's verdict over the whole audit: returned by `runChecks` and used for scoring. */
 export interface CheckOutcome {
   readonly check: Check;
-  /** `check.id`, or `check.id:engine` for a check that is run once per engine. */
+  /** `check.id`, or `check.id:engine` for a check that runs once per engine. */
   readonly id: string;
-  /** The engine that it was run for; `null` for a check that judges once for all. */
+  /** The engine that it ran for; `null` for a check that judges once for all. */
   readonly engine: string | null;
   readonly state: CheckState;
-  /** Over the measured pages, by page weight, for page checks; `null` when not applicable or unmeasured. */
+  /** For page checks, the mean over the measured pages by page weight; `null` if not applicable or unmeasured. */
   readonly points: number | null;
   /** Share of the applicable page weight that could be measured, 0 to 1; 1 or 0 for site checks. */
   readonly measured: number;
   readonly summary: string;
   /**
-   * Set where an instant audit does not look there by design: such a check leaves its score altogether, coverage included, as what an
-   * instant audit says is said of what it sees.
+   * Set if an instant audit does not cover it by design: such a check is left out of the score, including coverage, since an instant audit
+   * only makes statements about what it reads.
    */
   readonly beyondInstant?: true;
-  /** Set where a check of defects found something missing instead. */
+  /** Set if a check for defects found something missing instead. */
   readonly lack?: true;
-  /** Set where one page is proven to be wrong, or where all that are found are only likely to be. */
+  /** Set if a defect is proven on one page, or if all findings are only likely. */
   readonly certainty?: Certainty;
   /** At most 5, worst first. */
   readonly evidence: readonly Evidence[];
-  /** Share of the sampled page weight that was judged, 0 to 1: a verdict on one page weighs as one page. 1 for site checks. */
+  /** Share of the sampled page weight that was judged, 0 to 1: a verdict on one page has the weight of one page. 1 for site checks. */
   readonly share: number;
-  /** Page weight that fails by the applicable page weight; page checks only. */
+  /** Failing page weight divided by the applicable page weight; page checks only. */
   readonly affectedShare: number | null;
-  /** Closed shares by variant, of all sampled page weight; empty when the check is no gate or nothing is closed. */
+  /** Closed shares by variant, of all sampled page weight; empty if the check is not a gate or nothing is closed. */
   readonly gates: readonly GateShare[];
   /** The same by page. */
   readonly closures: readonly PageClosure[];

@@ -1,4 +1,4 @@
-/** Verdict helpers: bands at their very numbers, texts within their bounds. */
+/** Verdict helpers: bands at their exact limits, texts within their bounds. */
 import { describe, expect, it } from 'vitest';
 import {
   atLeast,

@@ -1,4 +1,4 @@
-/** How checks say what they found. One constructor per state, so that a verdict without a summary or evidence cannot be written. */
+/** Constructors for verdicts. One per state, so that a verdict without a summary or evidence cannot be written. */
 import type { Evidence } from '@citeready/core/contract';
 import type { Certainty, GateShare, Verdict } from './types.js';
 
@@ -6,13 +6,13 @@ export { count, plural } from '../language/plural.js';
 
 const MAX_TEXT = 300;
 
-/** White space other than one plain space. */
+/** Whitespace other than a single plain space. */
 const UNFOLDED = /[^\S ]| {2}/;
 
-/** Folds white space and cuts to what an evidence field may hold. */
+/** Folds whitespace and cuts to the maximum length of an evidence field. */
 export function excerpt(text: string, max: number = MAX_TEXT): string {
   const start = text.slice(0, max * 4);
-  // Text of facts is folded already.
+  // Text of facts is already folded.
   const folded = (UNFOLDED.test(start) ? start.replace(/\s+/g, ' ') : start).trim();
   return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
 }
@@ -32,7 +32,7 @@ export function evidence(
 
 export type Judged = 'pass' | 'warn' | 'fail';
 
-/** A measured verdict. `points` only where the state's own (1, 0.5, 0) does not say it. */
+/** A measured verdict. `points` only if they differ from those of the state (1, 0.5, 0). */
 export function judged(
   state: Judged,
   summary: string,
@@ -52,16 +52,16 @@ export const warn = (summary: string, ...found: readonly Evidence[]): Verdict =>
 export const fail = (summary: string, ...found: readonly Evidence[]): Verdict => judged('fail', summary, found);
 export const notApplicable = (summary: string): Verdict => ({ state: 'not-applicable', summary });
 export const unmeasured = (summary: string): Verdict => ({ state: 'unmeasured', summary });
-/** Unmeasured for the one reason that an instant audit does not look there. */
+/** Unmeasured because an instant audit does not cover it. */
 export const beyondInstant = (summary: string): Verdict => ({ state: 'unmeasured', summary, beyondInstant: true });
 
-/** Bands of a value of which more is better: at least `pass`, at least `warn`, below. */
+/** Bands of a value of which more is better: pass from `pass` on, warn from `warn` on, fail below. */
 export function atLeast(value: number, limit: { readonly pass: number; readonly warn: number }): Judged {
   if (value >= limit.pass) return 'pass';
   return value >= limit.warn ? 'warn' : 'fail';
 }
 
-/** Bands of a value of which less is better: at most `pass`, at most `warn`, above. */
+/** Bands of a value of which less is better: pass up to `pass`, warn up to `warn`, fail above. */
 export function atMost(value: number, limit: { readonly pass: number; readonly warn: number }): Judged {
   if (value <= limit.pass) return 'pass';
   return value <= limit.warn ? 'warn' : 'fail';
@@ -73,13 +73,13 @@ export function worst(states: readonly Judged[]): Judged {
   return states.includes('warn') ? 'warn' : 'pass';
 }
 
-/** `0.4567` as `46%`; small shares keep a decimal so that 0.4% does not read as nothing. */
+/** `0.4567` as `46%`; small shares keep a decimal so that 0.4% is not shown as zero. */
 export function percent(share: number): string {
   const value = share * 100;
   return `${value > 0 && value < 10 ? Number(value.toFixed(1)) : Math.round(value)}%`;
 }
 
-/** Rounded so that a report reads well and is equal on every machine. */
+/** Rounded for readability, and for the same result on every machine. */
 export function round(value: number, digits = 2): number {
   return Number(value.toFixed(digits));
 }

@@ -1,4 +1,4 @@
-/** What a crawl takes: options with their defaults, and the ports it works through. */
+/** Options of a crawl with their defaults, and the ports that it uses. */
 import type { AuditorClock, Fetcher } from '@citeready/safe-fetch';
 import type { ProbeAgent } from './access/probe-access.js';
 import type { CrawlHooks } from './crawl-result.js';
@@ -19,22 +19,22 @@ export interface CrawlOptions {
   /** Milliseconds after which the crawl ends with what it has; default 300,000. */
   readonly deadlineMs?: number;
   /**
-   * Milliseconds without an answer, of the site's own making, after which it is given up; default 60,000, for an instant crawl 20,000. Our own waits
-   * for a turn do not count.
+   * Milliseconds without a response after which the site is given up; default 60,000, for an instant crawl 20,000. Only time in which the
+   * auditor waits for the site counts, not its own waits for a turn.
    */
   readonly silenceMs?: number;
-  /** Our own product token in robots.txt; default `CitereadyBot`. */
+  /** The auditor's own product token in robots.txt; default `CitereadyBot`. */
   readonly token?: string;
-  /** Fetches under way at a time, 1 to 16; default 4. Which pages are chosen does not depend on it. */
+  /** Concurrent fetches, 1 to 16; default 4. The choice of pages does not depend on it. */
   readonly concurrency?: number;
-  /** Longest crawl-delay that is kept to, in seconds; default 10. */
+  /** Maximum crawl-delay that is honored, in seconds; default 10. */
   readonly maxCrawlDelay?: number;
   readonly sitemaps?: Partial<SitemapLimits>;
-  /** Agents to probe the site's defenses with; none by default. */
+  /** Agents with which to probe the site's defenses; none by default. */
   readonly probeAgents?: readonly ProbeAgent[];
-  /** Keeps the bytes of each page after it was parsed; default false, so that memory does not grow with their size. */
+  /** Keeps the bytes of each page after parsing; default false, so that memory does not grow with their size. */
   readonly keepBodies?: boolean;
-  /** Ends the crawl within a second; it then rejects with the signal's reason. */
+  /** Ends the crawl within a second; the crawl then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ export interface CrawlDeps {
   readonly parse: ParsePage;
   /** Reads one sitemap file. Default on the calling thread, in pieces. */
   readonly readSitemap?: ReadSitemapFile;
-  /** Told of each host's crawl-delay, so that other audits of the process keep to it, too. */
+  /** Called with each host's crawl-delay, so that other audits of the process honor it too. */
   readonly hostGate?: CrawlDelayKeeper;
   readonly hooks?: CrawlHooks;
 }
@@ -54,7 +54,7 @@ export type CrawlSettings = Required<Omit<CrawlOptions, 'signal' | 'sitemaps'>> 
 const clamp = (value: number, low: number, high: number): number =>
   Number.isFinite(value) ? Math.min(high, Math.max(low, Math.trunc(value))) : low;
 
-/** Fills in defaults and brings numbers into their ranges. */
+/** Fills in defaults and clamps numbers to their ranges. */
 export function settle(options: CrawlOptions): CrawlSettings {
   const instant = options.mode === 'instant';
   return {

@@ -1,6 +1,6 @@
 /**
- * Over generated sites and robots.txt files: nothing that the crawl asks for is closed to its token, and no page that it asks for is
- * off the audited site. Redirect targets count as asked for.
+ * Over generated sites and robots.txt files: the crawl requests nothing that is disallowed for its token, and no page outside the audited
+ * site. Redirect targets count as requests.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ const href = fc.oneof(
   fc.string({ maxLength: 20 }),
 );
 
-/** Mostly rules that close a part of the site: a file that closes everything ends the crawl before it begins. */
+/** Mostly rules that disallow a part of the site: a file that disallows everything ends the crawl before it starts. */
 const pattern = fc.oneof(
   {
     weight: 6,
@@ -114,7 +114,7 @@ const escape = (text: string): string =>
 const hashOf = (text: string): number =>
   [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** The site as a function of the address, the same for every request. */
+/** The site as a function of the URL, the same for every request. */
 function answer(generated: GeneratedSite, url: URL): ScriptedAnswer {
   if (url.pathname === '/robots.txt') {
     const body = generated.robots[url.hostname] ?? '';
@@ -141,7 +141,7 @@ function answer(generated: GeneratedSite, url: URL): ScriptedAnswer {
 }
 
 describe('over generated sites', { timeout: 180_000 }, () => {
-  it('no request is closed to our token and no page request leaves the site', async () => {
+  it('no request is disallowed for our token and no page request leaves the site', async () => {
     let pagesAsked = 0;
     await fc.assert(
       fc.asyncProperty(site, async (generated) => {
@@ -173,7 +173,7 @@ describe('over generated sites', { timeout: 180_000 }, () => {
           expect(port, url).toBe('');
           expect(hostname === 'site.test' || hostname.endsWith('.site.test'), url).toBe(true);
           expect(files.get(hostname)?.verdict('CitereadyBot', url).allowed, url).toBe(true);
-          // Before the entrance is found, the home page may lead through other hosts of its domain.
+          // Until the entrance is found, the home page may redirect through other hosts of its domain.
           const wandering = pathname === '/' || result.entrance?.redirects.some((hop) => hop.url === url) === true;
           if (purpose === 'page' && scope !== null && !wandering) {
             expect(scope.belongs(new URL(url)), url).toBe('site');
@@ -186,7 +186,7 @@ describe('over generated sites', { timeout: 180_000 }, () => {
     expect(pagesAsked).toBeGreaterThan(500);
   });
 
-  it('no page that the frontier gives leaves the site or is closed', () => {
+  it('no page from the frontier leaves the site or is disallowed', () => {
     const scope = createSiteScope('https://www.site.test/');
     fc.assert(
       fc.property(robotsText, fc.array(href, { maxLength: 60 }), (text, links) => {

@@ -1,4 +1,4 @@
-/** The crawl from end to end over scripted sites: what is fetched, in which order, and what comes of it. */
+/** The crawl from end to end over scripted sites: what is fetched, in which order, and the result. */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../test/support/manual-clock.js';
 import { createScriptedFetcher } from '../../test/support/scripted-fetcher.js';
@@ -35,7 +35,7 @@ const urls = (pages: readonly { readonly resource: { readonly url: string } }[])
   pages.map(({ resource }) => resource.url.replace('https://site.test', ''));
 
 describe('order', () => {
-  it('reads robots.txt, the home page, key pages, sitemaps, then the rest, and tells of it in that order', async () => {
+  it('reads robots.txt, the home page, key pages, sitemaps, then the rest, and reports them in that order', async () => {
     const told: string[] = [];
     const { crawl, fetcher } = run(
       {
@@ -84,7 +84,7 @@ describe('order', () => {
   });
 });
 
-it('takes key pages from the sitemap where the home page links to none', async () => {
+it('takes key pages from the sitemap if the home page links to none', async () => {
   const told: string[] = [];
   const filler = Array.from({ length: 30 }, (_, n) => `https://site.test/posts/a-story-with-number-${n}`);
   const listed = [...filler, 'https://site.test/pricing', 'https://site.test/about'];
@@ -125,7 +125,7 @@ describe('entrance', () => {
     expect(result.robots[0]?.url).toBe('https://www.site.test/robots.txt');
     expect(fetcher.requests.map(({ url }) => url)).toContain('https://www.site.test/a');
   });
-  it('falls to www, then to http, and keeps the certificate that stood in the way', async () => {
+  it('falls back to www, then to http, and keeps the certificate problem', async () => {
     const { crawl } = run((url) => {
       if (url.protocol === 'https:') return { fail: 'tls' };
       return url.host === 'site.test' && url.pathname === '/' ? page('Home') : undefined;
@@ -138,7 +138,7 @@ describe('entrance', () => {
     });
     expect(result.pages).toHaveLength(1);
   });
-  it('says why nobody answers', async () => {
+  it('reports why no host answers', async () => {
     const { crawl, fetcher } = run(() => ({ fail: 'dns' }));
     const result = await crawl;
     expect(result).toMatchObject({ entrance: null, failure: { code: 'dns' }, pages: [], robots: [] });
@@ -159,7 +159,7 @@ describe('entrance', () => {
     });
     expect(fetcher.requests.every(({ url }) => new URL(url).host === 'site.test')).toBe(true);
   });
-  it('stays out where robots.txt closes the home page, and tells what it says', async () => {
+  it('stays out if robots.txt disallows the home page, and reports its rules', async () => {
     const told: string[] = [];
     const { crawl, fetcher } = run(
       { '/robots.txt': text('User-agent: *\nDisallow: /'), '/': page('Home') },
@@ -171,7 +171,7 @@ describe('entrance', () => {
     expect(told).toEqual(['rules']);
     expect(fetcher.paths()).toEqual(['/robots.txt']);
   });
-  it('asks again when robots.txt or the home page fail in passing', async () => {
+  it('retries when robots.txt or the home page fail temporarily', async () => {
     const tries = { robots: 0, home: 0 };
     const { crawl } = run((url) => {
       if (url.origin !== 'https://site.test') return undefined;
@@ -180,7 +180,7 @@ describe('entrance', () => {
       return undefined;
     });
     expect((await crawl).pages).toHaveLength(1);
-    // The third time it is asked for as text.
+    // The third request is the one for the home page as text.
     expect(tries.home).toBe(3);
   });
   it('follows a meta refresh of the home page and reports it', async () => {
@@ -199,7 +199,7 @@ describe('entrance', () => {
     ]);
     expect(urls(result.pages)).toEqual(['/en/index.html', '/en/a']);
   });
-  it('obeys the robots.txt of the host that a meta refresh leads to', async () => {
+  it('obeys the robots.txt of the target host of a meta refresh', async () => {
     const { crawl, fetcher } = run((url) => {
       if (url.href === 'https://site.test/')
         return { body: '<meta http-equiv=refresh content="0;url=https://www.site.test/home">' };
@@ -223,7 +223,7 @@ describe('entrance', () => {
       { from: 'https://site.test/', to: 'https://site.test/app', how: 'script', followed: false },
     ]);
   });
-  it('asks for nothing more once the home page is a challenge', async () => {
+  it('requests nothing more once the home page is a challenge', async () => {
     const { crawl, fetcher } = run({
       '/': { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: 'Just a moment' },
     });
@@ -234,7 +234,7 @@ describe('entrance', () => {
 });
 
 describe('pages', () => {
-  it('folds redirects, canonicals of twins and parameters that change nothing', async () => {
+  it('merges redirects, canonicals of duplicates and parameters that change nothing', async () => {
     const twin = (link: string): ScriptedAnswer => page('Twin', [link], '<link rel="canonical" href="/twin">');
     const { crawl } = run((url) => {
       const { pathname, search } = url;
@@ -253,13 +253,13 @@ describe('pages', () => {
     expect(read.filter((url) => url.startsWith('/list'))).toHaveLength(1);
     expect(result.skippedCounts).toMatchObject({ redirect: 1, duplicate: 3 });
   });
-  it('keeps pages whose canonical names another page: that is a defect, not a twin', async () => {
+  it('keeps pages whose canonical names a different page: that is a defect, not a duplicate', async () => {
     const wrong = (title: string): ScriptedAnswer =>
       page(title, [], '<link rel="canonical" href="https://site.test/">');
     const { crawl } = run({ '/': page('Home', ['/a', '/b']), '/a': wrong('Apple'), '/b': wrong('Banana') });
     expect(urls((await crawl).pages)).toEqual(['/', '/a', '/b']);
   });
-  it('reads a page once when one round asks for it and for a redirect to it', async () => {
+  it('reads a page once when one round requests it and a redirect to it', async () => {
     const { crawl } = run({
       '/': page('Home', ['/a-old', '/b-new', '/c-old']),
       '/a-old': { redirect: '/b-new' },
@@ -270,7 +270,7 @@ describe('pages', () => {
     expect(urls(result.pages)).toEqual(['/', '/b-new']);
     expect(result.skippedCounts).toEqual({ redirect: 1, duplicate: 1 });
   });
-  it('ends canonical loops', async () => {
+  it('terminates on canonical loops', async () => {
     const { crawl } = run({
       '/': page('Home', ['/a', '/b']),
       '/a': page('Same', [], '<link rel="canonical" href="/b">'),
@@ -278,7 +278,7 @@ describe('pages', () => {
     });
     expect((await crawl).pages).toHaveLength(2);
   });
-  it('reports redirects off the site, files and failures, each in its place', async () => {
+  it('reports redirects off the site, files and failures separately', async () => {
     const { crawl, fetcher } = run({
       '/': page('Home', ['/away', '/pdf', '/broken', '/gone']),
       '/away': { redirect: 'https://elsewhere.test/x' },
@@ -292,7 +292,7 @@ describe('pages', () => {
     expect(result.pages.map(({ resource }) => resource.status)).toEqual([200, 410]);
     expect(fetcher.requests.some(({ url }) => url.includes('elsewhere.test'))).toBe(false);
   });
-  it('keeps the error page to which every page leads, though it is noindex and a sitemap fills the sample', async () => {
+  it('keeps the error page that every page links to, although it is noindex and a sitemap fills the sample', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `/${'abcdefghij'[n % 10]}${n % 3}/${'klmno'[n % 5]}-page-${n}`);
     const { crawl } = run(
       (url) => {
@@ -312,7 +312,7 @@ describe('pages', () => {
       'https://site.test/gone/nowhere',
     ]);
   });
-  it('follows no link of an error page: relative ones would lead ever deeper', async () => {
+  it('follows no link of an error page: relative links would lead ever deeper', async () => {
     const lost = (): ScriptedAnswer => ({ ...page('Not found', ['news/', 'team.html', '/about']), status: 404 });
     const { crawl, fetcher } = run((url) => {
       if (url.pathname === '/') return page('Home', ['/old/', '/about']);
@@ -323,7 +323,7 @@ describe('pages', () => {
     expect(fetcher.paths().filter((path) => path.startsWith('/old/'))).toEqual(['/old/']);
   });
 
-  it('marks soft 404s and not the pages around them', async () => {
+  it('marks soft 404s, but not the pages around them', async () => {
     const sorry = page('Nothing here', ['/']);
     const { crawl } = run((url) => {
       if (url.pathname === '/robots.txt' || url.pathname.endsWith('.xml')) return undefined;
@@ -337,7 +337,7 @@ describe('pages', () => {
       ['/real', false],
     ]);
   });
-  it('counts clicks along the shortest way, also when that is found late', async () => {
+  it('counts clicks along the shortest path, even if it is found late', async () => {
     const { crawl } = run({
       '/robots.txt': text('Sitemap: https://site.test/map.xml'),
       '/map.xml': { body: '<urlset><url><loc>https://site.test/target-page</loc></url></urlset>' },
@@ -352,7 +352,7 @@ describe('pages', () => {
     );
     expect(depths).toEqual({ '/': 0, '/about': 1, '/next': 2, '/target-page': 3 });
   });
-  it('a page that cannot be parsed costs that page', async () => {
+  it('a page that cannot be parsed affects only that page', async () => {
     const fetcher = createScriptedFetcher((url) =>
       url.host !== 'site.test'
         ? undefined
@@ -419,7 +419,7 @@ describe('ends', () => {
       Array.from({ length: 30 }, (_, n) => `/p/a-page-called-${url.pathname.length}-${n}`),
     );
   };
-  it('at the deadline, with what was reached', async () => {
+  it('at the deadline, with the pages fetched so far', async () => {
     let pages = 0;
     const { crawl, clock } = run(
       (url) => {
@@ -432,7 +432,7 @@ describe('ends', () => {
     );
     const result = await crawl;
     expect(result.partial).toMatchObject({ reason: 'deadline' });
-    // The home page and the twelve that had arrived, four of them in the round that was cut.
+    // The home page and the twelve pages that had arrived, four of them in the interrupted round.
     expect(result.pages).toHaveLength(13);
   });
   it('at the deadline, with the sitemaps that were read', async () => {
@@ -445,7 +445,7 @@ describe('ends', () => {
     };
     const { crawl, clock } = run(
       (url) => {
-        // The file that never comes: time passes while it is waited for.
+        // The file that never arrives: time passes while the crawl waits for it.
         if (url.pathname === '/c.xml') setImmediate(() => clock.advance(90_000));
         return files[url.pathname];
       },
@@ -479,7 +479,7 @@ describe('ends', () => {
     setImmediate(() => setImmediate(() => abort.abort(reason)));
     await expect(crawl).rejects.toBe(reason);
   });
-  it('at once when aborted before it began', async () => {
+  it('at once when aborted before it started', async () => {
     const { crawl, fetcher } = run(endless, { signal: AbortSignal.abort(new Error('no')) });
     await expect(crawl).rejects.toThrow('no');
     expect(fetcher.requests).toHaveLength(0);
@@ -488,7 +488,7 @@ describe('ends', () => {
     const { crawl } = run(endless, {}, { onPage: () => Promise.reject(new Error('lease lost')) });
     await expect(crawl).rejects.toThrow('lease lost');
   });
-  it('when the allowance of the audit is used up', async () => {
+  it('when the budget of the audit is used up', async () => {
     let requests = 0;
     const result = await run((url) => ((requests += 1) > 12 ? { fail: 'budget' } : endless(url))).crawl;
     expect(result.partial?.reason).toBe('budget');
@@ -524,12 +524,12 @@ describe('progress', () => {
   });
 });
 
-describe('a home page whose menu a script writes', () => {
+describe('a home page whose menu is rendered by a script', () => {
   const scripted = (script: string): ScriptedAnswer =>
     page('Home', ['#top'], `<script src="/js/menu.js"></script>${script}`);
   const menu = (body: string): ScriptedAnswer => ({ body, type: 'text/javascript' });
 
-  it('leads to the pages that the script names, and on from there', async () => {
+  it('leads to the pages named in the script, and to the pages that they link to', async () => {
     const { crawl } = run({
       '/': scripted('<script>show(["posts/first.html"])</script>'),
       '/js/menu.js': menu(`nav.innerHTML = '<a href="/faith">Faith</a><a href="staff.html">Staff</a>'`),
@@ -548,7 +548,7 @@ describe('a home page whose menu a script writes', () => {
     ]);
   });
 
-  it('leads through the parts that it puts into the page, as if their links stood in it', async () => {
+  it('leads through the fragments that it inserts into the page, as if their links were part of it', async () => {
     const { crawl } = run({
       '/': scripted(''),
       '/js/menu.js': menu("fetch('parts/header.html').then(put)"),
@@ -563,7 +563,7 @@ describe('a home page whose menu a script writes', () => {
     });
   });
 
-  it('leads where its frames and handlers of clicks lead', async () => {
+  it('leads to the targets of its frames and click handlers', async () => {
     const { crawl } = run({
       '/': {
         body: '<html><title>Home</title><frame src="main.html"><p onclick="location=\'rooms.html\'">Rooms</p></html>',
@@ -574,7 +574,7 @@ describe('a home page whose menu a script writes', () => {
     expect(urls((await crawl).pages).sort()).toEqual(['/', '/main.html', '/rooms.html']);
   });
 
-  it('says nothing of what is not there, of views of an application, or of what robots.txt closes', async () => {
+  it('does not report missing pages, views of an application, or disallowed pages', async () => {
     const { crawl, fetcher } = run({
       '/robots.txt': text('User-agent: *\nDisallow: /closed.html'),
       '/': scripted(''),
@@ -588,7 +588,7 @@ describe('a home page whose menu a script writes', () => {
     expect(fetcher.paths()).not.toContain('/closed.html');
   });
 
-  it('is not looked into where links lead to more than five pages, or another host serves the script', async () => {
+  it('is not searched if links lead to more than five pages, or if another host serves the script', async () => {
     const links = Array.from({ length: 6 }, (_, n) => `/page-${n}`);
     const linked = run((url) =>
       url.pathname === '/'

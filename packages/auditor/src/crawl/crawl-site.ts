@@ -64,7 +64,7 @@ class Crawl {
       return;
     }
     const home = await readHomePage(door.home, this.reader);
-    // A meta refresh may have led to the other spelling of the host, which has a robots.txt of its own.
+    // A meta refresh may have led to another host name of the site, which has a separate robots.txt.
     const robots = await this.fetch.robots(new URL(home.resource.url).origin);
     const { site, rounds } = await this.enter(home, robots);
     if (this.gathered.challenge !== null) return;
@@ -81,7 +81,7 @@ class Crawl {
     await this.probeAccess(site);
   }
 
-  /** The host answers, but its home page is not for us: closed by robots.txt, say. What robots.txt says is still worth telling. */
+  /** The host answers, but its home page may not be read, for example because of robots.txt. The rules of robots.txt are still reported. */
   private async stopAtDoor(robots: RobotsFile): Promise<void> {
     const { origin } = new URL(robots.url);
     await this.tellEntrance({ url: `${origin}/`, redirects: this.gathered.door?.failure?.redirects ?? [] }, robots);
@@ -94,7 +94,7 @@ class Crawl {
     await this.deps.hooks?.onRobots?.(robots);
   }
 
-  /** Takes the home page in and tells of it. */
+  /** Records the home page and reports it. */
   private async enter(home: HomePage, robots: RobotsFile): Promise<{ site: OpenSite; rounds: PageRounds }> {
     const { settings, reader, signal } = this;
     const year = this.deps.clock.now().getUTCFullYear();
@@ -123,7 +123,7 @@ class Crawl {
 
   private async tellPage(page: CrawlPage): Promise<void> {
     await this.deps.hooks?.onPage?.(page);
-    // What reads along (Discovery) takes its time for each page, and pages arrive in rounds.
+    // Observers (Discovery) take time for each page, and pages arrive in rounds.
     await yieldToEventLoop();
     await this.progress(
       'pages',
@@ -139,7 +139,7 @@ class Crawl {
     return { fetch, reader, signal, clock, domain, keepBodies, sitemaps, readSitemap, onSitemap };
   }
 
-  /** Key pages and what is asked once per site: fetched side by side, told of in a fixed order. */
+  /** Key pages and one-time requests: fetched in parallel, reported in a fixed order. */
   private async openings(site: OpenSite, rounds: PageRounds): Promise<void> {
     const { frontier, home, homePage } = site;
     const keyPages = (mentions: Iterable<PageMention>) =>
@@ -152,7 +152,7 @@ class Crawl {
         this.gathered.soft404Probe = result;
         this.gathered.judge = judge;
       },
-      // The end of the crawl: what has arrived of the key pages is taken in first, then it shows again.
+      // The crawl has ended: record the key pages that have arrived first; the error shows again afterwards.
       () => undefined,
     );
     await takeLinked();
@@ -192,8 +192,8 @@ class Crawl {
   }
 
   /**
-   * Takes the end that came from outside. Time that went by in our own waits says nothing of the site: without a page there is no result then.
-   */
+   * Records an external end of the crawl. If the time passed in the auditor's own waits, it says nothing about the site: without a page
+   * there is then no result. */
   cutShort(reason: DeadlinePassed | SiteGivenUp): void {
     if (reason instanceof SiteGivenUp) {
       this.gathered.partial = { reason: 'unresponsive', detail: reason.message };
@@ -216,8 +216,9 @@ class Crawl {
 }
 
 /**
- * Crawls one site through `deps.fetcher`. What the site does wrong is in the result; it rejects for the caller's abort (with the
- * signal's reason), for a hook that rejects, and with `NoTurn` where our own waits left nothing to tell. The same answers give the same result, whatever the concurrency.
+ * Crawls one site through `deps.fetcher`. Problems of the site are part of the result. Rejects when the caller aborts (with the signal's
+ * reason), when a hook rejects, and with `NoTurn` when the auditor's own waits left nothing to report. The same responses give the same
+ * result, whatever the concurrency.
  */
 export async function crawlSite(options: CrawlOptions, deps: CrawlDeps): Promise<CrawlResult> {
   const settings = settle(options);

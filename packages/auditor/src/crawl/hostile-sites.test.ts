@@ -1,4 +1,4 @@
-/** Sites that are built to keep a crawler busy: each crawl ends by itself, with few requests and a result that says why. */
+/** Sites that are built to trap a crawler: each crawl terminates with few requests and a result that says why. */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../test/support/manual-clock.js';
 import { createScriptedFetcher } from '../../test/support/scripted-fetcher.js';
@@ -32,7 +32,7 @@ const pathsOf = (result: Awaited<ReturnType<typeof crawl>>['result']): string[] 
   result.pages.map(({ resource }) => resource.url.slice('https://site.test'.length));
 
 describe('traps', () => {
-  it('a calendar that links to the next month for ever', async () => {
+  it('a calendar that links to the next month forever', async () => {
     const { result } = await crawl((url) => {
       if (url.pathname === '/sitemap.xml' || url.pathname === '/sitemap_index.xml') return undefined;
       const [, year = '2026', month = '06'] = url.pathname.match(/^\/calendar\/(\d{4})-(\d{2})$/) ?? [];
@@ -61,7 +61,7 @@ describe('traps', () => {
     expect(pathsOf(result).sort()).toEqual(['/', '/a', '/b', '/c']);
     expect(requests).toBeLessThan(20);
   });
-  it('a session under a name that nobody knows', async () => {
+  it('a session under an unknown parameter name', async () => {
     let session = 0;
     const { result } = await crawl((url) => {
       if (url.pathname.endsWith('.xml')) return undefined;
@@ -105,7 +105,7 @@ describe('traps', () => {
     expect(result.pages.length).toBeLessThanOrEqual(6);
     expect(result.skipped.map(({ reason }) => reason)).toContain('trap: one of many permutations of parameters');
   });
-  it('redirects that never end, and redirects in a circle', async () => {
+  it('endless redirects, and redirect loops', async () => {
     const { result, requests } = await crawl((url) => {
       if (url.pathname.endsWith('.xml')) return undefined;
       if (url.pathname === '/') return html('Home', ['/chain/0', '/circle/a']);
@@ -118,7 +118,7 @@ describe('traps', () => {
   });
 });
 
-/** Much data on a loaded machine: no statement about speed, only no failure by the clock. */
+/** Much data on a loaded machine: the tests do not check speed, and must not fail by a timeout. */
 describe('size', { timeout: 180_000 }, () => {
   it('a million links on one page', async () => {
     function* links(): Generator<string> {

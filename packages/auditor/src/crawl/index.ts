@@ -1,4 +1,4 @@
-/** What other rooms take from the crawl. */
+/** The parts of the crawl that other modules use. */
 export type * from './types.js';
 export type * from './crawl-result.js';
 export { isRead } from './crawl-result.js';

@@ -1,2 +1,2 @@
-/** Pages that one audit can be asked for. */
+/** Maximum number of pages of one audit. */
 export const MAX_PAGES = 10_000;

@@ -1,12 +1,12 @@
-/** Yields to the event loop inside long work on hostile input, so that the host's own requests are answered meanwhile. */
+/** Yields to the event loop during long work on hostile input, so that the host's own requests are answered in the meantime. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Milliseconds of work between two turns of the event loop; one piece of the work comes on top. */
+/** Milliseconds of work between two turns of the event loop, plus one piece of work. */
 const LONG_MS = 8;
 
 /**
- * For work in many small pieces: call the result after each. Lets the loop turn once the pieces since the last turn took 8 ms, and after every
- * `pieces` of them.
+ * For work in many small pieces: call the returned function after each. It lets the event loop turn once the pieces since the last turn
+ * took 8 ms, and after every `pieces` of them.
  * @param monotonic milliseconds
  */
 export function createTurns(
@@ -25,7 +25,7 @@ export function createTurns(
   };
 }
 
-/** Resolves on the next turn of the event loop; rejects with the signal's reason once it is aborted. */
+/** Resolves on the next turn of the event loop; rejects with the signal's reason if it is aborted. */
 export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
   await nextTurn();
   signal?.throwIfAborted();

@@ -1,9 +1,9 @@
-/** The compiled file of an engine → the profile that checks and scores read. */
+/** Builds the profile that checks and scores read from the compiled file of an engine. */
 import type { EngineAgent, EngineData, EngineFact, EngineProfile, EngineStatement, EngineToken } from './types.js';
 
 function sourceOf({ id, sources }: EngineData, name: string): EngineData['sources'][string] {
   const source = Object.hasOwn(sources, name) ? sources[name] : undefined;
-  // `npm run data` refuses such a file.
+  // `npm run data` rejects such a file.
   if (source === undefined) throw new Error(`The engine "${id}" has no source "${name}".`);
   return source;
 }
@@ -21,7 +21,7 @@ const written = (key: string): string => key.replace(/[A-Z]/g, (letter) => `-${l
 
 const factsOf = (data: EngineData): readonly EngineFact[] => [
   ...data.agents.flatMap(({ token, use, robots, userAgent, mixed }) => [
-    // The page that names the token; what is quoted of it may be about robots.txt.
+    // The page that names the token; its quote may be about robots.txt.
     { ...factOf(data, `${token} use`, robots), value: use, quote: null },
     factOf(data, `${token} robots`, robots),
     ...(userAgent === undefined ? [] : [factOf(data, `${token} user-agent`, userAgent)]),

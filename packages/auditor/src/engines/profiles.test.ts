@@ -1,4 +1,4 @@
-/** Facts that every profile must keep, whoever adds one. */
+/** Invariants of every profile. */
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ENGINES, ENGINE_PROFILES, engineById, selectEngines, UnknownEngineError } from './registry.js';
 
@@ -11,18 +11,18 @@ describe.each(ENGINE_PROFILES.map((profile) => [profile.id, profile] as const))(
     for (const { token } of tokens) expect(token).toMatch(/^[A-Za-z_-]+$/);
   });
 
-  it('closes completely, and not more than that, when all gate tokens are closed', () => {
+  it('closes completely, and no more than that, when all gate tokens are disallowed', () => {
     if (profile.gateTokens.length === 0) return expect(profile.documentation).toBe('low');
     expect(profile.gateTokens.reduce((sum, { severity }) => sum + severity, 0)).toBe(1);
     expect(profile.gateTokens.every(({ honorsRobots }) => honorsRobots)).toBe(true);
   });
 
-  it('backs every fact with a dated page, by its words, its silence or an earlier reading', () => {
+  it('backs every fact with a dated page: its words, its silence or an earlier reading', () => {
     expect(profile.facts.length).toBeGreaterThanOrEqual(13);
     for (const { fact, source, quote, silent } of profile.facts) {
       expect(new URL(source.url).protocol, fact).toBe('https:');
       expect(new Date(source.read).toISOString().slice(0, 10), fact).toBe(source.read);
-      // What a token is for rests on the page that names it.
+      // The purpose of a token is backed by the page that names it.
       if (fact.endsWith(' use')) continue;
       if (quote === null) expect([fact, silent || source.seen === 'unread']).toEqual([fact, true]);
       else expect(quote.split(/\s+/).length, fact).toBeLessThanOrEqual(20);
@@ -43,7 +43,7 @@ describe.each(ENGINE_PROFILES.map((profile) => [profile.id, profile] as const))(
     }
   });
 
-  it('answers to lower-case agent names where it honours a page directive', () => {
+  it('has lower-case agent names if it honors a page directive', () => {
     const { agents, noindex, snippet, archive } = profile.directives;
     for (const agent of agents) expect(agent).toBe(agent.toLowerCase());
     if (noindex || archive || snippet !== 'ignored') expect(agents.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('probes', () => {
     expect(sent('amazon')[0]).toMatch(/Amzn-SearchBot\/0\.1\) Chrome\//);
   });
 
-  it('know which crawlers serve search and training alike', () => {
+  it('know which crawlers serve both search and training', () => {
     const mixed = ENGINE_PROFILES.flatMap(({ gateTokens }) => gateTokens).filter((token) => token.mixed);
     expect([...new Set(mixed.map(({ token }) => token))].sort()).toEqual(['Applebot', 'Googlebot', 'bingbot']);
   });
@@ -91,7 +91,7 @@ describe('the registry', () => {
     expect(gates.filter((token) => training.includes(token))).toEqual([]);
   });
 
-  it('selects in its own order and refuses unknown ids by name', () => {
+  it('returns profiles in its own order and rejects unknown ids by name', () => {
     expect(selectEngines(['copilot', 'chatgpt', 'copilot']).map(({ id }) => id)).toEqual(['chatgpt', 'copilot']);
     expect(selectEngines([])).toEqual(DEFAULT_ENGINES);
     expect(() => selectEngines(['altavista'])).toThrow(UnknownEngineError);

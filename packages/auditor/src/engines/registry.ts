@@ -1,4 +1,4 @@
-/** Every engine that can be scored, in the order in which reports list them. Adding one: `data/engines/<id>.yaml`, then `npm run data`. */
+/** All engines that can be scored, in the order of reports. To add one: `data/engines/<id>.yaml`, then `npm run data`. */
 import { knownEngines } from '../generated/engines.js';
 import type { KnownEngines } from '../generated/engines.js';
 import { profileOf } from './profile.js';
@@ -23,10 +23,10 @@ export function engineById(id: EngineId): EngineProfile & { readonly id: EngineI
   return profile;
 }
 
-/** Profiles of the engines that are scored unless others are asked for. */
+/** Profiles of the engines that are scored by default. */
 export const DEFAULT_ENGINES: readonly EngineProfile[] = ENGINE_PROFILES.filter((profile) => profile.default);
 
-/** Thrown where an engine id is asked for that no profile has. */
+/** Thrown for an engine id without a profile. */
 export class UnknownEngineError extends Error {
   override readonly name = 'UnknownEngineError';
   constructor(
@@ -38,8 +38,8 @@ export class UnknownEngineError extends Error {
 }
 
 /**
- * The profiles of the named engines in registry order, each once; the default engines when none is named.
- * @throws {UnknownEngineError} for an id without profile.
+ * Returns the profiles of the named engines in registry order, each once; the default engines if none is named.
+ * @throws {UnknownEngineError} for an id without a profile.
  */
 export function selectEngines(
   ids?: readonly string[],

@@ -1,17 +1,17 @@
 /**
- * What decides a score, engine by engine, written out a second time: vendors' rules are data, in which no other test
- * would see a slip. A line that changes here is a changed rule.
+ * The rules of every engine, written out a second time: vendors' rules are data, in which no other test would notice a mistake. A changed
+ * line here is a changed rule.
  */
 import { describe, expect, it } from 'vitest';
 import { GATE_FORMULAS } from '../score/gates.js';
 import { ENGINE_PROFILES } from './registry.js';
 import type { EngineProfile, EngineToken } from './types.js';
 
-/** `Token`, with `<Other` for whose group it follows and `!` where the vendor does not promise to honor robots.txt. */
+/** `Token`, with `<Other` for the token whose group it follows, and `!` if the vendor does not promise to honor robots.txt. */
 const tokenText = ({ token, fallback = [], honorsRobots }: EngineToken): string =>
   `${token}${fallback.map((other) => `<${other}`).join('')}${honorsRobots ? '' : '!'}`;
 
-/** What a page loses that is closed in a way that every engine is kept out by, in percent. */
+/** What a page loses, in percent, when it is closed in a way that affects every engine. */
 const EVERYWHERE: Readonly<Record<string, number>> = {
   'citation-token': 85,
   'edge-likely': 40,
@@ -47,7 +47,7 @@ const rulesOf = (profile: EngineProfile) => ({
 
 type Rules = ReturnType<typeof rulesOf>;
 
-/** What engines have in common that say nothing else. */
+/** Default rules of engines that specify nothing else. */
 const PLAIN: Rules = {
   gates: [],
   user: [],
@@ -151,7 +151,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 };
 
 describe('the rules of every engine', () => {
-  it('are written out for each profile, in the order of the registry', () => {
+  it('are listed for each profile, in the order of the registry', () => {
     const ids = ENGINE_PROFILES.map(({ id }) => id);
     const missing = ids.filter((id) => !Object.hasOwn(RULES, id));
     expect(missing.map((id) => `Write the rules of "${id}" out in RULES of engines/rules.test.ts.`)).toEqual([]);
@@ -164,7 +164,7 @@ describe('the rules of every engine', () => {
     expect(rulesOf(profile)).toEqual(RULES[id]);
   });
 
-  it('close alike to all where no vendor documents otherwise', () => {
+  it('apply to all engines alike unless a vendor documents otherwise', () => {
     for (const profile of ENGINE_PROFILES) {
       const penalties = Object.keys(EVERYWHERE).map((variant) => [
         variant,

@@ -1,28 +1,28 @@
-/** What is known of an answer engine: `data/engines/<id>.yaml` as compiled, and the profile that checks and scores read. */
+/** Data about an answer engine: the compiled `data/engines/<id>.yaml`, and the profile that checks and scores read. */
 
-/** Where a fact was read. */
+/** The source of a fact. */
 export interface EngineSource {
   /** The vendor's page. */
   readonly url: string;
   /**
-   * `page`: read there, or in a stored copy of it; `quoted`: its words on another page; `reported`: somebody else's report; `unread`: an
-   * earlier reading that was not repeated.
+   * `page`: read on the page, or in a stored copy of it; `quoted`: its words on another page; `reported`: a third party's report; `unread`:
+   * an earlier reading that was not repeated.
    */
   readonly seen: 'page' | 'quoted' | 'reported' | 'unread';
-  /** The page that was read, where it is not `url`. */
+  /** The page that was read, if it is not `url`. */
   readonly via?: string;
-  /** ISO date of the reading, or of the copy where that is known. */
+  /** ISO date of the reading, or of the copy if known. */
   readonly read: string;
 }
 
-/** One thing that is known of an engine. */
+/** One fact about an engine. */
 export interface EngineStatement<Value extends string = string> {
   readonly value: Value;
   /** A name under `sources`. */
   readonly source: string;
   /** At most 20 words of the source. */
   readonly quote?: string;
-  /** The source says nothing of it; the value is what follows from that. */
+  /** The source does not mention it; the value follows from that. */
   readonly silent?: true;
 }
 
@@ -35,13 +35,13 @@ export interface EngineAgent {
   readonly fallback?: readonly string[];
   readonly robots: EngineStatement<'honored' | 'not-promised'>;
   readonly userAgent?: EngineStatement;
-  /** Uses that it is said to mix; some firewalls refuse crawlers that do. */
+  /** Uses that it reportedly mixes; some firewalls refuse crawlers that do. */
   readonly mixed?: EngineStatement;
 }
 
 type Honoring = EngineStatement<'honored' | 'ignored'>;
 
-/** What an engine does with a page; `data/schema/engine.schema.json` says what each means. */
+/** What an engine does with a page; `data/schema/engine.schema.json` defines each field. */
 export interface EngineFactTable {
   readonly javascript: EngineStatement<'none' | 'unknown' | 'renders'>;
   readonly noindex: Honoring;
@@ -73,14 +73,14 @@ export interface EngineData {
   readonly notes: readonly string[];
 }
 
-/** A fact with its source, as lists and reports show it. */
+/** A fact with its source, in the form of lists and reports. */
 export interface EngineFact {
   /** `noindex`, or `GPTBot robots` for a crawler's. */
   readonly fact: string;
   readonly value: string;
   readonly source: EngineSource;
   readonly quote: string | null;
-  /** The source says nothing of it. */
+  /** The source does not mention it. */
   readonly silent: boolean;
 }
 
@@ -88,38 +88,38 @@ export interface EngineFact {
 export interface EngineToken {
   /** Product token as matched in robots.txt. */
   readonly token: string;
-  /** Tokens whose groups apply when none names this one, before `*` (Applebot follows Googlebot's group). */
+  /** Tokens whose groups apply if none names this one, before `*` (Applebot follows Googlebot's group). */
   readonly fallback?: readonly string[];
-  /** Full user agent for access probes; absent where none is published. */
+  /** Full user agent for access probes; absent if none is published. */
   readonly userAgent?: string;
-  /** False where the vendor says that robots.txt may not apply (user-triggered fetches). */
+  /** False if the vendor says that robots.txt may not apply (user-triggered fetches). */
   readonly honorsRobots: boolean;
-  /** Said to serve search and training alike. */
+  /** Reportedly serves both search and training. */
   readonly mixed: boolean;
   readonly source: string;
 }
 
-/** What is known of an engine and decides its score. */
+/** The facts about an engine that determine its score. */
 export interface EngineProfile {
   /** Kebab-case id, as in the interface: `chatgpt`, `google-ai`, … */
   readonly id: string;
-  /** Its place in reports, ascending; steps of ten leave room. */
+  /** Its position in reports, ascending; steps of ten leave room. */
   readonly order: number;
   readonly name: string;
-  /** Scored unless others are asked for. */
+  /** Scored by default. */
   readonly default: boolean;
-  /** Tokens that decide being cited: each closed one closes pages by its share of the whole. */
+  /** Tokens that decide whether pages can be cited: each disallowed token closes pages by its severity. */
   readonly gateTokens: readonly (EngineToken & {
-    /** Share of what a closed page loses that is due to this token. 1 for a sole token; with one of two closed half is lost. */
+    /** Share of a closed page's loss that is due to this token: 1 for a sole token; with one of two disallowed, half is lost. */
     readonly severity: number;
   })[];
-  /** Fetches on a user's question; scored where the vendor says they honor robots.txt. */
+  /** Fetches on behalf of a user's question; scored if the vendor says they honor robots.txt. */
   readonly userTokens: readonly EngineToken[];
   /** Training tokens: reported, never scored. */
   readonly trainingTokens: readonly EngineToken[];
-  /** `none`: raw HTML only (log evidence); `unknown`; `renders`. Decides what is granted of text that only scripts bring. */
+  /** `none`: raw HTML only (log evidence); `unknown`; `renders`. Decides how much text inserted by scripts counts. */
   readonly javascript: 'none' | 'unknown' | 'renders';
-  /** Page-level directives that the vendor documents as honored, with the agent names it answers to. */
+  /** Page-level directives that the vendor documents as honored, with the agent names that apply to it. */
   readonly directives: {
     readonly agents: readonly string[];
     readonly noindex: boolean;
@@ -132,16 +132,16 @@ export interface EngineProfile {
   };
   /** What decides about training by this vendor. */
   readonly training: EngineFactTable['training']['value'];
-  /** How a robots.txt that answers 5xx counts: Amazon crawls on as if it were absent. */
+  /** How a robots.txt that answers 5xx counts: Amazon continues to crawl as if it were absent. */
   readonly robotsUnavailable: 'closed' | 'open';
   /** `low` caps confidence: no first-party documentation of the crawler. */
   readonly documentation: 'first-party' | 'low';
   /** The vendor's page. */
   readonly source: string;
-  /** The oldest day on which one of its facts was read (ISO date). */
+  /** The date of the oldest reading among its facts (ISO date). */
   readonly verified: string;
-  /** Everything known of it, in the order of its file. */
+  /** All facts about it, in the order of its file. */
   readonly facts: readonly EngineFact[];
-  /** What cannot be seen from outside for this engine. */
+  /** What cannot be observed from outside for this engine. */
   readonly notes: readonly string[];
 }

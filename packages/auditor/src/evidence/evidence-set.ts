@@ -1,4 +1,4 @@
-/** Everything of one audit that its report is a function of. Plain data but for the robots verdicts; the archive stores just this. */
+/** Everything from which the report of an audit is computed. Plain data except for the robots verdicts; the archive stores exactly this. */
 import type { Discovery } from '@citeready/core/contract';
 import type { FetchResult } from '@citeready/safe-fetch';
 import type {
@@ -12,15 +12,15 @@ import type {
   SkippedPage,
 } from '../crawl/types.js';
 
-/** All that a score is computed from: what was fetched, what was read from it and what Discovery found. */
+/** All inputs of a score: what was fetched, the extracted facts, and the findings of Discovery. */
 export interface EvidenceSet {
   readonly domain: string;
   readonly kind: 'full' | 'instant';
-  /** The audit's clock. Ages are counted from it. */
+  /** The time of the audit. Ages are relative to it. */
   readonly auditedAt: Date;
   /** Profile ids in report order. */
   readonly engines: readonly string[];
-  /** The crawl ended before it had read what it wanted. */
+  /** Whether the crawl ended early. */
   readonly partial: boolean;
   readonly discovery: Discovery;
   readonly entrance: Entrance;
@@ -30,14 +30,14 @@ export interface EvidenceSet {
   readonly pages: readonly ReadPage[];
   readonly failed: readonly FailedPage[];
   readonly skipped: readonly SkippedPage[];
-  /** Empty unless access probes were asked for. */
+  /** Empty unless access probes were requested. */
   readonly probes: readonly AccessProbe[];
   readonly parked: ParkedSign;
   readonly llmsTxt: FetchResult | null;
-  /** `/.well-known/tdmrep.json`; `null` when not asked. */
+  /** `/.well-known/tdmrep.json`; `null` when not requested. */
   readonly tdmrep: FetchResult | null;
-  /** The home page, asked for as text; `null` when not asked. Its body is cut. */
+  /** The home page requested as text; `null` when not requested. Its body is cut. */
   readonly asText: FetchResult | null;
-  /** Answer to a URL that cannot exist; `null` when not asked. */
+  /** Response to a URL that cannot exist; `null` when not requested. */
   readonly notFoundProbe: FetchResult | null;
 }

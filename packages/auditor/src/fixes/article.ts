@@ -1,4 +1,4 @@
-/** Article markup of what the page itself shows: headline, dates, author, picture; what it does not show is left out. */
+/** Generates article markup from what the page itself shows: headline, dates, author, picture; anything else is left out. */
 import { isName } from '../checks/entity/authorship/check.js';
 import { ARTICLE_TYPES } from '../checks/entity/types.js';
 import { visibleDates } from '../checks/freshness/dates.js';
@@ -12,15 +12,15 @@ import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 import type { JsonObject } from './json.js';
 import { validJsonLd } from './json-ld.js';
 
-/** The site itself is named as author of many a page: that is an organization and nobody's name. */
+/** Many pages name the site itself as author: that is an organization, not a person. */
 const authorNode = (name: string, brand: string | null): JsonObject => ({
   '@type': brand !== null && isSameName(name, brand) ? 'Organization' : 'Person',
   name,
 });
 
 /**
- * The author of the metadata, where the page shows the name as well: templates carry the name of who made them, and publishing programs that
- * of an account.
+ * The author in the metadata, if the page also shows the name: templates contain the name of their maker, and publishing software that of
+ * an account.
  */
 function shownAuthor({ facts }: AuditedPage, brand: string | null): string | null {
   const name = metaOf(facts, 'author')?.trim() ?? '';
@@ -32,7 +32,7 @@ function shownAuthor({ facts }: AuditedPage, brand: string | null): string | nul
 
 const byImage = pagesBy((page) => (isContentPage(page) ? metaOf(page.facts, 'og:image') : null));
 
-/** The picture of the preview, unless other pages show it, too: then it is the site's. */
+/** The preview image, unless other pages show it too: then it belongs to the site. */
 function ownImage(page: AuditedPage, site: SiteFacts): string | null {
   const image = metaOf(page.facts, 'og:image');
   if (image === null || !URL.canParse(image)) return null;
@@ -41,7 +41,7 @@ function ownImage(page: AuditedPage, site: SiteFacts): string | null {
 
 const byHeading = pagesBy((page) => (isContentPage(page) ? (firstHeading(page.facts)?.text.trim() ?? null) : null));
 
-/** The first heading, unless it names the site, as themes have it that put the site's name into an H1 on every page; then the title without that name. */
+/** The first heading, unless it is the site's name, which some themes put into an H1 on every page; then the title without that name. */
 function headlineOf({ facts }: AuditedPage, site: SiteFacts): string {
   const heading = firstHeading(facts)?.text.trim() ?? '';
   const brand = fold(site.discovery.identity?.brand?.value ?? '');
@@ -64,7 +64,7 @@ function articleNode(page: AuditedPage, site: SiteFacts): JsonObject | null {
   const author = shownAuthor(page, brand);
   const image = ownImage(page, site);
   const [published, modified] = [day('published'), day('modified')];
-  // A headline alone says nothing that the page does not say already.
+  // A headline alone repeats what the page already says.
   if (headline === '' || (published === undefined && modified === undefined && author === null)) return null;
   return {
     '@type': 'Article',
@@ -78,7 +78,7 @@ function articleNode(page: AuditedPage, site: SiteFacts): JsonObject | null {
   };
 }
 
-/** For the first article without markup that shows enough of itself; `null` where there is none. */
+/** Markup for the first article without markup that shows enough information; `null` if no article does. */
 export function articleMarkup(site: SiteFacts): FixSnippet | null {
   for (const page of contentPages(site)) {
     if ((page.kind !== 'article' && page.kind !== 'guide') || entitiesOf(page.facts, ARTICLE_TYPES).length > 0)

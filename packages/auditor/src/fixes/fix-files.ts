@@ -1,8 +1,8 @@
-/** The fixes of a report as files: what can be put on the site, and a README that says where each belongs. */
+/** The fixes of a report as files for the site, and a README that explains where each belongs. */
 import type { AuditReport } from '@citeready/core/contract';
 import { draftLlmsTxt } from './llms-txt.js';
 
-/** A file that a fix asks for, with its whole text. */
+/** A file of a fix, with its complete text. */
 export interface FixFile {
   /** A plain name without folder. */
   readonly name: string;
@@ -20,7 +20,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   http: 'txt',
   xml: 'xml',
 };
-/** Names come from this package alone; what is no plain file name is none of them. */
+/** Names come from this package only; a name that is not a plain file name is rejected. */
 const NAME = /^[a-z0-9][a-z0-9.-]{0,60}$/;
 
 const withEnd = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
@@ -34,7 +34,7 @@ function entriesOf(report: AuditReport): readonly Entry[] {
       if (!NAME.test(wanted)) continue;
       const known = entries.get(wanted);
       if (known?.text === withEnd(snippet.code)) continue;
-      // Two engines may want different groups of one file: the second keeps its engine's name beside it.
+      // Two engines may need different groups in one file: the second one gets the engine's name as a prefix.
       const name = known === undefined ? wanted : `${engine.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.${wanted}`;
       entries.set(name, { name, text: withEnd(snippet.code), about: `${title}. ${text}` });
       if (snippet.diff !== undefined && snippet.diff !== '')
@@ -54,7 +54,7 @@ function entriesOf(report: AuditReport): readonly Entry[] {
   return [...entries.values()];
 }
 
-/** Files in the order of the fixes, the README last; a README alone when nothing can be made of verified facts. */
+/** Files in the order of the fixes, README last; only the README if nothing can be generated from verified facts. */
 export function fixFiles(report: AuditReport): readonly FixFile[] {
   const entries = entriesOf(report);
   const body =

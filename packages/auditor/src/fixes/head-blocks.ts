@@ -1,4 +1,4 @@
-/** Tags for the heads of the pages concerned, each under a comment with the page that it is for. */
+/** Generates tags for the heads of affected pages, each under a comment with the URL of its page. */
 import { descriptionWidth, MIN_DESCRIPTION, sameDescription } from '../checks/entity/own-description.js';
 import { isGenericTitle, pagesTitled } from '../checks/extract/own-title.js';
 import { isPlaceholder } from '../checks/extract/placeholder-text/find.js';
@@ -10,7 +10,7 @@ import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
 const MAX_PAGES = 20;
 
 const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-/** A comment ends at two hyphens in a row. */
+/** A comment must not contain two consecutive hyphens. */
 const comment = (url: string): string => `<!-- ${url.replaceAll('--', '%2D%2D').replaceAll('>', '%3E')} -->`;
 
 /** Tags by page, each page under a comment with its URL; `null` without any. */
@@ -32,8 +32,8 @@ const isIndexed = ({ kind, facts }: AuditedPage): boolean =>
   kind !== 'utility' && !facts.robots.some(({ name }) => name === 'noindex' || name === 'none');
 
 /**
- * A canonical of its own for each page that names none. A page that names another is left to its owner, who may mean it; so is a document
- * with two addresses, of which the owner knows which one is to be found.
+ * A self-referencing canonical for each page without one. A page that declares another page is left to its owner, who may intend it, and so
+ * is a document with two addresses, of which only the owner knows the preferred one.
  */
 export function canonicalBlocks(site: SiteFacts): FixSnippet | null {
   const pages = contentPages(site);
@@ -47,10 +47,10 @@ export function canonicalBlocks(site: SiteFacts): FixSnippet | null {
   );
 }
 
-/** For each page that another names as its translation and that does not name it in turn: the tag that it lacks. */
+/** For each page that another one lists as its translation without being listed in return: the missing tag. */
 export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
   const pages = contentPages(site).filter(isIndexed);
-  /** Who names an address. */
+  /** The pages that list each address. */
   const naming = new Map<string, AuditedPage[]>();
   for (const page of pages)
     for (const address of new Set(page.facts.hreflang.flatMap(({ url }) => (url === null ? [] : [plainUrl(url)])))) {
@@ -77,7 +77,7 @@ export function hreflangBlocks(site: SiteFacts): FixSnippet | null {
   );
 }
 
-/** The title, unless it is a template's, names what any site has, or stands on another page as well: a preview tag must tell pages apart. */
+/** The title, unless it is a template's, is generic, or is used on another page: a preview must distinguish pages. */
 function ownTitle(page: AuditedPage, site: SiteFacts): string | null {
   const title = page.facts.title?.trim() ?? '';
   if (title === '' || isPlaceholder(title) || isGenericTitle(page, title, wordsFor(page.language))) return null;
@@ -85,14 +85,14 @@ function ownTitle(page: AuditedPage, site: SiteFacts): string | null {
   return isShared ? null : title;
 }
 
-/** The description, unless it says too little or describes other pages, too. */
+/** The description, unless it is too short or used on other pages. */
 function ownDescription(page: AuditedPage, site: SiteFacts): string | null {
   const description = page.facts.description?.trim() ?? '';
   const isOwn = descriptionWidth(description) >= MIN_DESCRIPTION && sameDescription(page, site) === undefined;
   return isOwn && !isPlaceholder(description) ? description : null;
 }
 
-/** Preview tags from what the pages say of themselves already: their own title and description. */
+/** Preview tags from existing texts of the pages: their own title and description. */
 export const previewBlocks = oncePer((site: SiteFacts): FixSnippet | null => {
   return headBlocks(
     'preview.html',

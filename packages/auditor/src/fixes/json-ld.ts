@@ -1,9 +1,9 @@
-/** JSON-LD as a fix shows it. */
+/** JSON-LD in the form that a fix shows. */
 import type { FixSnippet } from '../checks/types.js';
 import type { JsonObject } from './json.js';
 import { jsonLdProblems } from './vocabulary/validate.js';
 
-/** The node as a file; `null` where the vocabulary or what engines ask for finds a fault with it. */
+/** The node as a file; `null` if it violates the vocabulary or lacks what engines require. */
 export const validJsonLd = (file: string, node: JsonObject): FixSnippet | null =>
   jsonLdProblems(node).length > 0
     ? null
@@ -13,7 +13,7 @@ export const validJsonLd = (file: string, node: JsonObject): FixSnippet | null =
         file,
       };
 
-/** What a template leaves for somebody to fill in: no fix may hold any of it. */
+/** Placeholders for somebody to fill in, which no fix may contain. */
 const UNFINISHED = /…|""|\[\s*\]|\{\s*\}|YYYY|>\s*\.\.\.\s*</;
 
 export const isFinished = ({ code }: FixSnippet): boolean => code.trim() !== '' && !UNFINISHED.test(code);

@@ -1,4 +1,4 @@
-/** JSON as a fix may hold it: without null. */
+/** JSON that a fix may contain: without null. */
 export type JsonValue = string | number | boolean | readonly JsonValue[] | JsonObject;
 export interface JsonObject {
   readonly [name: string]: JsonValue;

@@ -1,8 +1,8 @@
-/** A unified diff of two short texts as one hunk: what differs, with three lines around it. */
+/** Creates a unified diff of two short texts as one hunk, with three lines of context. */
 
 const CONTEXT = 3;
 
-/** Empty when the texts are equal. */
+/** Empty if the texts are equal. */
 export function lineDiff(name: string, before: string, after: string): string {
   if (before === after) return '';
   const [old, now] = [before, after].map((text) => (text === '' ? [] : text.replace(/\n$/, '').split('\n'))) as [

@@ -1,4 +1,4 @@
-/** The draft of llms.txt: only what is certain is said, and no title that names several pages. */
+/** The draft of llms.txt: contains only certain facts, and no title shared by several pages. */
 import { emptyDiscovery } from '@citeready/core/contract';
 import type { PageSummary } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
@@ -54,12 +54,12 @@ describe('the draft of llms.txt', () => {
     );
   });
 
-  it('leaves out what is a guess', () => {
+  it('leaves out guesses', () => {
     expect(draft(pages, 0.65, 0.65)).toMatch(/^# golden\.example\n\n## Pages/);
     expect(draft(pages, 0.7, 0.7)).toMatch(/^# Golden Ponds\n\n> ponds in Leeds/);
   });
 
-  it('leaves out titles that several pages bear, errors and pages without a title', () => {
+  it('leaves out titles shared by several pages, errors and pages without a title', () => {
     const more = [
       page('/a', 'Golden  Ponds'),
       page('/b', 'Golden Ponds'),

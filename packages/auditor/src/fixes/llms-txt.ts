@@ -1,8 +1,8 @@
-/** A draft of llms.txt from what a report holds: the site's name, and its pages by their own titles. */
+/** Drafts llms.txt from a report: the site's name, and its pages with their titles. */
 import type { AuditReport, Finding } from '@citeready/core/contract';
 
 const MAX_LINKS = 40;
-/** Kinds that a reader of such a file looks for, with the heading that they stand under. */
+/** Kinds of pages for such a file, with their section headings. */
 const SECTIONS: readonly (readonly [heading: string, kinds: readonly string[]])[] = [
   ['Pages', ['home', 'about', 'contact', 'pricing', 'faq', 'service', 'product', 'category', 'comparison', 'other']],
   ['Documentation', ['docs', 'reference']],
@@ -10,7 +10,7 @@ const SECTIONS: readonly (readonly [heading: string, kinds: readonly string[]])[
   ['Articles', ['article', 'event']],
 ];
 
-/** Id of the check that finds pages closed to indexes, as the pages of a report name it. */
+/** Id of the check that finds pages closed to indexes, as in the pages of a report. */
 const NOINDEX = 'noindex';
 
 const plain = (text: string): string =>
@@ -19,17 +19,17 @@ const plain = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
-/** Confidence from which what Discovery found is put into words that the site publishes. */
+/** Minimum confidence of a Discovery finding for use in text that the site publishes. */
 const SURE = 0.7;
 
 const sure = (finding: Finding<string> | null | undefined): string | null =>
   finding != null && finding.confidence >= SURE ? finding.value : null;
 
-/** `null` without two pages to name. A title that several pages bear names none of them but the home page. */
+/** `null` with fewer than two pages to list. A title shared by several pages is used for the home page only. */
 export function draftLlmsTxt(report: Pick<AuditReport, 'domain' | 'pages' | 'discovery'>): string | null {
   const { identity, niche: found } = report.discovery;
   const titled = report.pages.filter(
-    // Whoever keeps a page out of indexes does not send readers there.
+    // A page that its owner excludes from indexes is not meant for readers.
     ({ status, title, issues }) => status === 200 && (title ?? '').trim() !== '' && !issues.includes(NOINDEX),
   );
   const times = new Map<string, number>();

@@ -1,16 +1,16 @@
 /**
- * The site's own robots.txt with a change in place: what stands there stays, line by line, but for what has to change. A file is only
- * given away when reading it again shows that it does what it is for.
+ * Merges a change into the site's robots.txt: existing lines are kept unless they have to change. A file is only returned if parsing it
+ * again shows that it has the intended effect.
  */
 import { createRobotsFile } from '@citeready/robots';
 import type { RobotsFile, RobotsGroup } from '../crawl/types.js';
 import type { FixSnippet } from '../checks/types.js';
 import { lineDiff } from './line-diff.js';
 
-/** Longer files are not shown: a reader would not find the change. */
+/** Longer files are not shown, since a reader would not find the change. */
 const MAX_LINES = 2000;
 
-/** The file as served; `null` where there is none to merge with. */
+/** The file as served; `null` without a file to merge with. */
 function textOf(file: RobotsFile): string | null {
   const { result } = file;
   if (file.mode !== 'rules' || !result.ok || file.truncated) return null;
@@ -18,7 +18,7 @@ function textOf(file: RobotsFile): string | null {
   return text.split('\n').length > MAX_LINES ? null : text;
 }
 
-/** Without the line breaks at the end. A loop, since an expression would begin anew at each of a million breaks. */
+/** Removes trailing line breaks. A loop, since a regular expression would restart at each of a million line breaks. */
 function endless(text: string): string {
   let end = text.length;
   while (end > 0 && text.charCodeAt(end - 1) === 10) end -= 1;
@@ -34,7 +34,7 @@ const linesOf = ({ agents, rules, crawlDelay }: RobotsGroup): readonly number[] 
   ...(crawlDelay === null ? [] : [crawlDelay.line]),
 ];
 
-/** Rules that stay for a token that is let in: all of its groups, or those under `*`, but for those that close the pages. */
+/** Rules to keep for an allowed token: those of all its groups, or of `*`, except those that disallow the pages. */
 function keptRules(file: RobotsFile, token: string, urls: readonly string[]): readonly string[] {
   const named = file.groups.filter(({ agents }) => agents.some((agent) => same(agent.token, token)));
   const groups =
@@ -62,10 +62,10 @@ const snippet = (before: string, after: string): FixSnippet => ({
 });
 
 /**
- * Lets tokens in. Groups that name one lose the name, or go when no other is left; a group of the tokens' own is put in their place, with
- * the rules that closed none of the pages.
- * @param urls - pages that must be open afterwards.
- * @returns `null` where there is no file to merge with, or the merged one would not open every page.
+ * Allows tokens. Groups that name one of them lose the name, or are removed if no other name is left. A separate group for the tokens
+ * replaces them, with the rules that disallowed none of the pages.
+ * @param urls - pages that must be allowed afterwards.
+ * @returns `null` if there is no file to merge with, or if the merged one would not allow every page.
  */
 export function openTokens(
   file: RobotsFile | undefined,
@@ -77,7 +77,7 @@ export function openTokens(
   if (text === null) return null;
   const opened = (token: string): boolean => tokens.some((each) => same(each, token));
   const drop = new Set<number>();
-  /** First lines of the groups that change: put further down, the new group would take the agents above it along. */
+  /** First lines of the changed groups: further down, the new group would include the agent lines above it. */
   const starts: number[] = [];
   for (const group of file.groups) {
     const own = group.agents.filter(({ token }) => opened(token));
@@ -121,7 +121,7 @@ export function openTokens(
   return open && unchanged ? snippet(text, after) : null;
 }
 
-/** Names a sitemap that is there; a file of its own where the site has none. */
+/** Adds the line for an existing sitemap; a new file if the site has none. */
 export function nameSitemap(file: RobotsFile | undefined, sitemap: string): FixSnippet | null {
   if (file === undefined) return null;
   const line = `Sitemap: ${sitemap}`;

@@ -1,4 +1,4 @@
-/** Organization markup from verified facts: the node that is there, as it is, with what it lacks; a new one where there is none. */
+/** Generates organization markup from verified facts: the existing node with what it lacks, or a new one. */
 import { homeFirst } from '../checks/entity/home-first.js';
 import { ORGANIZATION_TYPES } from '../checks/entity/types.js';
 import type { FixSnippet, SiteFacts } from '../checks/types.js';
@@ -21,7 +21,7 @@ function valueOf(facts: PageFacts, value: EntityValue, within: readonly EntityFa
     case 'entity': {
       const entity = facts.entities[value.entity];
       if (entity === undefined || within.length > MAX_DEPTH) return null;
-      // A founder who works for the organization that he founded: the circle is closed by a reference.
+      // A founder may work for the organization that he founded: the cycle is closed by a reference.
       const isOpen = within.some((outer) => outer === entity || (outer.id !== null && outer.id === entity.id));
       if (isOpen) return entity.id === null ? null : { '@id': entity.id };
       return objectOf(facts, entity, within);
@@ -29,7 +29,7 @@ function valueOf(facts: PageFacts, value: EntityValue, within: readonly EntityFa
   }
 }
 
-/** The node as it stands, without what is empty in it. */
+/** The existing node, without empty values. */
 function objectOf(facts: PageFacts, entity: EntityFact, within: readonly EntityFact[] = []): JsonObject {
   const properties = Object.entries(entity.properties).flatMap(([name, values]): [string, JsonValue][] => {
     const kept = values.flatMap((value) => valueOf(facts, value, [...within, entity]) ?? []);
@@ -44,7 +44,7 @@ function objectOf(facts: PageFacts, entity: EntityFact, within: readonly EntityF
   };
 }
 
-/** The organization that stands for the site: at the top of its page, or the publisher of the rest. */
+/** The organization that represents the site: at the top level of its page, or the publisher of the other entities. */
 function nodeOf(site: SiteFacts): JsonObject | null {
   for (const { facts } of homeFirst(site)) {
     const found = facts.entities.filter(({ types }) =>
@@ -58,7 +58,7 @@ function nodeOf(site: SiteFacts): JsonObject | null {
 
 const made = new WeakMap<SiteFacts, { readonly snippet: FixSnippet | null }>();
 
-/** `null` where nothing is certain or the markup lacks nothing that is. Made once for a site: every engine asks. */
+/** `null` if nothing is certain, or the markup lacks none of the verified facts. Computed once per site, since every engine needs it. */
 export function organizationMarkup(site: SiteFacts): FixSnippet | null {
   const known = made.get(site);
   if (known !== undefined) return known.snippet;
@@ -76,7 +76,7 @@ function makeMarkup(site: SiteFacts): FixSnippet | null {
     ...(sameAs.length === 0 ? {} : { sameAs }),
   };
   const node = nodeOf(site);
-  // A name and an address alone say nothing that the page does not say already, nor that there is an organization.
+  // A name and a URL alone repeat what the page already says, and do not show that there is an organization.
   if (node === null && Object.keys(known).every((name) => name === 'name' || name === 'url')) return null;
   const lacking = Object.entries(known).filter(([name]) => node === null || !Object.hasOwn(node, name));
   if (lacking.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What is known for certain of the site's owner: only what two places say, or what stands where nobody else's would. */
+/** Verified facts about the site's owner: only facts that two places state, or that are in a place reserved for the owner. */
 import { getDomain } from 'tldts';
 import { contentPages, homePage, metaOf } from '../checks/site.js';
 import { fold } from '../checks/text/terms.js';
@@ -19,23 +19,23 @@ export interface VerifiedFacts {
 const MIN_CONFIDENCE = 0.7;
 const MIN_KEY = 3;
 const MAX_PROFILES = 10;
-/** Networks on which an organization is known by a profile. Reference works say of whom they write themselves. */
+/** Networks on which organizations have profiles. Reference works choose their subjects themselves and are left out. */
 const PROFILE =
   /^https?:\/\/(?:[a-z]{2,3}\.)?(?:www\.|m\.)?(?:facebook\.com|instagram\.com|x\.com|twitter\.com|tiktok\.com|youtube\.com|linkedin\.com|pinterest\.com|github\.com|gitlab\.com|vk\.com|t\.me|threads\.net|bsky\.app|xing\.com|vimeo\.com)\//;
 
-/** Profiles of somebody or something else on these networks: a person's, and a program that answers. */
+/** Profiles of other things on these networks: a person's profile, a bot. */
 const NOT_OF_AN_ORGANIZATION = /linkedin\.com\/in\/|\/\/t\.me\/\w{1,64}bot\/?$/i;
 
 const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** True where one key holds the other: "acme" and "acmegarden" name one thing. */
+/** Returns true if one key contains the other: "acme" and "acmegarden" name one thing. */
 const akin = (a: string, b: string): boolean =>
   a.length >= MIN_KEY && b.length >= MIN_KEY && (a.includes(b) || b.includes(a));
 
 const labelOf = (site: SiteFacts): string =>
   keyOf((getDomain(site.entrance.url, { allowPrivateDomains: true }) ?? site.domain).split('.')[0] ?? '');
 
-/** The brand, where the domain or og:site_name agrees with it and the home page's title names it as a part of its own. */
+/** The brand, if the domain or og:site_name agrees with it and the home page's title has it as a separate part. */
 function verifiedName(site: SiteFacts): string | null {
   const brand = site.discovery.identity?.brand;
   const home = homePage(site);
@@ -47,11 +47,11 @@ function verifiedName(site: SiteFacts): string | null {
   return key.length > 1 && [named, titled, owned].filter(Boolean).length >= 2 ? brand.value : null;
 }
 
-/** Share of the content pages that link a profile from header or footer, from which it is the site's own. */
+/** Minimum share of the content pages that link a profile from header or footer for it to be the site's own. */
 const ON_MOST_PAGES = 0.5;
 const MIN_PAGES = 2;
 
-/** Of the profiles that Discovery found, those at the root of a profile whose name or place on every page says whose they are. */
+/** Of the profiles found by Discovery, profile roots whose name or position on every page shows that they are the site's. */
 function ownProfiles(site: SiteFacts, name: string): readonly string[] {
   const pages = contentPages(site);
   const keys = [keyOf(name), labelOf(site)];
@@ -72,7 +72,7 @@ function ownProfiles(site: SiteFacts, name: string): readonly string[] {
     .slice(0, MAX_PROFILES);
 }
 
-/** A logo on the site's own host that its name calls so, and that stands in header or navigation or is marked up as such. */
+/** A logo on the site's own host whose file name says so, and that is in header or navigation or marked up as a logo. */
 function ownLogo(site: SiteFacts, name: string): string | null {
   const found = site.discovery.identity?.logo;
   if (found == null || found.confidence < MIN_CONFIDENCE || !isOwnImage(found.value, site.entrance.url)) return null;
@@ -93,14 +93,14 @@ function decodeURIComponentSafely(text: string): string {
   }
 }
 
-/** `null` where not even the name is certain. */
+/** `null` if not even the name is certain. */
 export function verifiedFacts(site: SiteFacts): VerifiedFacts | null {
   const name = verifiedName(site);
   if (name === null) return null;
   const contacts = site.discovery.identity?.contacts ?? [];
   const contact = (kind: 'email' | 'phone'): string | null => {
     const sure = contacts.filter(({ value, confidence }) => value.kind === kind && confidence >= MIN_CONFIDENCE);
-    // Of several nobody can say which is the owner's.
+    // If there are several, the owner's is unknown.
     return sure.length === 1 ? (sure[0]?.value.value ?? null) : null;
   };
   const email = contact('email');

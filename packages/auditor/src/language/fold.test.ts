@@ -1,4 +1,4 @@
-/** Folding by the table of letters says what the definition by Unicode's own forms says. */
+/** Folding with the letter table gives the same result as the definition by Unicode's normal forms. */
 import { describe, expect, it } from 'vitest';
 import { compact, fold, needsFolding } from './fold.js';
 
@@ -37,12 +37,12 @@ function chance(seed: number): () => number {
 const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
 
 describe('fold', () => {
-  it('takes case and accents off and spells letters out', () => {
+  it('removes case and accents and spells letters out', () => {
     expect(fold('L’Été GRÖSSE Größe Łódź Þór')).toBe('l’ete grosse grosse lodz thor');
     expect(compact("L'Été 2024")).toBe('lete2024');
   });
 
-  it('says of every unit what the definition says, alone and between letters', () => {
+  it('agrees with the definition for every unit, alone and between letters', () => {
     const around = (unit: number): readonly string[] => {
       const sign = String.fromCharCode(unit);
       return [sign, `A${sign}é B`];
@@ -53,7 +53,7 @@ describe('fold', () => {
     ).toEqual([]);
   });
 
-  it('says the same of texts that mix scripts, marks and halves of characters', () => {
+  it('agrees with the definition for texts that mix scripts, marks and surrogate halves', () => {
     const next = chance(7);
     const blocks = [
       0x20, 0x20, 0x60, 0xa0, 0xe0, 0x130, 0x300, 0x370, 0x3a0, 0x3c0, 0x400, 0x5b0, 0x620, 0x640, 0x1100,
@@ -68,7 +68,7 @@ describe('fold', () => {
     }
   });
 
-  it('keeps the sigma that ends a word', () => {
+  it('keeps a final sigma', () => {
     expect(fold('ΟΔΟΣ Σ')).toBe(defined('ΟΔΟΣ Σ'));
     expect(fold('ΟΔΟΣ')).toBe('οδος');
   });

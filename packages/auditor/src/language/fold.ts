@@ -1,6 +1,6 @@
-/** The one form in which words are compared: case, accents and compatibility forms do not count. */
+/** The one form for comparing words: without case, accents and compatibility forms. */
 
-/** Letters that do not decompose, as they are spelled out. */
+/** Letters that do not decompose, with their spelling. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -23,20 +23,22 @@ const foldWhole = (text: string): string =>
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ى/g, 'ي');
 
-/** What folding does to a UTF-16 unit. */
+/** How folding changes a UTF-16 unit. */
 const UNMET = 0;
-/** ASCII: no reason to fold. */
+/** ASCII: needs no folding. */
 const PLAIN = 1;
-/** White space beyond ASCII is no reason to fold either, but becomes a space in text that is folded. */
+/** Whitespace beyond ASCII needs no folding either, but becomes a space in folded text. */
 const WHITE = 2;
-/** Folding does no more than lower its case. */
+/** Folding only lowers its case. */
 const LOWERED = 3;
-/** Half of a character, or one whose lower case depends on its neighbors, as the sigma at the end of a word: the definition folds such text. */
+/**
+ * A surrogate half, or a character whose lower case depends on its neighbors, such as a final sigma: such text is folded by the definition.
+ */
 const TOGETHER = 4;
-/** Another letter, several or none: from here on the place in `exchanged`. */
+/** Another letter, several or none: from this value on, the index in `exchanged`. */
 const FIRST_EXCHANGED = 5;
 
-/** By unit, filled as units are met: a text is of a few hundred, and normalizing it takes ten times as long. */
+/** By unit, filled on demand: a text has a few hundred different units, and normalizing them takes ten times as long. */
 const kinds = new Uint16Array(0x10000);
 const exchanged: string[] = [];
 
@@ -57,13 +59,13 @@ function kindAt(text: string, at: number): number {
   return kind;
 }
 
-/** True where folding does more than lower the case. */
+/** Returns true if folding does more than lower the case. */
 export function needsFolding(text: string): boolean {
   for (let at = 0; at < text.length; at++) if (kindAt(text, at) > WHITE) return true;
   return false;
 }
 
-/** Lower case without accents, niqqud or tashkil; letters that do not decompose are spelled out: `Größe` gives `grosse`. */
+/** Lower case without accents, niqqud or tashkil; letters that do not decompose are spelled out: `Größe` becomes `grosse`. */
 export function fold(text: string): string {
   if (!needsFolding(text)) return text.toLowerCase();
   let folded = '';
@@ -79,10 +81,10 @@ export function fold(text: string): string {
   return (from === 0 ? text : folded + text.slice(from)).toLowerCase();
 }
 
-/** Folded letters and digits alone: `L'Été 2024` gives `lete2024`. */
+/** Folded letters and digits only: `L'Été 2024` becomes `lete2024`. */
 export const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Letters and digits with single spaces between them: "Musterstr. 1" is "musterstr 1". */
+/** Letters and digits with single spaces between them: "Musterstr. 1" becomes "musterstr 1". */
 export const plainLine = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -92,5 +94,5 @@ export const plainLine = (text: string): string =>
 export const isUnspaced = (language: string): boolean =>
   language === 'ja' || language === 'zh' || language === 'ko' || language === 'th';
 
-/** Lower case, compatibility forms joined. Marks are kept: in Japanese and Korean they are part of the letter. */
+/** Lower case, compatibility forms normalized. Marks are kept: in Japanese and Korean they are part of the letter. */
 export const foldUnspaced = (text: string): string => text.normalize('NFKC').toLowerCase();

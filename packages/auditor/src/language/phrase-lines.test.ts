@@ -12,7 +12,7 @@ describe('phrases of word lists', () => {
     expect(says('resold outside')).toBe(false);
   });
 
-  it('are found as they are in scripts without spaces', () => {
+  it('are found anywhere in scripts without spaces', () => {
     expect(says('ただいま在庫あり')).toBe(true);
     expect(says('신청 마감일')).toBe(true);
     expect(says('大学')).toBe(false);

@@ -1,11 +1,10 @@
 /**
- * Word lists looked for in a text as phrases: as whole words, folded, where their script writes spaces, and as they are where it writes
- * none.
+ * Searches a text for phrases of word lists: as folded whole words if their script has spaces, as substrings otherwise.
  */
 import { lineOf, wordsOf } from './words.js';
 
 export interface PhraseLines {
-  /** Between spaces, as `lineOf` makes them. */
+  /** Between spaces, in the form of `lineOf`. */
   readonly spaced: readonly string[];
   readonly unspaced: readonly string[];
 }
@@ -17,6 +16,6 @@ export const phraseLines = (phrases: readonly string[]): PhraseLines => ({
   unspaced: phrases.filter((phrase) => UNSPACED.test(phrase)),
 });
 
-/** True where one of the phrases is in a text; `line` is what `lineOf` makes of its words. */
+/** Returns true if the text contains one of the phrases; `line` is the result of `lineOf` for its words. */
 export const saysOne = (line: string, text: string, { spaced, unspaced }: PhraseLines): boolean =>
   spaced.some((phrase) => line.includes(phrase)) || unspaced.some((phrase) => text.includes(phrase));

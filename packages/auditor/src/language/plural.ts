@@ -1,16 +1,16 @@
-/** English agreement of numbers with nouns and verbs, and the article before a noun: the one place where the project's own sentences take them from. */
+/** English agreement of numbers with nouns and verbs, and the article before a noun: used for all of the project's own sentences. */
 
-/** `one` for 1, else `other`: `plural(n, 'is', 'are')`. */
+/** Returns `one` for 1, otherwise `other`: `plural(n, 'is', 'are')`. */
 export const plural = (n: number, one: string, other: string): string => (n === 1 ? one : other);
 
-/** `1 page`, `3 pages`. `many` only where the plural does not end in -s alone. */
+/** `1 page`, `3 pages`. Pass `many` only if the plural is not formed with -s. */
 export const count = (n: number, noun: string, many = `${noun}s`): string => `${n} ${plural(n, noun, many)}`;
 
 /** Mass nouns take no article. */
 const MASS = /(?:software|insurance|infrastructure|services)$/;
-/** Written with a vowel and spoken with a consonant. */
+/** Words that start with a vowel letter but a consonant sound. */
 const CONSONANT_SOUND = /^(?:uni(?!n)|use|usu|util|eu|one\b|once)/i;
-/** Initialisms and words that are spoken with a vowel first. */
+/** Initialisms and words that start with a vowel sound. */
 const VOWEL_SOUND = /^(?:[aeiou]|h(?:our|eir|onest|onor)|[AEFHILMNORSX](?:[A-Z]|\b))/;
 
 /** `an instant audit`, `a full audit`, `software`. */

@@ -1,4 +1,4 @@
-/** Which texts ask. */
+/** Texts that are questions. */
 import { describe, expect, it } from 'vitest';
 import { isQuestion } from './question.js';
 

@@ -6,7 +6,7 @@ it.each([
   ['Κήπος & Λίμνη', 'Κήπος και Λίμνη'],
   ['Teich und Garten', 'Teich + Garten'],
   ['Café Ljus', 'cafe ljus'],
-])('takes %s and %s for one name', (first, second) => {
+])('treats %s and %s as one name', (first, second) => {
   expect(isSameName(first, second)).toBe(true);
   expect(isSameName(second, first)).toBe(true);
 });
@@ -18,7 +18,7 @@ it.each([
   ['& Sons', 'The Sons'],
   ['', ''],
   ['&', '&&'],
-])('keeps %s and %s apart', (first, second) => {
+])('treats %s and %s as different', (first, second) => {
   expect(isSameName(first, second)).toBe(false);
   expect(isSameName(second, first)).toBe(false);
 });

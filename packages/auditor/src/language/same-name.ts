@@ -1,12 +1,12 @@
-/** Two spellings of one name: case, accents and signs aside, and `&` for the word that joins. */
+/** Compares spellings of a name: ignores case, accents and punctuation, and accepts `&` for the joining word. */
 import { fold } from './fold.js';
 
 const WORDS = /[\p{L}\p{M}\p{N}]+|[&+]/gu;
 const isSign = (word: string): boolean => word === '&' || word === '+';
-/** Letters of the longest word for "and". */
+/** Maximum number of letters of a word for "and". */
 const MAX_JOINER = 3;
 
-/** True for "Pond & Sons" beside "POND AND SONS", in any language: a sign stands for one short word. */
+/** Returns true for "Pond & Sons" and "POND AND SONS", in any language: a sign stands for one short word. */
 export function isSameName(first: string, second: string): boolean {
   const one = fold(first).match(WORDS) ?? [];
   const other = fold(second).match(WORDS) ?? [];

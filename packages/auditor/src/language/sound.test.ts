@@ -13,7 +13,7 @@ describe('soundOf', () => {
     ['Οδός Μουσείου', 'odos mouseiou'],
     ['Ξενοδοχείο', 'xenodoxeio'],
     ['Συγκομιδή', 'sygkomidi'],
-  ])('gives %s and %s one key', (own, latin) => {
+  ])('gives %s and %s the same key', (own, latin) => {
     expect(soundOf(own)).toBe(soundOf(latin));
   });
 
@@ -21,11 +21,11 @@ describe('soundOf', () => {
     ['Песента', 'pesnya'],
     ['Ромашка', 'roman'],
     ['Acme', 'Acne'],
-  ])('keeps %s and %s apart', (a, b) => {
+  ])('gives %s and %s different keys', (a, b) => {
     expect(soundOf(a)).not.toBe(soundOf(b));
   });
 
-  it('says which texts have letters to bring over', () => {
+  it('recognizes texts with letters to transliterate', () => {
     expect(hasOtherLetters('Песента')).toBe(true);
     expect(hasOtherLetters('Ταβέρνα')).toBe(true);
     expect(hasOtherLetters('Café 東京')).toBe(false);

@@ -1,11 +1,11 @@
 /**
- * How a name sounds, roughly: the same name in Cyrillic, Greek and Latin letters gives the same key. Romanizations differ (`Химия` is written
- * Himiya, Khimiya and Ximija), so that letters which stand for one another share a sign. Good for finding that two names agree; two
- * names of one key may still differ.
+ * A phonetic key of a name: the same name in Cyrillic, Greek and Latin letters gives the same key. Romanizations differ (`Химия` is written
+ * Himiya, Khimiya and Ximija), so letters that stand for one another share a key character. Suitable for confirming that two names agree;
+ * two names with one key may still differ.
  */
 import { fold } from './fold.js';
 
-/** Letters and the signs that they are compared by. Folded letters: `й` has lost its mark. */
+/** Letters with their key characters. Folded letters: `й` has lost its mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   // Cyrillic
   ...pairs(
@@ -23,7 +23,7 @@ function pairs(line: string): Record<string, string> {
   return Object.fromEntries(all.flatMap((letter, at) => (at % 2 === 0 ? [[letter, all[at + 1] ?? '']] : [])));
 }
 
-/** Two Greek letters that are one sound. */
+/** Two Greek letters with one sound. */
 const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/ου/g, 'u'],
   [/μπ/g, 'b'],
@@ -33,7 +33,7 @@ const GREEK_PAIRS: readonly (readonly [RegExp, string])[] = [
   [/[εο]ι/g, 'i'],
 ];
 
-/** Spellings in Latin letters, longest first. `y` and `j` are vowels here: they romanize й, ј, ы and the beginning of ю and я. */
+/** Spellings in Latin letters, longest first. `y` and `j` are vowels here: they romanize й, ј, ы and the first part of ю and я. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/shch|sch|sh/g, 's'],
   [/tch|ch|ts|tz/g, 'c'],
@@ -51,10 +51,10 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
 
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
-/** True for a text with letters of a script that this key brings to Latin ones. */
+/** Returns true for a text with letters of a script that the key transliterates. */
 export const hasOtherLetters = (text: string): boolean => FOREIGN.test(text);
 
-/** The key of a name, `''` for one without letters; letters of other scripts and digits stay as they are. */
+/** The key of a name, `''` for a name without letters; letters of other scripts and digits are kept. */
 export function soundOf(name: string): string {
   const greek = GREEK_PAIRS.reduce((text, [pair, sign]) => text.replace(pair, sign), fold(name));
   const latin = LATIN.reduce((text, [spelling, sign]) => text.replace(spelling, sign), greek);
@@ -63,6 +63,6 @@ export function soundOf(name: string): string {
     .join('')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/ie/g, 'e');
-  // Doubled letters sound once.
+  // Double letters have one sound.
   return [...signs].filter((sign, at, all) => sign !== all[at - 1]).join('');
 }

@@ -1,16 +1,16 @@
-/** The words of a text with their places and the signs before them, so that a phrase can be given as written. */
+/** Splits a text into words with their positions and preceding punctuation, so that a phrase can be quoted as written. */
 import { fold } from './fold.js';
 
 const MAX_WORDS = 120;
 
-/** Words with what stands before them, so that the phrase can be given as written. */
+/** A word with the punctuation before it. */
 export interface Word {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
-  /** A sign stands before it. */
+  /** Punctuation precedes it. */
   readonly opens: boolean;
-  /** A comma, or a stroke between two names, and nothing else. */
+  /** Only a comma, or a slash between two names, precedes it. */
   readonly continues: boolean;
 }
 

@@ -10,7 +10,7 @@ describe('stems', () => {
     expect(stem(plural, 'en')).toBe(stem(singular, 'en'));
   });
 
-  // Else "new builds in New Orleans" is news, and "custom chairs" is about customs.
+  // Otherwise "new builds in New Orleans" is news, and "custom chairs" is about customs.
   it.each([
     ['news', 'new'],
     ['customs', 'custom'],

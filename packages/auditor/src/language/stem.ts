@@ -1,12 +1,12 @@
 /**
- * Light stemming by suffix lists. It only has to bring the inflected forms of one noun together, the same way on both sides of a
- * comparison; it is no dictionary form. Suffixes are stripped until none fits, so that every form of a word ends at one stem.
+ * Light stemming by suffix lists. It only has to map the inflected forms of one noun to the same stem on both sides of a comparison; the
+ * stem need not be a dictionary form. Suffixes are stripped until none matches, so that every form of a word ends at one stem.
  */
 
-/** Of a word, what must remain at least: else two Swedish words, for a bar and for a barber, end at one stem. */
+/** Minimum share of a word that must remain: otherwise the Swedish words for a bar and for a barber have one stem. */
 const SHARE = 0.55;
 
-/** Suffixes by language in the order they are tried, and the length that must remain. */
+/** Suffixes by language in the order in which they are tried, and the minimum length of the rest. */
 const SUFFIXES: Readonly<
   Record<string, { readonly keep: number; readonly share?: number; readonly endings: readonly string[] }>
 > = {
@@ -51,7 +51,7 @@ const SUFFIXES: Readonly<
 
 const ARABIC_PREFIXES = ['وال', 'بال', 'كال', 'فال', 'ولل', 'لل', 'ال'];
 
-/** Nouns whose singular is another word: the news are not new, and customs are not custom-made. */
+/** Nouns whose singular is another word: the news is not new, and customs are not custom-made. */
 const NO_PLURALS: ReadonlySet<string> = new Set(
   'news customs goods glasses spirits savings arms odds lens series species physics economics athletics means always plus'.split(
     ' ',
@@ -83,10 +83,10 @@ export function stem(word: string, language: string): string {
   }
 }
 
-/** One-letter particles that Hebrew and Arabic write onto the noun: `and`, `in`, `for`, `the`. */
+/** One-letter particles that Hebrew and Arabic attach to the noun: `and`, `in`, `for`, `the`. */
 const PARTICLES: Readonly<Record<string, string>> = { he: 'הובלמשכ', ar: 'وبلكف' };
 
-/** The word without a written-on particle, and whether the particle means `for`; `null` where there is none. */
+/** The word without an attached particle, and whether the particle means `for`; `null` without one. */
 export function withoutParticle(
   word: string,
   language: string,

@@ -1,4 +1,4 @@
-/** Words of a text with the clause boundaries between them. */
+/** Tokenizer for words with the clause boundaries between them. */
 import { fold } from './fold.js';
 import { stem, withoutParticle } from './stem.js';
 
@@ -6,11 +6,11 @@ export interface Token {
   /** Folded, not stemmed. */
   readonly word: string;
   readonly stem: string;
-  /** Stem without a written-on particle (Hebrew, Arabic); `null` where there is none. */
+  /** Stem without an attached particle (Hebrew, Arabic); `null` without one. */
   readonly bare: string | null;
-  /** The written-on particle means `for`. */
+  /** The attached particle means `for`. */
   readonly isFor: boolean;
-  /** A new clause starts here: punctuation other than a hyphen or an apostrophe stands before the word. */
+  /** A new clause starts here: punctuation other than a hyphen or an apostrophe precedes the word. */
   readonly opens: boolean;
 }
 
@@ -18,10 +18,10 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Punctuation that ends a clause. A hyphen within a word and an apostrophe do not. */
 const BOUNDARY = /[.,;:!?|–—•·()[\]{}/\\"«»„“”<>。、，．・｜！？；：（）「」【】؟،؛…*+=~^#&]|\s-\s/u;
 
-/** Characters between most words that end nothing. */
+/** The separator between most words, which is not a boundary. */
 const isOneSpace = (text: string, from: number, to: number): boolean => to - from === 1 && text.charCodeAt(from) === 32;
 
-/** At most this many words of one text are looked at: titles and paragraphs are shorter, anything longer is noise. */
+/** Maximum number of words per text: titles and paragraphs are shorter, anything longer is noise. */
 const MAX_TOKENS = 1_000;
 
 export function tokenize(text: string, language: string): Token[] {

@@ -1,18 +1,18 @@
-/** Names of the days of the week in a language, long and short, as CLDR gives them through `Intl`. */
+/** Names of the days of the week in a language, long and short, from CLDR through `Intl`. */
 import { fold } from './fold.js';
 
 export interface WeekdayName {
   /** 1 for Monday to 7 for Sunday. */
   readonly day: number;
-  /** Folded; may hold several words and the dot of an abbreviation. */
+  /** Folded; may consist of several words and contain the full stop of an abbreviation. */
   readonly name: string;
   readonly form: 'long' | 'short';
 }
 
-/** 1 to 7 January 2024, a Monday to a Sunday. */
+/** 1 to 7 January 2024, Monday to Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, date: new Date(Date.UTC(2024, 0, day)) }));
 const FORMS = ['long', 'short'] as const;
-/** Pages name their languages themselves: so many are kept. */
+/** Maximum number of cached languages, since pages may declare any. */
 const MAX_KEPT = 200;
 
 const kept = new Map<string, readonly WeekdayName[]>();
@@ -27,7 +27,7 @@ function isSupported(language: string): boolean {
 
 /**
  * Long names first, Monday to Sunday.
- * @param language - BCP 47 tag; none are known of a language that the runtime does not know, and of `null`.
+ * @param language - BCP 47 tag; the result is empty for `null` and for a language that the runtime does not support.
  */
 export function weekdayNames(language: string | null): readonly WeekdayName[] {
   if (language === null) return [];

@@ -9,7 +9,7 @@ describe('patterns of word lists', () => {
     expect(found.test('steam')).toBe(false);
   });
 
-  it('take a star for whatever follows or goes before', () => {
+  it('match any prefix or suffix for a star', () => {
     expect(anywhere(['innovat*']).test('an innovative firm')).toBe(true);
     expect(anywhere(['innovat*']).test('reinnovate')).toBe(false);
     expect(anywhere(['*위한']).test('학생을위한')).toBe(true);
@@ -21,7 +21,7 @@ describe('patterns of word lists', () => {
     expect(anywhere(['に']).test('東京に行く')).toBe(true);
   });
 
-  it('bind words to the beginning or the end', () => {
+  it('anchor words to the start or the end', () => {
     expect(atStart(['your', '欢迎']).test('Your partner')).toBe(true);
     expect(atStart(['your', '欢迎']).test('欢迎光临')).toBe(true);
     expect(atStart(['your']).test('yourself')).toBe(false);
@@ -32,7 +32,7 @@ describe('patterns of word lists', () => {
     expect(atEnd(['for']).test('for')).toBe(false);
   });
 
-  it('take signs of patterns literally', () => {
+  it('treat special characters of patterns literally', () => {
     expect(anywhere(['q&a (faq)']).test('the q&a (faq) page')).toBe(true);
     expect(new RegExp(`^${oneOf(['c++', 'c'])}$`, 'u').test('c++')).toBe(true);
     expect(anywhere(['a.b']).test('axb')).toBe(false);

@@ -1,14 +1,14 @@
 /**
- * Regular expressions made of word lists, for texts in which a word counts by where it is. In a list, `innovat*` is every word that begins
- * so and `*위한` every word that ends so; other words are whole ones, except in scripts that write no spaces.
+ * Regular expressions built from word lists, for texts in which the position of a word matters. In a list, `innovat*` matches every word
+ * with that prefix and `*위한` every word with that suffix; other words match as a whole, except in scripts without spaces.
  */
 
-/** Scripts whose words follow one another, or take their particles, without a space. */
+/** Scripts without spaces between words, or between words and particles. */
 const UNSPACED = /^\*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 const source = (word: string): string => word.replace(/^\*|\*$/g, '').replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 
-/** The words as they may stand side by side in a pattern, the longest first: "near" must not hide "near me". */
+/** The words as alternatives of a pattern, longest first, so that "near" does not match before "near me". */
 export const oneOf = (words: readonly string[]): string =>
   `(?:${[...new Set(words)]
     .sort((a, b) => b.length - a.length)
@@ -16,9 +16,9 @@ export const oneOf = (words: readonly string[]): string =>
     .join('|')})`;
 
 /**
- * The source of a pattern of words that may each bear stars. Words that share their bounds share one look around them, which is quicker than
- * one for each.
- * @param before - what must stand before a word, unless its script writes no spaces.
+ * The source of a pattern of words with optional stars. Words with the same boundaries share one lookaround, which is faster than one for
+ * each.
+ * @param before - what must precede a word, unless its script has no spaces.
  */
 export function bounded(words: readonly string[], before: string): string {
   const free = (word: string): boolean => UNSPACED.test(word);
@@ -33,13 +33,13 @@ export function bounded(words: readonly string[], before: string): string {
     .join('|');
 }
 
-/** Finds any of the words, wherever it is. */
+/** Matches any of the words, anywhere. */
 export const anywhere = (words: readonly string[]): RegExp => new RegExp(bounded(words, String.raw`(?<!\p{L})`), 'iu');
 
-/** Finds a text that begins with one of the words. */
+/** Matches a text that starts with one of the words. */
 export const atStart = (words: readonly string[]): RegExp => new RegExp(bounded(words, '^'), 'iu');
 
-/** Finds a text that ends with one of the words, after a space where its script writes spaces. */
+/** Matches a text that ends with one of the words, after a space if its script has spaces. */
 export const atEnd = (words: readonly string[]): RegExp =>
   new RegExp(
     [

@@ -1,13 +1,13 @@
 /**
- * The words of a text as they are compared. Folded words meet whatever the spelling; exact words (lower case only) keep `é` apart from
- * `e` and `nós` from `nos`, where folding would take "and" for "is".
+ * The words of a text in the forms used for comparison. Folded words are equal in any spelling; exact words (lower case only) distinguish
+ * `é` from `e` and `nós` from `nos`, where folding would confuse "and" with "is".
  */
 import { fold, needsFolding } from './fold.js';
 import { writtenWords } from './written-words.js';
 
-/** Every word of a text in order, lower case, with its diacritics. */
+/** Every word of a text in order, in lower case, with its diacritics. */
 export const exactWordsOf = (text: string): readonly string[] =>
-  // In one go where no letter depends on its neighbors.
+  // Lower-cased at once if no letter depends on its neighbors.
   needsFolding(text) ? writtenWords(text).map((word) => word.toLowerCase()) : writtenWords(text.toLowerCase());
 
 /** Every word of a text in order, folded. */
@@ -16,5 +16,5 @@ export function wordsOf(text: string): readonly string[] {
   return writtenWords(text).map((word) => fold(word.toLowerCase()));
 }
 
-/** A phrase as it is looked up in `lineOf` text: whole words between spaces. */
+/** A phrase in the form for searching `lineOf` text: whole words between spaces. */
 export const lineOf = (words: readonly string[]): string => ` ${words.join(' ')} `;

@@ -1,16 +1,16 @@
-/** The fast way to words gives what the definition gives, whatever the text. */
+/** The fast tokenizer gives the same words as the definition for any text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writtenWords } from './written-words.js';
 
-/** The definition, to the letter. */
+/** The literal definition. */
 const byDefinition = (text: string): readonly string[] =>
   text
     .replace(/(?:\bhttps?:\/\/|\bwww\.)\S+/gi, ' ')
     .normalize('NFC')
     .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [];
 
-/** Text of all the kinds that meet on pages: letters of several scripts, loose marks, ligatures, signs, addresses, halves of characters. */
+/** Text of all kinds that occur on pages: letters of several scripts, separate marks, ligatures, punctuation, URLs, surrogate halves. */
 const mixedText = fc
   .array(
     fc.oneof(
@@ -39,7 +39,7 @@ const mixedText = fc
   .map((parts) => parts.join(''));
 
 describe('writtenWords', () => {
-  it('keeps words as they are written and leaves addresses out', () => {
+  it('keeps words as written and leaves URLs out', () => {
     expect(writtenWords('The US')).toEqual(['The', 'US']);
     expect(writtenWords('Größe 1½, see https://a.example/x now')).toEqual(['Größe', '1½', 'see', 'now']);
     expect(writtenWords('')).toEqual([]);

@@ -1,17 +1,17 @@
 /**
- * The words of a text as they are written. What a word is, two regular expressions say; text that is nothing but letters of Latin script,
- * ASCII and the common signs, which is most text, is scanned by a table made from them, since regular expressions with tables of Unicode
- * take ten times as long.
+ * The words of a text as written. Two regular expressions define what a word is. Text that contains only Latin letters, ASCII and common
+ * punctuation, which is most text, is scanned with a table derived from them, since regular expressions with Unicode tables take ten times
+ * as long.
  */
 
-/** The definition: a letter or digit and the letters, digits and marks after it, of text in composed form (NFC). */
+/** The definition: a letter or digit and the following letters, digits and marks, in composed form (NFC). */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
-/** An address written out in the text, up to the next space. */
+/** A URL written out in the text, up to the next space. */
 const ADDRESS = /(?:\bhttps?:\/\/|\bwww\.)\S+/gi;
 
 /**
- * Ranges whose characters stay as they are in composed form whatever stands around them, and among which there are no marks: Latin, general
- * punctuation, currencies, the trade mark sign.
+ * Ranges whose characters are unchanged in composed form whatever is next to them, and that contain no marks: Latin, general punctuation,
+ * currencies, the trade mark sign.
  */
 const SCANNED: readonly (readonly [from: number, to: number])[] = [
   [0x00, 0x24f],
@@ -20,7 +20,7 @@ const SCANNED: readonly (readonly [from: number, to: number])[] = [
   [0x2122, 0x2122],
 ];
 
-/** Of a UTF-16 unit: text with such a unit is left to the definition. */
+/** A text with such a UTF-16 unit is left to the definition. */
 const ASK = 0;
 const BREAK = 1;
 const LETTER = 2;
@@ -33,8 +33,8 @@ for (const [from, to] of SCANNED) {
 }
 
 /**
- * Every word of a text in order, as written. An apostrophe ends a word: `l'audit` gives `l` and `audit`. Addresses are no words: on a page
- * with many of them "https" would be its most frequent term.
+ * Every word of a text in order, as written. An apostrophe ends a word: `l'audit` gives `l` and `audit`. URLs are not words: on a page with
+ * many of them "https" would be the most frequent term.
  */
 export function writtenWords(text: string): readonly string[] {
   const rest = withoutAddresses(text);
@@ -44,7 +44,7 @@ export function writtenWords(text: string): readonly string[] {
 const withoutAddresses = (text: string): string =>
   text.includes('://') || text.includes('www.') ? text.replace(ADDRESS, ' ') : text;
 
-/** The words by the table; `null` where the text holds anything that is not in it. */
+/** The words by the table; `null` if the text contains a character outside it. */
 function scanned(text: string): string[] | null {
   const words: string[] = [];
   const end = text.length;

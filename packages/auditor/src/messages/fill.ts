@@ -1,19 +1,19 @@
-/** Templates with `{name}` in them: filling in, and reading back what was filled in. */
+/** Templates with `{name}` placeholders: filling them in, and reading back the values. */
 
 export type Values = Readonly<Record<string, string | number>>;
 
 /** The text pieces and the names between them, alternating: `['On ', 'closed', ' of ', 'n', ' pages']`. */
 const split = (template: string): readonly string[] => template.split(/\{([a-z]+)\}/);
 
-/** Puts the values into the template in one pass: a value with braces in it is text. */
+/** Fills the values into the template in one pass: braces in a value are plain text. */
 export const fill = (template: string, values: Values): string =>
   split(template)
     .map((piece, index) => (index % 2 === 0 ? piece : String(values[piece] ?? `{${piece}}`)))
     .join('');
 
 /**
- * The values that were filled into the template to make the text, or `null` for a text that it does not make. Each value is the
- * shortest that fits, the last one excepted; linear in the text.
+ * Returns the values that produce the text from the template, or `null` if the template cannot produce it. Each value is the shortest that
+ * fits, except the last one; linear in the text.
  */
 export function readBack(template: string, text: string): Readonly<Record<string, string>> | null {
   const pieces = split(template);

@@ -1,4 +1,4 @@
-/** Messages of reports in the languages that they speak. */
+/** Messages of reports in the supported languages. */
 export { REPORT_LANGUAGES, reportLanguage } from './languages.js';
 export type { ReportLanguage } from './languages.js';
 export { english, speakerFor } from './speaker.js';

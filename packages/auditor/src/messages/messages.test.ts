@@ -1,4 +1,4 @@
-/** Messages: plural forms, numbers and dates of each language, and English reports told in another language. */
+/** Messages: plural forms, numbers and dates of each language, and English reports translated into another language. */
 import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../checks/registry.js';
 import { QUESTION_KINDS } from '../reading/questions/kinds.js';
@@ -10,14 +10,14 @@ import { english, speakerFor } from './speaker.js';
 import { translate } from './translate.js';
 
 describe('a template', () => {
-  it('gives back what was filled in', () => {
+  it('returns the values that were filled in', () => {
     const template = 'On {closed} of {n} pages, {reason}.';
     const text = fill(template, { closed: 3, n: 40, reason: 'it says {n}. Twice' });
     expect(text).toBe('On 3 of 40 pages, it says {n}. Twice.');
     expect(readBack(template, text)).toEqual({ closed: '3', n: '40', reason: 'it says {n}. Twice' });
   });
 
-  it.each(['On 3 of 40 pages', 'In 3 of 40 pages, x.', 'On 3 of 40 pages, x', ''])('is not made by %j', (text) => {
+  it.each(['does not match %j', 'In 3 of 40 pages, x.', 'On 3 of 40 pages, x', ''])('is not made by %j', (text) => {
     expect(readBack('On {closed} of {n} pages, {reason}.', text)).toBeNull();
   });
 });
@@ -32,13 +32,13 @@ describe('a speaker', () => {
     expect(english().count('report', 'pages', n)).toBe(said);
   });
 
-  it('counts in each language by its own rules', () => {
+  it('uses the plural rules of each language', () => {
     expect(speakerFor('fr').count('report', 'pages', 0)).toBe('0 page');
     expect(speakerFor('de').count('report', 'pages', 1)).toBe('1 Seite');
     expect(speakerFor('ja').count('report', 'pages', 7)).toBe('7ページ');
   });
 
-  it('writes articles, shares, signs and dates as people do', () => {
+  it('formats articles, shares, signs and dates as usual in each language', () => {
     const { say, percent, signed, date } = english();
     expect(say('report', 'audit-instant')).toBe('instant audit');
     expect(percent(1)).toBe('100%');
@@ -73,11 +73,11 @@ describe('translation', () => {
   const part = say('verdict', 'answers-partly', { full: 3, n: 12, partly: 1 });
   const phrase = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
 
-  it('tells a sentence with what is inside it', () => {
+  it('translates a sentence with the values inside it', () => {
     expect(translate(reason, speakerFor('de'))).toBe('Auf 3 von 40 Seiten: noindex hält den Inhalt aus dem Index.');
   });
 
-  it('tells a verdict with its reason and what was left out', () => {
+  it('translates a verdict with its reason and what was left out', () => {
     const verdict = [say('verdict', 'even', { score: 45, reason: phrase(part) }), say('verdict', 'partial')].join(' ');
     expect(translate(verdict, speakerFor('es'))).toBe(
       'Preparación 45 de 100 en todos los motores: el sitio responde por completo 3 de las 12 preguntas de los visitantes y 1 en parte. El rastreo se interrumpió.',
@@ -85,14 +85,14 @@ describe('translation', () => {
     expect(translate(verdict, english())).toBe(verdict);
   });
 
-  it('tells a verdict of several sentences', () => {
+  it('translates a verdict of several sentences', () => {
     const reasons = phrase(`${part} ${say('verdict', 'lack-specific')}`);
     expect(translate(say('verdict', 'even', { score: 20, reason: reasons }), speakerFor('de'))).toBe(
       'Bereitschaft 20 von 100 bei jeder Maschine: Die Website beantwortet 3 von 12 Fragen der Besucher vollständig und 1 teilweise. Text ohne Zahlen, Daten und Namen mindert, was die Antworten bringen.',
     );
   });
 
-  it('tells the fix for all answers with its questions', () => {
+  it('translates the fix for all answers with its questions', () => {
     const fix = {
       check: 'text:answers',
       title: say('textFixes', 'answers-title', {
@@ -137,9 +137,12 @@ describe('translation', () => {
     expect(told.text).toContain(speakerFor('de').say('answerContents', 'topics'));
   });
 
-  it.each(['', 'Any other sentence.', `${'Long. '.repeat(2000)}`])('leaves what no message made as it is', (text) => {
-    for (const language of REPORT_LANGUAGES) expect(translate(text, speakerFor(language))).toBe(text);
-  });
+  it.each(['leaves text that is not a message unchanged', 'Any other sentence.', `${'Long. '.repeat(2000)}`])(
+    'leaves what no message made as it is',
+    (text) => {
+      for (const language of REPORT_LANGUAGES) expect(translate(text, speakerFor(language))).toBe(text);
+    },
+  );
 });
 
 describe('the message files', () => {

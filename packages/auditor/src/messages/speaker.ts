@@ -1,4 +1,4 @@
-/** Says messages in one language, with numbers, shares and dates as people of that language write them. */
+/** Formats messages in one language, with its numbers, shares and dates. */
 import type { MessageText, MessageTexts } from '../data/types.js';
 import { messages } from '../generated/messages.js';
 import type { Messages } from '../generated/messages.js';
@@ -11,11 +11,11 @@ export type MessageId<G extends MessageGroup> = keyof Messages[G] & string;
 
 export interface Speaker {
   readonly language: ReportLanguage;
-  /** The message with its values filled in; English where the language lacks it. */
+  /** The message with its values filled in; English if the language lacks it. */
   readonly say: <G extends MessageGroup>(group: G, id: MessageId<G>, values?: Values) => string;
-  /** The message in the plural form of `n`, which is filled in as `{n}`. The one place where a number meets a noun. */
+  /** The message in the plural form for `n`, which is filled in as `{n}`. The only function that combines a number with a noun. */
   readonly count: <G extends MessageGroup>(group: G, id: MessageId<G>, n: number, values?: Values) => string;
-  /** The message if there is one by that id in the language, else `null`: ids here come from a report. */
+  /** The message with this id in the language, or `null` if it does not exist: ids passed here come from a report. */
   readonly find: (group: MessageGroup, id: string, values?: Values) => string | null;
   /** `1,234.5`; at most one decimal. */
   readonly number: (value: number) => string;
@@ -23,13 +23,13 @@ export interface Speaker {
   readonly signed: (value: number) => string;
   /** A share of 0 to 1 as `45%`. */
   readonly percent: (share: number) => string;
-  /** An ISO 8601 time as its day in UTC, `November 21, 2026`; what is no time, as it is. */
+  /** An ISO 8601 time as its day in UTC, `November 21, 2026`; any other text unchanged. */
   readonly date: (iso: string) => string;
   /** `a, b and c`. */
   readonly list: (items: readonly string[]) => string;
 }
 
-/** Form of a text for a number; a text without forms is the same for all. */
+/** The form of a text for a number; a text without forms is the same for all. */
 const formOf = (text: MessageText, plural: Intl.PluralRules, n: number): string =>
   typeof text === 'string' ? text : (text[plural.select(n)] ?? text.other);
 
@@ -40,7 +40,7 @@ function own(group: MessageGroup, id: string): MessageTexts | null {
 
 const made = new Map<ReportLanguage, Speaker>();
 
-/** Shared by all callers: formatters are dear to make. */
+/** Shared by all callers, since formatters are expensive to create. */
 export function speakerFor(language: ReportLanguage): Speaker {
   const known = made.get(language);
   if (known !== undefined) return known;
@@ -75,7 +75,7 @@ function createSpeaker(language: ReportLanguage): Speaker {
     },
     number: (value) => numbers.format(value),
     signed: (value) => signs.format(value),
-    // Not by style: 'percent', which puts a space before the sign in some languages and none in others.
+    // Not with style: 'percent', which puts a space before the sign in some languages and not in others.
     percent: (share) => `${numbers.format(Math.round(share * 100))}%`,
     date: (iso) => {
       const time = Date.parse(iso);
@@ -85,5 +85,5 @@ function createSpeaker(language: ReportLanguage): Speaker {
   };
 }
 
-/** What stored reports speak. */
+/** The language of stored reports. */
 export const english = (): Speaker => speakerFor('en');

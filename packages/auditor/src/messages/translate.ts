@@ -1,19 +1,19 @@
 /**
- * Stored reports speak English. A text of theirs that a message made is recognized by the message's template and said in the reader's
- * language with the same values; every other text stays as it is.
+ * Stored reports are in English. A text produced by a message is recognized by the message's template and formatted in the reader's
+ * language with the same values; any other text stays unchanged.
  */
 import { messages } from '../generated/messages.js';
 import type { MessageText } from '../data/types.js';
 import { fill, readBack } from './fill.js';
 import type { MessageGroup, Speaker } from './speaker.js';
 
-/** Groups whose messages occur as texts of a report, or inside them. */
+/** Groups whose messages occur in a report as texts or parts of texts. */
 const GROUPS = ['verdict', 'closings', 'report'] as const satisfies readonly MessageGroup[];
 
 const formsOf = (text: MessageText | undefined): readonly string[] =>
   text === undefined ? [] : typeof text === 'string' ? [text] : Object.values(text);
 
-/** Messages that are no more than a value with a word around it match too much to be recognized. */
+/** Messages that consist of little more than a value match too much to be recognized. */
 const MIN_WORDS = 3;
 const isTelling = (template: string): boolean =>
   template
@@ -35,7 +35,7 @@ const allTemplates = (): readonly Template[] =>
     ),
   )
     .filter(({ group, text }) => group !== 'report' || isTelling(text))
-    // The one with the most words of its own first: others could take its words for a value.
+    // The message with the most fixed words first: others could match its words as a value.
     .sort((a, b) => fixedLength(b.text) - fixedLength(a.text)));
 
 const fixedLength = (template: string): number => template.replaceAll(/\{[a-z]+\}/g, '').length;
@@ -43,16 +43,16 @@ const fixedLength = (template: string): number => template.replaceAll(/\{[a-z]+\
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Texts longer than this are no message. */
+/** Longer texts are not messages. */
 const MAX_LENGTH = 1000;
-/** A verdict holds a part, which holds what closes pages. */
+/** A verdict contains a part, which contains the reason for closed pages. */
 const MAX_DEPTH = 3;
 
 function recognized(text: string, speaker: Speaker, depth: number): string | null {
   if (depth === 0 || text === '' || text.length > MAX_LENGTH) return null;
   for (const { group, id, text: template } of allTemplates()) {
     const values = readBack(template, text);
-    // A value is a name or a phrase; one with a sentence in it is the beginning of what follows the message.
+    // A value is a name or a phrase; a value with a sentence in it is the start of the text after the message.
     if (values === null || Object.values(values).some((value) => value.includes('. '))) continue;
     const n = Number(values['n'] ?? 0);
     const said = Object.fromEntries(
@@ -67,23 +67,23 @@ function recognized(text: string, speaker: Speaker, depth: number): string | nul
   return null;
 }
 
-/** A sentence may stand inside another one: with a small letter and without its full stop. */
+/** A sentence may be part of another one: with a small first letter and without its full stop. */
 function phrase(text: string, speaker: Speaker, depth: number): string {
   const plain = recognized(text, speaker, depth);
   if (plain !== null) return plain;
   const sentence = recognized(`${upperFirst(text)}.`, speaker, depth);
   if (sentence === null) return text;
   const open = sentence.replace(/[.。]$/u, '');
-  // German nouns keep their capital, and a whole sentence after a colon takes one there.
+  // German nouns keep their capital letter, and so does a whole sentence after a colon.
   return speaker.language === 'de' ? open : lowerFirst(open);
 }
 
-/** The text in the speaker's language where a message made it; else as it is. Several sentences are translated one by one. */
+/** The text in the speaker's language if a message produced it; otherwise unchanged. Several sentences are translated one by one. */
 export function translate(text: string, speaker: Speaker): string {
   if (speaker.language === 'en') return text;
   const whole = recognized(text, speaker, MAX_DEPTH);
   if (whole !== null) return whole;
-  // A verdict may be followed by sentences on what was left out.
+  // A verdict may be followed by sentences about what was left out.
   const cut = text.indexOf('. ');
   if (cut < 0 || text.length > MAX_LENGTH) return phrase(text, speaker, MAX_DEPTH);
   const head = recognized(text.slice(0, cut + 1), speaker, MAX_DEPTH);

@@ -38,7 +38,7 @@ describe('hours by the word before them', () => {
     expect(timesOf(text)).toBe(0);
   });
 
-  it('count once where minutes are written too', () => {
+  it('are counted once if minutes are written too', () => {
     expect(timesOf('ore 21:30')).toBe(1);
   });
 });

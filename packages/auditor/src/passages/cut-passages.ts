@@ -1,6 +1,6 @@
 /**
- * Cuts a page's main text into passages of some 20 to 200 words along its headings: short sections are joined with what follows them,
- * long ones parted between blocks or, within a block, between sentences. Lists and tables keep their lead-in.
+ * Splits a page's main content into passages of about 20 to 200 words along its headings: short sections are joined with the following
+ * ones, long ones split between blocks or, within a block, between sentences. Lists and tables keep their lead-in.
  */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isQuestion } from '../checks/text/main-text.js';
@@ -13,26 +13,29 @@ import type { ReadNumbers, Statements } from './specifics.js';
 import { specificsOf, statementsOf } from './specifics.js';
 import type { Passage, PassageBlock, PassageForm } from './types.js';
 
-/** Words below which a run of blocks is joined with the section after it. */
+/** Minimum number of words of a passage; a shorter run of blocks is joined with the section after it. */
 export const MIN_WORDS = 20;
 const MAX_TEXT = 2_000;
-/** Beyond these a page says nothing new about itself. */
+/** Maximum number of passages; beyond it a page says nothing new about itself. */
 const MAX_PASSAGES = 400;
 
 interface Run {
   readonly heading: TextBlock | null;
-  /** The heading of the section that this one is a part of. */
+  /** The heading of the parent section. */
   readonly above: TextBlock | null;
   readonly pieces: Piece[];
   words: number;
 }
 
-/** Words up to which a question is a line by itself, and no sentence of a text that happens to ask. */
+/** Maximum number of words of a question on a line by itself, to distinguish it from a sentence that contains a question. */
 const MAX_QUESTION_WORDS = 25;
 
 const MAX_PRICE_WORDS = 12;
 
-/** A question that no heading marks: a summary, a term, a line of a list. What follows it answers, unless that asks or is headed again. */
+/**
+ * A question that is not marked up as a heading: a summary, a term, a list line. The text after it is the answer, unless that is another
+ * question or heading.
+ */
 const asksFor = (piece: Piece, next: Piece | undefined): boolean =>
   next !== undefined &&
   piece.words <= MAX_QUESTION_WORDS &&
@@ -44,18 +47,18 @@ const asksFor = (piece: Piece, next: Piece | undefined): boolean =>
   !isHeading(next.block) &&
   !isQuestion(next.text);
 
-/** A term of a list with a question that explains it, "Indulgence: are feelings shown?"; one with a number is "Question 3: …". */
+/** A term with an explaining question, "Indulgence: are feelings shown?"; one with a number is "Question 3: …". */
 const isLabeled = ({ block, text }: Piece): boolean => block.kind === 'list-item' && LABELED.test(text.slice(0, 80));
 const LABELED = /^[^:?\d]{4,60}\s?:\s/u;
 
-/** A heading that names a price, as those of plans and price lists do: what it says is text of its section. */
+/** A heading with a price, as in plans and price lists: it counts as text of its section. */
 const statesPrice = (piece: Piece): boolean =>
   isHeading(piece.block) &&
   piece.words <= MAX_PRICE_WORDS &&
   !isQuestion(piece.text) &&
   piece.numbers.some(({ kind }) => kind === 'currency');
 
-/** Runs of pieces between headings; a section too short to stand alone goes on under its heading: cards, steps, price plans. */
+/** Runs of pieces between headings. A section too short to be a passage continues under its heading: cards, steps, price plans. */
 function runsOf(pieces: readonly Piece[]): Run[] {
   const runs: Run[] = [];
   const outline = createOutline();
@@ -72,11 +75,11 @@ function runsOf(pieces: readonly Piece[]): Run[] {
     if (runs.length >= MAX_PASSAGES) break;
     if (isHeading(piece.block) || asksFor(piece, pieces[index + 1])) {
       const above = outline.open(piece.block);
-      // What comes after the last part of a section is none of its parts.
+      // Pieces after the last part of a section do not belong to it.
       const endsSection = run.heading !== null && levelOf(piece.block) < levelOf(run.heading);
       const goesOn = run.words > 0 && run.words < MIN_WORDS && !isQuestion(piece.text) && !endsSection;
       const priced = statesPrice(piece);
-      // "Basic", then "$29 a month": the first of them names the section.
+      // "Basic", then "$29 a month": the first one names the section.
       const belongsToLast = priced && run.heading !== null && run.pieces.length === 0;
       if (!goesOn && !belongsToLast) begin(piece.block, above);
       if (goesOn || priced) take(piece);
@@ -110,13 +113,13 @@ function formOfPiece({ block, ordered }: Piece): PassageForm {
 const END_MARK = /[.!?…。！？؟।։።]\P{L}{0,3}$/u;
 const INNER_MARK = /[.!?…。！？؟।](?=\s|[\u3041-\u9fff])/gu;
 
-/** Thai and Lao: sentences end without a mark, and words follow one another without a space. */
+/** Thai and Lao: sentences end without a mark, and there are no spaces between words. */
 const UNMARKED = /[\u0e00-\u0eff]/u;
-/** Characters of such a script that no label has, and those of a usual sentence. */
+/** Minimum number of characters in such a script that distinguish a text from a label, and characters of a typical sentence. */
 const UNMARKED_LEAST = 40;
 const UNMARKED_SENTENCE = 120;
 
-/** Sentences that end: cheaper than splitting, and all that is asked is whether it is running text. */
+/** Counts complete sentences: cheaper than splitting, and enough to detect running text. */
 function sentencesIn(text: string): number {
   if (UNMARKED.test(text.slice(0, UNMARKED_LEAST)))
     return text.length < UNMARKED_LEAST ? 0 : Math.ceil(text.length / UNMARKED_SENTENCE);
@@ -141,7 +144,7 @@ function readNumbers(pieces: readonly Piece[], text: string, dates: PageFacts['d
   };
   for (const piece of pieces) {
     for (const number of piece.numbers) {
-      // A block that was parted shares its numbers among its parts.
+      // A block that was split distributes its numbers among the parts.
       if (piece.text.length === piece.block.text.length || text.includes(number.text))
         read[CLASS_OF_KIND[number.kind]].add(number.text);
     }
@@ -150,7 +153,7 @@ function readNumbers(pieces: readonly Piece[], text: string, dates: PageFacts['d
   return read;
 }
 
-/** 32-bit FNV-1a: equal texts of different pages have equal hashes. */
+/** 32-bit FNV-1a hash: equal texts of different pages have equal hashes. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -172,7 +175,7 @@ const share = (run: Run, part: (piece: Piece) => number): number =>
 
 /** The passages of a page in document order, at most 400. */
 export function cutPassages(facts: PageFacts): readonly Passage[] {
-  // What is written only in markup is no statement of the text.
+  // A date that occurs only in markup is not a statement of the text.
   const written = facts.dates.filter(({ from, raw }) => (from === 'text' || from === 'time') && raw.length > 3);
   return runsOf(piecesOf(facts)).map((run): Passage => {
     const whole = run.pieces.map((piece) => piece.text).join('\n');
@@ -185,7 +188,7 @@ export function cutPassages(facts: PageFacts): readonly Passage[] {
     return {
       heading: run.heading?.text ?? null,
       headingLevel: run.heading?.level ?? null,
-      // A headline of the whole page announces no part of it.
+      // A headline of the whole page is not the heading of a part.
       section: run.above?.level === 1 ? null : (run.above?.text ?? null),
       answers: run.heading !== null && isQuestion(run.heading.text),
       text,

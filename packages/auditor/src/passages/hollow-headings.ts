@@ -1,7 +1,6 @@
 /**
- * Headings that announce something and are followed by nothing: a list that scripts fill, a section that was never written. What stands
- * under a deeper heading belongs to the heading above it. A heading that leads to another page is an entry of a list, whatever its level: what it announces
- * stands there.
+ * Detects headings without content: a list that scripts fill, a section that was never written. Content under a deeper heading belongs to
+ * the parent heading. A heading that links to another page is a list entry, whatever its level: its content is on that page.
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -9,13 +8,13 @@ import { isHeading } from '../reading/headings.js';
 import { isRoot } from '../reading/names/address.js';
 import { documentKey } from '../reading/plain-address.js';
 
-/** Words that a section must hold: a label or a button is no content. A figure is: a price, a distance, a date. */
+/** Minimum number of words of a section: a label or a button is not content. A figure is: a price, a distance, a date. */
 const MIN_WORDS = 4;
 
 export interface HollowHeadings {
   readonly headings: number;
   readonly hollow: number;
-  /** Texts of hollow ones, at most three. */
+  /** Texts of hollow headings, at most three. */
   readonly examples: readonly string[];
 }
 
@@ -36,10 +35,10 @@ export function hollowHeadings(facts: HeadedFacts): HollowHeadings {
   return found;
 }
 
-/** Share of a heading's text that leads to another page, from which it is an entry. */
+/** Minimum share of a heading's text that links to another page for it to be an entry. */
 const ENTRY = 0.8;
 
-/** The headings that lead to other pages. */
+/** The headings that link to other pages. */
 function entriesOf({ url: own, blocks, links }: HeadedFacts): ReadonlySet<TextBlock> {
   const characters = new Map<number, number>();
   const page = documentKey(own);
@@ -62,7 +61,7 @@ function read(facts: HeadedFacts): HollowHeadings {
   const examples: string[] = [];
   let words = 0;
   const close = (next: number): void => {
-    // A deeper heading opens the content of this one.
+    // A deeper heading starts the content of this one.
     if (level === 0 || next > level || words >= MIN_WORDS) return;
     hollow++;
     if (examples.length < MAX_EXAMPLES) examples.push(text);

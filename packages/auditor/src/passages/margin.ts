@@ -1,4 +1,4 @@
-/** What stands around a page's main text: header, footer, sidebar. Addresses, hours and telephone numbers live there on most sites. */
+/** The text around a page's main content: header, footer, sidebar. On most sites it contains addresses, hours and telephone numbers. */
 import type { PageFacts } from '@citeready/page-facts';
 import { specificsOf } from './specifics.js';
 import type { Passage } from './types.js';
@@ -7,7 +7,7 @@ const MAX_WORDS = 200;
 const MAX_TEXT = 2_000;
 const EMPTY: ReadonlySet<string> = new Set();
 
-/** The margin as one passage, menus left out; `null` where there is none. Its numbers are not counted: they are few and repeat. */
+/** The margin as one passage, without menus; `null` if the page has none. Its numbers are not counted: they are few and repetitive. */
 export function marginOf(facts: PageFacts): Passage | null {
   const lines: string[] = [];
   let words = 0;

@@ -3,9 +3,9 @@ import { html, siteOf } from '../../test/support/site-of.js';
 import { readSiteText } from './site-text.js';
 
 interface Counted {
-  /** Of the last page: quality of what is new in it, names aside. */
+  /** For the last page: quality of its new content, ignoring names. */
   readonly fresh: number;
-  /** Of the last page: quality of all that it holds. */
+  /** For the last page: quality of all its content. */
   readonly all: number;
   readonly own: number;
 }
@@ -33,7 +33,7 @@ const inJapanese = (town: string): string =>
 const inArabic = (town: string): string =>
   `<h2>تنظيف السجاد في ${town}</h2><p>هل تبحث عن خدمة تنظيف السجاد في ${town}؟ يصل فريقنا إلى منزلك مع جميع المعدات اللازمة، ويزيل البقع والروائح من كل أنواع السجاد، ثم يعيد السجاد إلى مكانه جافا ونظيفا في اليوم نفسه، ويمكنك أن تتصل بنا في أي وقت لتحديد الموعد المناسب لك.</p>`;
 
-describe('a text that is said again with another name', () => {
+describe('a text that is repeated with another name', () => {
   it.each([
     ['English', inEnglish, 'Eagle Lake', 'Lakeland'],
     ['Japanese', inJapanese, '札幌', '名古屋'],
@@ -52,7 +52,7 @@ describe('a text that is said again with another name', () => {
   });
 });
 
-describe('what counts in full', () => {
+describe('what counts fully', () => {
   it('is another text about the same thing', async () => {
     const other = `<h2>Stump removal in Lakeland</h2><p>Oaks in Lakeland leave stumps with roots as wide as the crown was. We grind them 30 cm below the ground, which takes an hour
 a stump, and charge by the width at the soil: a stump of half a metre costs 140 dollars, one of a metre 260.</p>`;
@@ -61,7 +61,7 @@ a stump, and charge by the width at the soil: a stump of half a metre costs 140 
     expect(own).toBe(all);
   });
 
-  it('is a sheet of figures under the same labels', async () => {
+  it('is a data sheet with the same labels', async () => {
     const sheet = (figures: readonly number[]): string =>
       `<h2>Pump PG-${String(figures[0])}</h2><p>The pump lifts water by ${String(figures[1])} metres, moves ${String(figures[2])} litres a minute, takes ${String(figures[3])} watts, weighs ${String(figures[4])} kilograms and was built from ${String(figures[5])} to ${String(figures[6])}.</p>`;
     const { fresh, all } = await lastOf(
@@ -71,7 +71,7 @@ a stump, and charge by the width at the soil: a stump of half a metre costs 140 
     expect(fresh).toBeGreaterThan(0.9 * all);
   });
 
-  it('are lines of one page that are alike', async () => {
+  it('are similar lines of one page', async () => {
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
     const classes = days
       .map(
@@ -83,7 +83,7 @@ a stump, and charge by the width at the soil: a stump of half a metre costs 140 
     expect(fresh).toBe(all);
   });
 
-  it('is a text too short to tell', async () => {
+  it('is a text too short to compare', async () => {
     const { fresh, all } = await lastOf('<p>Book a chef in Dallas now.</p>', '<p>Book a chef in Austin now.</p>');
     expect(fresh).toBe(all);
   });

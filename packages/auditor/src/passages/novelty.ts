@@ -1,32 +1,32 @@
 /**
- * What a passage adds to what earlier pages of the site said. Blocks that repeat word for word count once; so does a text that is said
- * again with other names in it, town after town.
+ * Computes what a passage adds to earlier pages of the site. Blocks that are repeated word for word count once, and so does a text that is
+ * repeated with other names, town after town.
  */
 import { HashNumbers } from '../reading/nonsense/hash-numbers.js';
 import { kindOf, NUMERAL, numberOf, RUN as UNSPACED, scanOf, STRIDE } from '../reading/nonsense/scan.js';
 import { columns } from '../reading/nonsense/spellings.js';
 import type { Passage } from './types.js';
 
-/** Blocks shorter than this repeat by chance: cells, labels, units. */
+/** Shorter blocks are repeated by chance: cells, labels, units. */
 const LONG_BLOCK_WORDS = 6;
-/** Of a table or list of short blocks half are labels on every page: values that are new make the rest count. */
+/** In a table or list of short blocks, half are labels repeated on every page: the factor makes new values count for the rest. */
 const SHORT_BLOCK_FACTOR = 2.5;
 
-/** Words to a run. Shorter ones recur in any prose, and in longer ones a single name makes most of a sentence look new. */
+/** Number of words per run. Shorter ones recur in any prose; in longer ones a single name makes most of a sentence look new. */
 const RUN = 5;
-/** Runs from which their share says something. */
+/** Minimum number of runs for their share to be meaningful. */
 const ENOUGH_RUNS = 12;
 /**
- * Shares of new runs at which a passage adds nothing, and from which it counts in full. Over 179 real sites in thirty languages 98% of the passages
- * that repeat no block have 0.5 and more; pages made for one town after another have 0 to 0.3.
+ * Shares of new runs at which a passage adds nothing, and from which it counts fully. Over 179 real sites in thirty languages, 98% of the
+ * passages without a repeated block have 0.5 and more; pages generated for one town after another have 0 to 0.3.
  */
 const SAID_BEFORE = 0.2;
 const SAID_ANEW = 0.5;
 
-/** What stands for a name, or for several of them in a row. */
+/** Placeholder for a name, or several in a row. */
 const NAME = 1;
 
-/** By spelling: its hash, or `NAME` for a word that begins with a capital. */
+/** By spelling: its hash, or `NAME` for a capitalized word. */
 const hashes = columns<number>();
 
 function hashOf(kind: number, written: string, hash: number): number {
@@ -34,10 +34,10 @@ function hashOf(kind: number, written: string, hash: number): number {
   return kind === NUMERAL || first === first.toLowerCase() ? hash : NAME;
 }
 
-/** Hashes of the words of a text; capitalized words are names, and characters of a script without spaces are words. */
+/** Hashes of the words of a text; capitalized words count as names, and characters of a script without spaces as words. */
 function wordHashes(text: string): number[] {
   const read: number[] = [];
-  // Line by line: the lines of a passage are the texts that are read for their sense, and their words are found already.
+  // Line by line: the lines of a passage are the texts judged for sense, whose words are already scanned.
   for (const line of text.split('\n')) {
     const { words, spellings } = scanOf(line);
     const known = hashes(spellings);
@@ -70,18 +70,18 @@ function runsOf(text: string): Int32Array {
   return runs;
 }
 
-/** Runs that are remembered, those of some two hundred pages: what is made in masses shows early, and a set of numbers takes memory. */
+/** Maximum number of stored runs, those of about two hundred pages: mass-produced text shows early, and a set of numbers takes memory. */
 const MOST_RUNS = 200_000;
 
-/** What a passage adds, 0 to 1 each, as shares of its words. */
+/** What a passage adds, as shares of its words from 0 to 1. */
 export interface Added {
-  /** In blocks that no earlier page holds as they are. */
+  /** Share in blocks that no earlier page contains verbatim. */
   readonly literally: number;
-  /** Of these, what is not said before with other names in it. */
+  /** Share of these that was not said before with other names. */
   readonly novelty: number;
 }
 
-/** Tells what each passage of a page adds; remembers all pages that it was shown. */
+/** Computes what each passage of a page adds; remembers all pages passed to it. */
 export interface Novelty {
   /** @returns in the order of `passages`. */
   ofPage(passages: readonly Passage[]): readonly Added[];
@@ -124,7 +124,7 @@ export function createNovelty(): Novelty {
         const literally = newBlocks(passage);
         return { literally, novelty: Math.min(literally, newRuns(runs[at] ?? NO_RUNS)) };
       });
-      // Only now: the lines of one page's schedule or price list are alike by nature.
+      // Added only now: the lines of one page's schedule or price list are similar by nature.
       for (const some of runs) for (const run of some) if (runsSeen.size < MOST_RUNS) runsSeen.numberOf(run);
       return added;
     },

@@ -1,13 +1,13 @@
-/** Which headings a place of a text stands under: each ends at the next one of its level or above. */
+/** The headings above a position in a text: each ends at the next one of its level or above. */
 import type { TextBlock } from '@citeready/page-facts';
 
-/** The level of a question that no heading marks: below all that are open. */
+/** The level of a question that is not marked up as a heading: below all open ones. */
 const DEEPEST = 7;
 
 export const levelOf = ({ level }: TextBlock): number => level ?? DEEPEST;
 
 export interface Outline {
-  /** Opens a heading; returns the one above it, `null` for none. */
+  /** Opens a heading; returns its parent, or `null`. */
   open(heading: TextBlock): TextBlock | null;
 }
 

@@ -1,4 +1,4 @@
-/** Passages: where a text is cut, what it states, how well it can be quoted, what it repeats. */
+/** Passages: where a text is split, what it states, how well it can be quoted, what it repeats. */
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../test/support/site-of.js';
 import { cutPassages, MIN_WORDS } from './cut-passages.js';
@@ -31,7 +31,7 @@ describe('cutting', () => {
     ]);
   });
 
-  it('joins a section too short to stand alone with what follows, unless a question is asked', async () => {
+  it('joins a section that is too short with the next one, unless it is a question', async () => {
     const joined = await cut(`<h2>Red</h2><p>${words(MIN_WORDS - 1)}</p><h2>Blue</h2><p>${words(30)}</p>`);
     expect(joined.map(({ heading }) => heading)).toEqual(['Red']);
     const asked = await cut(`<h2>Red</h2><p>${words(MIN_WORDS - 1)}</p><h2>What is blue?</h2><p>${words(30)}</p>`);
@@ -41,7 +41,7 @@ describe('cutting', () => {
     ]);
   });
 
-  it('keeps a price that stands in a heading, under the heading before it where nothing is between them', async () => {
+  it('keeps a price in a heading, under the previous heading if nothing is between them', async () => {
     const plans = await cut(
       `<h2>Basic</h2><h3>29 € a month</h3><p>${words(25)}</p><h2>Entrance: 30 €</h2><p>${words(25)}</p><h2>Room 12</h2><p>${words(25)}</p>`,
     );
@@ -52,7 +52,7 @@ describe('cutting', () => {
     ]);
   });
 
-  it('parts a long block between sentences, and keeps all of it', async () => {
+  it('splits a long block between sentences, without losing text', async () => {
     const passages = await cut(`<h2>Long</h2><p>${Array.from({ length: 30 }, () => words(20)).join(' ')}</p>`);
     expect(passages.length).toBeGreaterThanOrEqual(2);
     for (const passage of passages) {
@@ -68,18 +68,18 @@ describe('cutting', () => {
     ['steps', `<ol><li>${words(20)}</li><li>${words(20)}</li></ol>`],
     ['table', `<table><tr><td>${words(20)}</td></tr><tr><td>${words(20)}</td></tr></table>`],
     ['code', `<pre><code>${words(40)}</code></pre>`],
-  ])('tells %s by where most words stand', async (form, main) => {
+  ])('recognizes %s by the position of most words', async (form, main) => {
     expect((await only(`<h2>Form</h2>${main}`)).form).toBe(form);
   });
 
-  it('counts the words inside of links and of what may not be quoted', async () => {
+  it('counts the words inside links and in text that may not be quoted', async () => {
     expect((await only(`<p><a href="/x">${words(30)}</a></p>`)).linked).toBeGreaterThan(0.9);
     expect((await only(`<p>${words(30)}</p>`)).linked).toBe(0);
     expect((await only(`<div data-nosnippet><p>${words(30)}</p></div>`)).noSnippet).toBe(1);
   });
 });
 
-it('reads paragraphs that are marked as headings as the paragraphs that they are', async () => {
+it('reads paragraphs marked up as headings as paragraphs', async () => {
   const told =
     'Ana was trained as a designer in Lima, and found after five years at a studio that she would rather draw';
   const [page] = (
@@ -110,20 +110,20 @@ describe('specific statements', () => {
     expect((await specifics('we do good work for people who like what we do here'))[name]).toBe(0);
   });
 
-  it('counts a statement once however often it is repeated', async () => {
+  it('counts a repeated statement once', async () => {
     const once = await specifics('It costs €120 in all.');
     const often = await specifics('It costs €120 in all. It costs €120 in all. It costs €120 in all.');
     expect(often.money).toBe(once.money);
     expect(hardFacts(often)).toBe(hardFacts(once));
   });
 
-  it('takes no price, postal code or version for a telephone number', async () => {
-    // The zeros of thousands call nobody.
+  it('does not read a price, postal code or version as a telephone number', async () => {
+    // Zeros of thousands are not part of a telephone number.
     expect((await specifics('A package costs 8 000–12 000 € and more')).contacts).toBe(0);
     expect((await specifics('Version 3.2.1 costs 1,299.00 in 10115 Berlin since 2019')).contacts).toBe(0);
   });
 
-  it('takes words of the Latin script for names where the script has no capitals', async () => {
+  it('reads Latin words as names if the script has no capitals', async () => {
     expect((await specifics('東京の自転車店でShimanoとBoschの電動アシスト自転車を修理します。')).names).toBe(2);
   });
 });
@@ -152,11 +152,11 @@ describe('quality', () => {
     ['statements', { specifics: { money: 0, measures: 0, dates: 0, times: 0, contacts: 0, numbers: 0, names: 0 } }],
   ];
 
-  it.each(lacking)('falls where %s are lacking', (_, change) => {
+  it.each(lacking)('falls if %s are missing', (_, change) => {
     expect(qualityOf({ ...SOLID, ...change }, 1)).toBeLessThan(0.95 * qualityOf(SOLID, 1));
   });
 
-  it('takes lines of facts for a table in all but markup, and lines of labels or of contacts for none', () => {
+  it('treats lines of facts like a table, but not lines of labels or contacts', () => {
     const none = { money: 0, measures: 0, dates: 0, times: 0, contacts: 0, numbers: 0, names: 0 };
     const kept = (specifics: Passage['specifics']): number =>
       qualityOf({ ...SOLID, sentences: 0, specifics }, 1) / qualityOf({ ...SOLID, specifics }, 1);
@@ -166,7 +166,7 @@ describe('quality', () => {
     expect(kept({ ...none, contacts: 6 })).toBeCloseTo(kept(none), 9);
   });
 
-  it('lies between 0 and 1 and follows the sense of the text', () => {
+  it('is between 0 and 1 and follows the sense of the text', () => {
     expect(qualityOf(SOLID, 1)).toBeGreaterThan(0.7);
     expect(qualityOf(SOLID, 1)).toBeLessThanOrEqual(1);
     expect(qualityOf(SOLID, 0.3)).toBeCloseTo(0.3 * qualityOf(SOLID, 1), 9);
@@ -187,13 +187,13 @@ describe('novelty', () => {
     return readSiteText(site.pages, () => null).map(({ own }) => own);
   };
 
-  it('counts equal text once, for the first page', async () => {
+  it('counts equal text once, on the first page', async () => {
     const [first = 0, second = 0] = await read(text);
     expect(first).toBeGreaterThan(0);
     expect(second).toBe(0);
   });
 
-  it('counts what a page adds to text that repeats', async () => {
+  it('counts what a page adds to repeated text', async () => {
     const [, second = 0] = await read(
       `${text}<h2>Pots</h2><p>A pot of 4 litres costs 60 euros and weighs 1.2 kg, with a lid of glass and two handles of steel.</p>`,
     );
@@ -207,7 +207,7 @@ describe('hollow headings', () => {
     return page === undefined ? null : hollowHeadings(page.facts);
   };
 
-  it('are those that nothing follows before a heading of their level or above', async () => {
+  it('have no content before a heading of their level or above', async () => {
     const full = `<p>${words(10)}</p>`;
     expect(await hollow(`<h1>A</h1><h2>B</h2>${full}<h2>C</h2><h2>D</h2>${full}`)).toEqual({
       headings: 4,
@@ -218,7 +218,7 @@ describe('hollow headings', () => {
     expect(await hollow(full)).toEqual({ headings: 0, hollow: 0, examples: [] });
   });
 
-  it('are no titles of other pages, which fill the section that lists them', async () => {
+  it('do not include titles of other pages, which are the content of the section that lists them', async () => {
     const card = (name: string): string => `<a href="/${name}"><h3>The book of ${name}</h3></a><p>Part 1</p>`;
     expect(await hollow(`<h1>A</h1><p>${words(10)}</p><h4>In this series</h4>${card('b')}${card('c')}`)).toEqual({
       headings: 4,

@@ -1,9 +1,9 @@
-/** The blocks of a main text, long ones parted between sentences, with what was read of each beside it. */
+/** The blocks of a main content, long ones split between sentences, with their numbers and traits. */
 import { allMainBlocks } from '@citeready/page-facts';
 import { splitSentences } from '@citeready/page-facts';
 import type { NumberFact, PageFacts, TextBlock } from '@citeready/page-facts';
 
-/** Words above which a run of text is parted. */
+/** Maximum number of words of a piece; longer text is split. */
 export const MAX_WORDS = 200;
 
 export interface Piece {
@@ -19,7 +19,7 @@ export interface Piece {
 
 type Read = Omit<Piece, 'text' | 'words'>;
 
-/** Written out: a spread takes several times as long, and there are a thousand to a page. */
+/** Written out: a spread takes several times as long, and there are a thousand per page. */
 const pieceOf = ({ block, numbers, linked, ordered }: Read, text: string, words: number): Piece => ({
   block,
   text,
@@ -33,7 +33,10 @@ const NO_NUMBERS: readonly NumberFact[] = [];
 
 const INNER_ENDS = ['. ', '! ', '? ', '… ', '; '];
 
-/** Parts of a sentence that is too long by itself, as are lists typed as one and texts without capitals: after a mark, else between words. */
+/**
+ * Parts of an overlong sentence, such as a list typed as one sentence or text without capitals: split after punctuation, otherwise between
+ * words.
+ */
 function shortened(sentence: string, most: number): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -51,7 +54,7 @@ function shortened(sentence: string, most: number): string[] {
 function parted(read: Read): Piece[] {
   const { block } = read;
   if (block.words <= MAX_WORDS) return [pieceOf(read, block.text, block.words)];
-  // Words of a part are estimated by its length: counting again would segment Han and Thai a second time.
+  // The words of a part are estimated by its length: counting again would segment Han and Thai a second time.
   const perCharacter = block.words / Math.max(1, block.text.length);
   const most = Math.max(1, Math.floor(MAX_WORDS / perCharacter));
   const pieces: Piece[] = [];
@@ -68,7 +71,7 @@ function parted(read: Read): Piece[] {
   return pieces;
 }
 
-/** Whether the last list that opened before each offset is an ordered one; offsets are asked in ascending order. */
+/** Whether the last list opened before each offset is ordered; offsets are queried in ascending order. */
 function orderedAt(facts: PageFacts): (offset: number) => boolean {
   let next = 0;
   let ordered = false;
@@ -82,8 +85,8 @@ function orderedAt(facts: PageFacts): (offset: number) => boolean {
 }
 
 /**
- * Headings and pieces of the main text in document order. Collapsed text is part of it: it stands in the HTML, and questions with
- * collapsed answers are what engines quote most readily. Text that nothing on the page can show is none.
+ * Headings and pieces of the main content in document order. Collapsed text is included: it is in the HTML, and engines often quote
+ * questions with collapsed answers. Text that nothing on the page can show is left out.
  */
 export function piecesOf(facts: PageFacts): readonly Piece[] {
   const main = new Set(allMainBlocks(facts.blocks).filter(({ withheld }) => withheld !== true));

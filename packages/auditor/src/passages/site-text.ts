@@ -1,6 +1,6 @@
 /**
- * The passages of all sampled pages together: what each adds to what earlier pages said, so that a template, a translation left as it was
- * or the same text on every page counts once.
+ * The passages of all sampled pages together, with what each adds to earlier pages, so that a template, an untranslated copy or the same
+ * text on every page counts once.
  */
 import type { AuditedPage, PageKind } from '../checks/types.js';
 import { isMostlyLorem } from '../reading/stock/lorem.js';
@@ -13,33 +13,33 @@ import type { Passage } from './types.js';
 export interface SitePassage {
   readonly page: AuditedPage;
   readonly passage: Passage;
-  /** Share of its words that no earlier page of the sample says, with these names or others, 0 to 1. */
+  /** Share of its words that no earlier page of the sample contains, with these names or others, 0 to 1. */
   readonly novelty: number;
-  /** 0 to 1: how far the text of its page reads as prose of a language; 1 where that cannot be said. */
+  /** 0 to 1: how far the text of its page reads as prose of a language; 1 if it cannot be judged. */
   readonly sense: number;
-  /** How well it can be quoted, 0 to 1; see `qualityOf`. What it repeats is not taken off. */
+  /** How well it can be quoted, 0 to 1; see `qualityOf`. Repetition is not subtracted. */
   readonly quality: number;
 }
 
 export interface PageText {
   readonly page: AuditedPage;
   readonly passages: readonly SitePassage[];
-  /** Quality of what the page adds, summed over its passages; what only its names make new counts half. */
+  /** Sum of the quality of what the page adds, over its passages; content that only its names make new counts half. */
   readonly own: number;
   /**
-   * Words of usual length in running text that no other page says, menus and what makes no sense left out. A list that shows its entries whole, as a
-   * front page shows the newest articles, takes nothing from them.
+   * Number of words, at typical word length, of running text that no other page contains, without menus and nonsense. A list that shows
+   * complete entries, such as a home page with the newest articles, does not reduce it.
    */
   readonly ownWords: number;
 }
 
-/** 0 to 1: how far the text of a page reads as prose of a language; `null` where that cannot be said. */
+/** 0 to 1: how far the text of a page reads as prose of a language; `null` if it cannot be judged. */
 export type SenseOf = (page: AuditedPage) => number | null;
 
 const NOTHING = { literally: 0, novelty: 0 };
 
 const isError = ({ crawl, facts }: AuditedPage): boolean => facts.status >= 400 || crawl.soft404;
-/** Characters of a word and the space behind it; languages that join words write fewer and longer ones. */
+/** Characters of a word and the following space; languages with compounds have fewer and longer words. */
 const CHARS_A_WORD = 6.5;
 const sizeOf = ({ words, text }: Passage): number => Math.max(words, text.length / CHARS_A_WORD);
 
@@ -50,17 +50,17 @@ const wordsOwn = (passages: readonly SitePassage[], added: readonly Added[]): nu
     0,
   );
 
-/** Kinds of pages that show what other pages hold. */
+/** Kinds of pages that show the content of other pages. */
 const SHOWS_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'category', 'archive']);
 const showsOthers = ({ page }: Pick<PageText, 'page'>): boolean => SHOWS_OTHERS.has(page.kind);
 
-/** Share of a page's quality that is its own, below which another page may hold the rest. */
+/** Minimum share of a page's quality that is its own; below it, another page may contain the rest. */
 const MOSTLY_SAID = 0.5;
 
 const mayBeShown = ({ passages, own }: PageText): boolean =>
   own < MOSTLY_SAID * passages.reduce((sum, { quality }) => sum + quality, 0);
 
-/** The same pages, each of which is told apart from its kind alone and not from the lists that show it. */
+/** The same pages, with the own words of pages other than lists computed without the lists that show them. */
 function besideLists(pages: readonly PageText[]): readonly PageText[] {
   if (!pages.some(showsOthers) || !pages.some((text) => !showsOthers(text) && mayBeShown(text))) return pages;
   const novelty = createNovelty();
@@ -71,12 +71,12 @@ function besideLists(pages: readonly PageText[]): readonly PageText[] {
   });
 }
 
-/** @param pages - in sample order; of equal texts the first page's counts. */
+/** @param pages - in sample order; of equal texts, that of the first page counts. */
 export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): readonly PageText[] {
   const novelty = createNovelty();
   const read = pages.map((page): PageText => {
     const sense = senseOf(page) ?? 1;
-    // The text of an error page answers nobody: engines keep no page that says that there is none.
+    // The text of an error page is not an answer: engines do not keep pages that report an error.
     const cut = isError(page) ? [] : cutPassages(page.facts);
     const added = novelty.ofPage(cut);
     let own = 0;
@@ -85,7 +85,7 @@ export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): r
       // A page about lorem ipsum quotes it in a single passage.
       const ofPassage = isMostlyLorem(passage.text) ? 0 : sense;
       const quality = qualityOf(passage, ofPassage);
-      // Branches may describe their towns in the same words. Such a page helps those who ask about that town, and no one else.
+      // Branches may describe their towns in the same words. Such a page helps only those who ask about that town.
       own += (quality * (literally + isNew)) / 2;
       return { page, passage, sense: ofPassage, novelty: isNew, quality };
     });

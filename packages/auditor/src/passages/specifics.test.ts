@@ -1,4 +1,4 @@
-/** Proper names by ranges of Latin-1 are those that the classes of Unicode find. */
+/** The Latin-1 pattern finds the same proper names as the one with Unicode classes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { specificsOf } from './specifics.js';
@@ -7,7 +7,7 @@ const NONE = new Set<string>();
 const namesIn = (text: string): number =>
   specificsOf(text, 50, { money: NONE, measures: NONE, dates: NONE, numbers: NONE }).names;
 
-/** A sign beyond Latin-1 that is no letter: with it, the text is read by the classes of Unicode. */
+/** A character beyond Latin-1 that is not a letter: with it, the text is read with Unicode classes. */
 const byClasses = (text: string): number => namesIn(`${text}\n✓`);
 
 const piece = fc.oneof(
@@ -38,7 +38,7 @@ describe('names', () => {
     expect(byClasses(text)).toBe(count);
   });
 
-  it('are the same by ranges and by classes', () => {
+  it('are the same with ranges and with classes', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         const text = pieces.join('');

@@ -1,6 +1,6 @@
 /**
- * Specific statements in a text, found without knowing its language: amounts, measures, dates, times, contacts, names. Numbers and dates
- * were read with the page; what is scanned here is what they leave out. Linear in the text.
+ * Specific statements in a text, found independently of language: amounts, measures, dates, times, contacts, names. Numbers and dates were
+ * read with the page; this scan finds the rest. Linear in the text.
  */
 import { phonesIn } from '../reading/phone-numbers.js';
 import { inAllLanguages } from '../data/per-language.js';
@@ -9,7 +9,7 @@ import { pattern } from '../language/pattern.js';
 import { oneOf } from '../language/word-pattern.js';
 import type { Specifics } from './types.js';
 
-/** What was read with the page and stands in one passage: distinct spellings by class. */
+/** The numbers read with the page that are in one passage: distinct spellings by class. */
 export interface ReadNumbers {
   readonly money: ReadonlySet<string>;
   readonly measures: ReadonlySet<string>;
@@ -17,10 +17,10 @@ export interface ReadNumbers {
   readonly numbers: ReadonlySet<string>;
 }
 
-// Every repetition is bounded: a text made of digits or of letters alone is read a constant number of times.
+// Every repetition is bounded: a text of digits or letters only is read a constant number of times.
 const TIME =
   /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|hs(?!\p{L})|uhr\b))/giu;
-/** An hour by the word before it, "ore 21", "kl. 10.30": looked for from its figures backwards, of which a text has few. */
+/** An hour after a word for it, "ore 21", "kl. 10.30": searched backwards from the digits, of which a text has few. */
 const clock = inAllLanguages(
   () => textWords().clock,
   (words) =>
@@ -30,19 +30,22 @@ const clock = inAllLanguages(
     ),
 );
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gu;
-/** Two or more capitalized words in a row, or one with a capital inside or of capitals alone. */
+/** Two or more capitalized words in a row, or one with an inner capital or in all capitals. */
 const NAME =
   /\p{Lu}[\p{Ll}\p{M}'’]{1,30}(?:[ \u00a0-]\p{Lu}[\p{L}\p{M}'’]{0,30}){1,4}|(?<!\p{L})(?:\p{Ll}{1,20}\p{Lu}|\p{Lu}[\p{Lu}\d&]|\p{Lu}\p{Ll}{1,20}\p{Lu})[\p{L}\d&+#]{0,30}/gu;
-/** Anything but Latin-1, general punctuation, currencies and the trade mark sign. */
+/** Any character except Latin-1, general punctuation, currencies and the trade mark sign. */
 const BEYOND_LATIN_1 = /[\u20d0-\u2121\u0100-\u1fff\u2070-\u209f\u2123-\uffff]/;
-/** The same by ranges, for texts without such: classes of Unicode take several times as long. There are no marks among them; ª and º are letters without case. */
+/**
+ * The same by ranges, for texts without such characters: Unicode classes take several times as long. The ranges contain no marks; ª and º
+ * are letters without case.
+ */
 const LATIN_1_NAME =
   /[A-ZÀ-ÖØ-Þ][a-zµß-öø-ÿ'’]{1,30}(?:[ \u00a0-][A-ZÀ-ÖØ-Þ][A-Za-zªµºÀ-ÖØ-öø-ÿ'’]{0,30}){1,4}|(?<![A-Za-zªµºÀ-ÖØ-öø-ÿ])(?:[a-zµß-öø-ÿ]{1,20}[A-ZÀ-ÖØ-Þ]|[A-ZÀ-ÖØ-Þ][A-ZÀ-ÖØ-Þ\d&]|[A-ZÀ-ÖØ-Þ][a-zµß-öø-ÿ]{1,20}[A-ZÀ-ÖØ-Þ])[A-Za-zªµºÀ-ÖØ-öø-ÿ\d&+#]{0,30}/g;
-/** Letters of scripts without capitals: Hebrew to Arabic, of India, Thai to Burmese, Khmer, kana, Han, Hangul. */
+/** Letters of scripts without capitals: Hebrew to Arabic, scripts of India, Thai to Burmese, Khmer, kana, Han, Hangul. */
 const UNCASED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 const LATIN_NAME = /[A-Za-z][A-Za-z0-9&.+#'-]{1,30}/gu;
 const MAX_SCANNED = 2_000;
-/** A text can name only so many things before more of them say nothing more. */
+/** Maximum number of each: more of them add nothing. */
 const MAX_EACH = 30;
 
 function addDistinct(found: Set<string>, text: string, pattern: RegExp): void {
@@ -60,16 +63,18 @@ function distinct(text: string, pattern: RegExp): number {
   return found.size;
 }
 
-/** Names in a hundred words of languages with capitals, over real sites in twenty languages: 4 in the median, 3 at the lower quartile. */
+/**
+ * Names per word in languages with capitals, over real sites in twenty languages: 4 in a hundred in the median, 3 at the lower quartile.
+ */
 const USUAL_NAMES = 0.03;
-/** What is taken where a text states nothing else either: of texts that say nothing in particular most name nobody. */
+/** Factor for a text without other statements: most unspecific texts contain no names. */
 const NAMES_OF_VAGUE = 0.5;
-/** Characters in which the script of a text shows. */
+/** Number of characters that determine the script of a text. */
 const SCRIPT_SAMPLE = 400;
 
 /**
- * In a script without capitals, words of the Latin one are names nearly always. Names in its own letters cannot be told from other words:
- * what a text of its length usually holds is taken, so that a language neither gains nor loses by its script.
+ * In a script without capitals, Latin words are nearly always names. Names in its own script cannot be distinguished from other words: the
+ * usual number for a text of this length is assumed, so that a language neither gains nor loses by its script.
  */
 function usualNames(text: string, words: number, isVague: boolean): number {
   const names = distinct(text, NAME);
@@ -93,11 +98,11 @@ function timesIn(text: string): number {
   return found.size;
 }
 
-/** Distinct telephone numbers and addresses of mail in a text. */
+/** Number of distinct telephone numbers and mail addresses in a text. */
 export const contactsIn = (text: string): number =>
   new Set(phonesIn(text, MAX_EACH).map((phone) => phone.text)).size + (text.includes('@') ? distinct(text, EMAIL) : 0);
 
-/** Names of a text in Latin-1, at most `MAX_EACH`; `null` for any other text. */
+/** Names of a Latin-1 text, at most `MAX_EACH`; `null` for any other text. */
 function latinNames(text: string): ReadonlySet<string> | null {
   if (BEYOND_LATIN_1.test(text)) return null;
   const found = new Set<string>();
@@ -105,7 +110,7 @@ function latinNames(text: string): ReadonlySet<string> | null {
   return found;
 }
 
-/** Distinct names of all parts together; `null` where one of them was not read for them. No name goes on over the end of a line. */
+/** Distinct names of all parts together; `null` if one of them was not searched. A name does not continue over a line end. */
 function namesOfParts(parts: readonly Statements[]): ReadonlySet<string> | null {
   const [only] = parts;
   if (parts.length === 1 && only !== undefined) return only.found;
@@ -118,8 +123,8 @@ function namesOfParts(parts: readonly Statements[]): ReadonlySet<string> | null 
 }
 
 /**
- * @param words - of the whole text.
- * @param parts - the statements of its lines, where these are all of the text; else it is read itself
+ * @param words - number of words of the whole text.
+ * @param parts - the statements of its lines, if these are the whole text; otherwise the text itself is read
  */
 export function specificsOf(
   text: string,
@@ -140,12 +145,12 @@ export function specificsOf(
   return { money, measures, dates, times, contacts, numbers, names };
 }
 
-/** What one block states. */
+/** The statements of one block. */
 export interface Statements {
-  /** Facts, contacts aside. */
+  /** Facts, without contacts. */
   readonly facts: number;
   readonly names: number;
-  /** The names themselves, at most `MAX_EACH`; `null` where the text is not in Latin-1. */
+  /** The names themselves, at most `MAX_EACH`; `null` if the text is not Latin-1. */
   readonly found: ReadonlySet<string> | null;
 }
 
@@ -156,6 +161,6 @@ export function statementsOf(text: string, words: number, read: ReadNumbers): St
   return { facts, names: found?.size ?? usualNames(scanned, words, facts === 0), found };
 }
 
-/** Statements that can be checked, names aside. */
+/** Number of checkable statements, without names. */
 export const hardFacts = (specifics: Specifics): number =>
   specifics.money + specifics.measures + specifics.dates + specifics.times + specifics.contacts + specifics.numbers;

@@ -1,4 +1,4 @@
-/** Postal addresses as twenty and more countries write them, and lines that only look like one. */
+/** Postal addresses in the formats of more than twenty countries, and lines that only look like one. */
 import { describe, expect, it } from 'vitest';
 import { holdsAddress, namesPlace } from './address.js';
 

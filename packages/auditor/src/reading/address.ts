@@ -1,6 +1,6 @@
 /**
- * Whether a line holds a postal address: a street with a number, by the words for streets in many languages or by a postal code beside a
- * house number. Running prose does not.
+ * Detects postal addresses in a line: a street with a number, recognized by the words for streets in many languages or by a postal code
+ * next to a house number. Running prose is rejected.
  */
 import { inAllLanguages } from '../data/per-language.js';
 import { addressWords } from '../generated/addresses-words.js';
@@ -9,12 +9,12 @@ import { oneOf } from '../language/word-pattern.js';
 
 const MAX_LINE = 200;
 const MAX_BARE = 90;
-/** As text is read for them: a pattern that disregards case takes eight times as long to compile. */
+/** Text is lower-cased before matching: a case-insensitive pattern takes eight times as long to compile. */
 const lowered = (text: string): string => text.toLowerCase();
 
 /**
  * A word of `data/addresses/` with stars: `*weg` ends a name, `*platz*` is anywhere in one, a bare word stands alone. Words with the same
- * bounds share one look around them: with one for each of 500 words, compiling the pattern takes longer than judging a site.
+ * boundaries share one lookaround: with one for each of 500 words, compiling the pattern takes longer than judging a site.
  */
 function anyOf(words: readonly string[]): string {
   const groups = new Map<string, string[]>();
@@ -27,7 +27,7 @@ function anyOf(words: readonly string[]): string {
   return [...groups].map(([bounds, alike]) => bounds.replace('…', () => oneOf(alike))).join('|');
 }
 
-/** Finnish roads end in a word for many things; the number of the house and what follows it tells. */
+/** Finnish road names end in a word with many meanings; the house number and the text after it decide. */
 const FINNISH_ROAD = String.raw`tie(?=\s\d{1,3}\s?[a-z]?(?:,|\s\d{5}))`;
 
 const street = inAllLanguages(
@@ -37,32 +37,32 @@ const street = inAllLanguages(
     return pattern(`${anyOf(words)}|(?:${anyOf(beforeNumber)})(?=\\s\\d)|${FINNISH_ROAD}`, 'u');
   },
 );
-/** Words of English and Italian that say much else ("per square meter", "via WhatsApp"): with the name and the number beside them. */
+/** English and Italian words with other meanings ("per square meter", "via WhatsApp"): only with a name and a number next to them. */
 const NAMED_STREET = pattern(
   String.raw`(?<![\d.,])\d[\dA-Za-z-]{0,6},?\s(?:(?:\p{Lu}[\p{L}'’.-]{0,24}|\d{1,3}(?:st|nd|rd|th)),?\s){1,4}(?:S(?:treet|TREET|t|T|quare|QUARE)|A(?:venue|VENUE|ve|VE)|R(?:oad|OAD|d|D)|B(?:oulevard|OULEVARD|lvd|LVD)|L(?:ane|ANE|n|N)|D(?:rive|RIVE|r|R)|H(?:ighway|IGHWAY|wy|WY)|Way|WAY|Place|PLACE|Court|COURT)(?!\p{L})|(?<!\p{L})(?:Suite|SUITE|Ste\.|Floor|Unit|UNIT)\s#?\d|(?<!\p{L})(?:đường|phố|quận|phường|Đường|Phố|Quận|Phường)\s[\p{Lu}\d]|(?:(?<!\p{L})(?:Via|VIA)|(?:^|,\s)(?:Largo|Vicolo|Contrada|Località|Loc\.|Frazione|Fraz\.))\s(?:(?:d[aei]l?(?:l[aoe])?|dei|degli|d['’])\s?)?\p{Lu}[\p{L}'’. ]{1,40},?\s\d{1,4}(?![\d:/])`,
   'u',
 );
 const EAST_ASIAN =
   /[都道府県省市县縣区區町村郡][^\s,，。、\d０-９]{1,16}[\d０-９]{1,4}(?:[-−–‐－][\d０-９]{1,4}|丁目|番|号|號|弄)|[路街巷弄段道村里]\s?\d{1,5}(?:[-–]\d{1,4})?\s?[号號弄巷]|(?<!\d)\d{1,5}\s?(?:番地|丁目|번지)|(?<!으)[로길]\s?\d{1,4}(?:-\d{1,4})?(?![\d.,:%]|\s?(?:년|월|일|시|분|개|명|회|원|위|차))|〒\s?\d{3}/u;
-/** The word "address" at the beginning of a line, in the languages that write it out, and the sign of a place on a map. */
+/** The word "address" at the start of a line, in the languages that spell it out, and the map pin sign. */
 const label = inAllLanguages(
   () => addressWords().labels,
   (words) => pattern(`📍|^[^\\p{L}\\d]{0,6}(?:${anyOf(words)})`, 'u'),
 );
-/** Sums and shares: "save 6.77%" holds the sign of a province and a number. Licenses are numbered as houses are. */
+/** Amounts and percentages: "save 6.77%" contains a province sign and a number. License numbers look like house numbers. */
 const NO_PLACE = /\p{Sc}|%|元|円|원|ICP|备案|備案|证\d|字第/u;
-/** A box at a post office stands for the street. */
+/** A post office box replaces the street. */
 const postBox = inAllLanguages(
   () => addressWords().postBoxes,
   (words) => pattern(`(?<!\\p{L})${oneOf(words.map(lowered)).replaceAll(' ', '\\s')}\\s{0,3}\\d`, 'u'),
 );
-/** Without a number in Spanish and Portuguese. */
+/** "Without a number" in Spanish and Portuguese. */
 const UNNUMBERED = /(?<!\p{L})s\/n(?!\p{L})/iu;
 const POSTAL = /(?<!\d)\d{4,6}(?!\d)|\b[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}\b|\b\d{3}[ -]\d{2,4}\b|\b\d{2}-\d{3}\b/u;
-/** A postal code that is too long to be counted as a house number as well. */
+/** A postal code too long to be a house number. */
 const LONG_POSTAL = /(?<!\d)\d{5,6}(?!\d)/;
 const SMALL_NUMBER = /(?<!\d)\d{1,4}[a-zA-Z]?(?!\d)/gu;
-/** A code beside the name of a town. */
+/** A postal code next to the name of a town. */
 const TOWN = pattern(
   String.raw`(?<!\p{L})\p{Lu}\p{L}{1,40}[,.]?\s(?:[A-Z]{2}\s)?\d{4,6}(?!\d)|\d{3}[ -]\d{2,4}[,.]?\s\p{Lu}\p{L}|\d{4,6}[,.]?\s\p{Lu}\p{L}|(?<!\d)\d{2}-\d{3}(?!\d)|\d[A-Z]{2}(?!\p{L})`,
   'u',
@@ -72,23 +72,23 @@ const VILLAGE = pattern(
   String.raw`(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5}|\d{4}\s?[A-Z]{2})\s\p{Lu}\p{L}`,
   'u',
 );
-/** Village, house and code alone, where every contact page of a country leaves out the post town: "Zalesie 97, 571 01". */
+/** Village, house and code only, in countries whose contact pages leave out the post town: "Zalesie 97, 571 01". */
 const VILLAGE_AND_CODE = pattern(
   String.raw`(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?,\s{1,2}\d{3}\s\d{2}\s{0,3}$`,
   'u',
 );
-/** Codes of courses, models and rooms, which are numbered as towns are: "FI1001, FI1101". */
+/** Codes of courses, models and rooms, which look like those of towns: "FI1001, FI1101". */
 const CODES = /(?<![\p{L}-])\p{Lu}{1,4}\d{3,6}(?![\d-])/gu;
-/** Numbers that do not belong to an address: telephone numbers in brackets, days, times of day, years by themselves. */
+/** Numbers that do not belong to an address: telephone numbers in brackets, days, times of day, isolated years. */
 const OTHER_NUMBERS =
   /\+\d[\d\s()./-]{6,20}|\(\d{2,4}\)\s?\d{3,5}[\s-]?\d{3,5}|(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d(?!\d)|(?<!\d)\d{1,2}:\d\d(?!\d)/gu;
-/** Authors that a list of publications leaves out; a Polish avenue is abbreviated so, too. */
+/** "Et al." in a list of publications; a Polish avenue has the same abbreviation. */
 const AND_OTHERS = /(?<!\p{L})et\sal\./giu;
 const YEAR = /(?<![\d-])(?:19|20)\d\d(?![\d-])/gu;
 
 function isAddress(written: string, own: boolean): boolean {
   if (written.length > MAX_LINE) return false;
-  // Most lines hold no figure: then nothing is to be taken out, and little is left to be looked for.
+  // Most lines contain no digit: then nothing has to be removed, and little to be searched.
   const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ').replace(AND_OTHERS, ' ') : written;
   if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(lowered(line));
   if (EAST_ASIAN.test(line) && !NO_PLACE.test(line)) return true;
@@ -98,7 +98,7 @@ function isAddress(written: string, own: boolean): boolean {
   if ((street().test(lower) || label().test(lower)) && (POSTAL.test(line) || numbers > 0)) return true;
   if (!own || line.length > MAX_BARE || NO_PLACE.test(line)) return false;
   if (VILLAGE.test(line) || VILLAGE_AND_CODE.test(line)) return true;
-  // House number and postal code among parts between commas: "Olympion 10, Athina 11143". A year is neither.
+  // House number and postal code in parts separated by commas: "Olympion 10, Athina 11143". A year is neither.
   const codes = line.match(CODES)?.length ?? 0;
   const bare = (codes > 1 ? line.replace(CODES, ' ') : line).replace(YEAR, ' ');
   const small = bare.match(SMALL_NUMBER)?.length ?? 0;
@@ -106,13 +106,12 @@ function isAddress(written: string, own: boolean): boolean {
   return POSTAL.test(bare) && apart && bare.includes(',') && TOWN.test(bare);
 }
 
-/** Lines of an address that is written in two are short. */
+/** Lines of an address written on two lines are short. */
 const MAX_PART = 60;
 
 /**
- * True where one line of the text reads as an address.
- * @param own - the text is the site's own contact details, so that numbers between commas are enough, and a house and its town may stand
- * on two lines.
+ * Returns true if one line of the text is an address.
+ * @param own - the text is the site's own contact details, so numbers between commas are enough, and house and town may be on two lines
  */
 export function holdsAddress(text: string, own: boolean): boolean {
   const lines = text.split('\n');
@@ -124,7 +123,7 @@ export function holdsAddress(text: string, own: boolean): boolean {
   });
 }
 
-/** A label for a place and the place's name: "Address: Ankara", "Konum" above "Ankara, Türkiye". */
+/** A label for a place followed by its name: "Address: Ankara", "Konum" above "Ankara, Türkiye". */
 const placeLabel = inAllLanguages(
   () => addressWords().places,
   (words) => {
@@ -133,7 +132,7 @@ const placeLabel = inAllLanguages(
   },
 );
 
-/** True where a line names a place after a label for one, if only a town. */
+/** Returns true if a line names a place after a label, even if it is only a town. */
 export function namesPlace(text: string): boolean {
   const [, place] = placeLabel().exec(text) ?? [];
   return place !== undefined && /\p{Lu}\p{L}|\p{Lo}{2}/u.test(place) && !place.includes('@') && !place.includes('://');

@@ -1,4 +1,4 @@
-/** Advertising is told by the hosts of scripts, and by nothing that merely talks of it. */
+/** Advertising is detected by the hosts of scripts, not by text about advertising. */
 import { expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';

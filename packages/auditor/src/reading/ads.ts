@@ -1,7 +1,7 @@
-/** Whether a page carries advertising, by the hosts that its scripts come from: what a firewall that looks for ads can see as well. */
+/** Detects advertising on a page by the hosts of its scripts, as a firewall can. */
 import type { PageFacts } from '@citeready/page-facts';
 
-/** Hosts of networks and auctions that put advertisements into pages. A tag manager may bring some, but brings other things as well. */
+/** Hosts of ad networks and ad exchanges. Tag managers may load ads, but also other things, and are not listed. */
 const NETWORKS: ReadonlySet<string> = new Set([
   '33across.com',
   'adform.net',
@@ -55,7 +55,7 @@ const PATHS: readonly (readonly [host: string, path: string])[] = [
   ['t1.daumcdn.net', '/kas/'],
 ];
 
-/** The network behind a script's address, else `null`. */
+/** The network of a script's URL, otherwise `null`. */
 function networkOf(source: string, base: string): string | null {
   if (!URL.canParse(source, base)) return null;
   const { hostname, pathname } = new URL(source, base);
@@ -67,7 +67,7 @@ function networkOf(source: string, base: string): string | null {
   return null;
 }
 
-/** The first advertising network that a page's scripts come from; `null` where none does. */
+/** The first advertising network of a page's scripts; `null` without one. */
 export function adNetworkOf({ scripts, url }: Pick<PageFacts, 'scripts' | 'url'>): string | null {
   for (const source of scripts.sources) {
     const network = networkOf(source, url);

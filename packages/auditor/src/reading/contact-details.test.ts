@@ -1,4 +1,4 @@
-/** Details by which an owner can be reached, and dummies of templates that look like them. */
+/** Details for contacting an owner, and template dummies that look like them. */
 import { expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';

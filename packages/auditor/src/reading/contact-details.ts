@@ -1,26 +1,26 @@
-/** Ways to reach the owner that a page itself gives: a mail address, a telephone number, a marked-up postal address, a repository. */
+/** Contact details of the owner on a page: a mail address, a telephone number, a marked-up postal address, a repository. */
 import type { PageFacts } from '@citeready/page-facts';
 import { dummyMail, dummyPhone, isReservedHost, isReservedUrl } from './stock/dummy-details.js';
 
 export interface ContactDetail {
-  /** As the page gives it. */
+  /** As on the page. */
   readonly text: string;
   readonly by: 'mail' | 'phone' | 'markup';
 }
 
 const MAX_LINKS = 2_000;
 const MIN_DIGITS = 6;
-/** Nobody was given a number that counts upward so far. */
+/** A number that counts up this far is not a real one. */
 const COUNTED = '1234567';
-/** One digit so many times is what stands in a field until the number is known. */
+/** One digit this many times is a placeholder. */
 const AGAIN = /(\d)\1{6}/;
-/** ITU-T E.164 has 15; a trunk zero or a short extension may come with them. */
+/** ITU-T E.164 allows 15 digits; a trunk prefix or a short extension may be added. */
 const MAX_DIGITS = 17;
-/** Dialed within a country, where no numbering plan goes beyond eleven digits behind the zero. */
+/** Dialed within a country; no numbering plan has more than eleven digits after the zero. */
 const NATIONAL = /^\(?0(?!0)/;
 const MAX_NATIONAL = 12;
 const MAIL = /^[^\s@]{1,100}@[^\s@]{1,200}$/;
-/** "your company" and "your domain", as templates write it in their languages. */
+/** "your company" and "your domain" in templates of several languages. */
 const YOURS = new Set(
   'yourfirm yourbusiness your-company ihrefirma ihre-firma deinefirma deine-firma ihredomain ihre-domain deinedomain deine-domain musterfirma mustermann votreentreprise votre-entreprise votresite votre-site votredomaine votre-domaine tuempresa tu-empresa tusitio tudominio tu-dominio suempresa sudominio tuaempresa suaempresa sua-empresa seusite seudominio tuazienda tuaazienda tua-azienda latuaazienda tuosito tuodominio uwbedrijf uw-bedrijf jouwbedrijf uwdomein jouwdomein ditfirma dit-firma dinfirma ditdomaene dittfirma dittforetag ditt-foretag dindomain dittdomene twojafirma twoja-firma twojadomena twojastrona vasefirma vase-firma vasafirma vasadomena vasadomena tvojadomena tvojafirma cegneve sajatdomain firmata domeniultau firmaadi firmaniz sirketiniz alanadi alanadiniz tencongty tenmien namaperusahaan perusahaananda domainanda'.split(
     ' ',
@@ -30,7 +30,7 @@ const YOURS = new Set(
 const PLACEHOLDER_MAIL =
   /@(?:example\.|yourdomain\.|your-domain\.|yoursite\.|yourcompany\.|domain\.|email\.com|test\.)|^(?:your-?(?:name|mail|email)|name|username|user|tuonome|tu-?nombre|tunombre|seunome|votre-?nom|dein-?name|ihr-?name|imie|vardas|e-?mail)@/i;
 
-/** The first detail that can be used; `null` without one. Dummies of templates are none. */
+/** The first usable detail; `null` without one. Template dummies do not count. */
 export function contactDetail(facts: PageFacts): ContactDetail | null {
   for (const { href } of facts.links.slice(0, MAX_LINKS)) {
     const [scheme = '', rest = ''] = splitScheme(href);
@@ -56,7 +56,7 @@ function splitScheme(href: string): readonly [string?, string?] {
   ];
 }
 
-/** An address that can be written to: no "yourname@…" of a template. */
+/** A usable mail address, not a template's "yourname@…". */
 export function isMail(text: string): boolean {
   const at = text.replace(/%40/g, '@');
   const host = at.slice(at.indexOf('@') + 1).toLowerCase();
@@ -70,8 +70,8 @@ export function isMail(text: string): boolean {
 }
 
 /**
- * Enough digits, and neither one digit again and again nor a count upward, with or without a code in front. On a page at `url` it is none that
- * is kept for fiction, unless the site is a demonstration at a reserved name.
+ * Enough digits, and neither one repeated digit nor a count upward, with or without a prefix. On a page at `url`, numbers reserved for
+ * fiction are rejected, unless the site is a demonstration at a reserved name.
  */
 export function isPhone(text: string, url?: string): boolean {
   if (url !== undefined && !isReservedUrl(url) && dummyPhone(text) !== null) return false;
@@ -89,8 +89,8 @@ export function isPhone(text: string, url?: string): boolean {
 }
 
 /**
- * The first link to a public repository: where software is kept, its makers can be asked. With `named`, one whose owner or name is that,
- * apart from case and signs. `null` without one.
+ * The first link to a public repository, where the makers of software can be contacted. With `named`, one whose owner or name equals it,
+ * ignoring case and punctuation. `null` without one.
  */
 export function repositoryLink(facts: PageFacts, named?: string): string | null {
   const links = facts.links.slice(0, MAX_LINKS);
@@ -106,12 +106,12 @@ const isNamed = (url: string, name: string): boolean =>
   plain(name) !== '' && new URL(url).pathname.split('/', 3).some((part) => plain(part) === plain(name));
 
 const REPOSITORY_HOST = /^(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)$/;
-/** First parts of addresses on these hosts that belong to the host and to no owner. */
+/** First path segments on these hosts that belong to the host and not to an owner. */
 const NO_OWNER = new Set(
   'about apps explore features login marketplace orgs product settings site sponsors topics users'.split(' '),
 );
 
-/** An owner and a name on a host of public repositories. */
+/** An owner and a repository name on a public repository host. */
 function isRepository(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, pathname } = new URL(url);

@@ -1,6 +1,6 @@
-/** Which languages the detector of `@citeready/page-facts` can name. */
+/** The languages that the detector of `@citeready/page-facts` can return. */
 
-/** BCP 47 primary subtags. A text in any other is taken for the nearest of these. */
+/** BCP 47 primary subtags. A text in any other language is detected as the most similar of these. */
 export const DETECTED_LANGUAGES: ReadonlySet<string> = new Set(
   (
     'am ar az be bg bn ca cs da de el en es et eu fa fi fr gu he hi hr hu hy is it ja ka kn ko ku lo lt lv ml mr ms nl no or pa pl pt ro ru ' +

@@ -1,12 +1,12 @@
-/** One file under several addresses: many hosts send `/about.html` for `/about` and `/about/` as well. Nobody wrote a second page. */
+/** One file at several addresses: many hosts serve `/about.html` also for `/about` and `/about/`. It is not a second page. */
 import type { PageFacts } from '@citeready/page-facts';
 import { documentKey } from './plain-address.js';
 
-/** What servers leave off. */
+/** Endings that servers omit. */
 const ENDING = /\.(?:html?|php|aspx?)(?=\?|$)/i;
 
-/** One key for the addresses under which hosts send one file; whether they send one, its bytes or its text must say. */
+/** One key for the addresses at which hosts serve one file; whether they do is decided by bytes or text. */
 export const fileAddress = (url: string): string => documentKey(url).replace(ENDING, '');
 
-/** The same for pages that are one file: equal bytes at addresses that differ in the ending, a slash or the name of the index. */
+/** One key for pages that are the same file: equal bytes at addresses that differ in the ending, a slash or the index file name. */
 export const fileOf = ({ url, sha256 }: PageFacts): string => `${sha256} ${fileAddress(url)}`;

@@ -1,53 +1,53 @@
-/** What a page can be for. */
+/** The kinds of pages. */
 
-/** Decides which checks apply to a page and how much it weighs. */
+/** Determines which checks apply to a page and how much it weighs. */
 export type PageKind =
   /** The front page of the site or of one of its languages. */
   | 'home'
-  /** A text of an author: a blog post, an essay, a column. */
+  /** A text by an author: a blog post, an essay, a column. */
   | 'article'
   /** Something that happened: a report, an announcement, a press release. */
   | 'news'
-  /** What changed in a version of a product. */
+  /** The changes in a version of a product. */
   | 'release'
-  /** A narrative: fiction, a poem, a memoir, a sermon. */
+  /** A narrative or literary text: fiction, a poem, a memoir, a sermon. */
   | 'story'
   /** Teaches or instructs: a tutorial, a lesson, a buying guide. */
   | 'guide'
   | 'recipe'
-  /** Explains a product or project to those who use it. */
+  /** Explains a product or project to its users. */
   | 'docs'
-  /** To look things up in: an interface, a specification, a glossary. */
+  /** For looking things up: an interface, a specification, a glossary. */
   | 'reference'
   | 'product'
   | 'service'
   | 'pricing'
-  /** Sets named options against each other. */
+  /** Compares named options. */
   | 'comparison'
   | 'faq'
   | 'event'
   | 'job'
-  /** Asks for gifts or membership. */
+  /** Asks for donations or membership. */
   | 'donate'
   | 'about'
-  /** One person: an author, a member of the team. */
+  /** A person: an author, a team member. */
   | 'person'
   | 'contact'
   /** Lists things or texts: a shop, a category, the front page of a blog. */
   | 'category'
   /** Lists older entries by date, tag, author or page number. */
   | 'archive'
-  /** Rules that the owner sets: conduct, returns, delivery. */
+  /** Rules set by the owner: conduct, returns, delivery. */
   | 'policy'
-  /** Imprint, privacy, terms and what else laws ask for. */
+  /** Imprint, privacy, terms and other legally required pages. */
   | 'legal'
   /** Shows how something looks or works. */
   | 'demo'
-  /** For the working of the site: sign-in, basket, search, administration, thanks, errors, tests. */
+  /** A functional page: sign-in, basket, search, administration, thank-you page, errors, tests. */
   | 'utility'
   | 'other';
 
-/** In the order in which equal evidence decides: the kinds that say most first. */
+/** In the order in which ties are decided: the most informative kinds first. */
 export const PAGE_KINDS: readonly PageKind[] = [
   'home',
   'utility',

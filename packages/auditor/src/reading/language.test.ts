@@ -1,4 +1,4 @@
-/** The language of a page: the text first, where it is long and sure enough. */
+/** The language of a page: detected from the text if it is long and reliable enough. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';

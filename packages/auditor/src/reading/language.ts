@@ -1,22 +1,22 @@
-/** Which language a page is in: the one rule for word lists, Discovery and the report. */
+/** Determines the language of a page: the one rule for word lists, Discovery and the report. */
 import type { PageFacts } from '@citeready/page-facts';
 import { primaryLanguage } from '../language/tag.js';
 import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { READING_LIMITS } from './limits.js';
 
 export interface PageLanguage {
-  /** BCP 47 primary subtag; `null` when the page neither says nor shows it. */
+  /** BCP 47 primary subtag; `null` if the page neither declares nor shows it. */
   readonly language: string | null;
-  /** `text`: detected with certainty. `declared`: by the html element. `unsure`: detected in little text, and nothing is declared. */
+  /** `text`: detected reliably. `declared`: by the html element. `unsure`: detected in little text, without a declaration. */
   readonly from: 'text' | 'declared' | 'unsure' | null;
   /** In words, for a report. */
   readonly evidence: string;
 }
 
-/** A sentence in them takes a third of the characters of one in Latin letters. */
+/** A sentence in these takes a third of the characters of one in Latin letters. */
 const DENSE: ReadonlySet<string> = new Set(['ja', 'zh', 'ko']);
 
-/** Languages so close that a detector takes one for the other: which of them it is, the author knows better. */
+/** Languages so similar that a detector confuses them; the author's declaration is more reliable. */
 const CLOSE: readonly (readonly string[])[] = [
   ['id', 'ms'],
   ['nb', 'nn', 'no', 'da'],
@@ -27,7 +27,7 @@ const CLOSE: readonly (readonly string[])[] = [
 
 const areClose = (a: string, b: string): boolean => CLOSE.some((group) => group.includes(a) && group.includes(b));
 
-/** The script that a language is usually written in, such as `Cyrl`; `null` where CLDR knows none. */
+/** The usual script of a language, such as `Cyrl`; `null` if CLDR has none. */
 function scriptOf(language: string): string | null {
   try {
     return new Intl.Locale(language).maximize().script ?? null;
@@ -36,11 +36,11 @@ function scriptOf(language: string): string | null {
   }
 }
 
-/** A language that the detector does not know is taken for a neighbor in the same script: Tajik for Bulgarian, Kazakh for Russian. */
+/** A language that the detector does not know is detected as a neighbor in the same script: Tajik as Bulgarian, Kazakh as Russian. */
 const isUnknownNeighbor = (declared: string, found: string): boolean =>
   !DETECTED_LANGUAGES.has(declared) && scriptOf(declared) !== null && scriptOf(declared) === scriptOf(found);
 
-/** Letters of scripts that one look tells apart, by their codes in CLDR. */
+/** Letters of scripts that are easy to distinguish, by their CLDR codes. */
 const LETTERS: Readonly<Record<string, RegExp>> = {
   Latn: /\p{Script=Latin}/gu,
   Cyrl: /\p{Script=Cyrillic}/gu,
@@ -54,14 +54,14 @@ const LETTERS: Readonly<Record<string, RegExp>> = {
 };
 const MAX_LETTERS = 20_000;
 
-/** Text that runs: names of goods and parts in Latin letters stand in lists and tables of any language. */
+/** Running text: names of goods and parts in Latin letters occur in lists and tables of any language. */
 const RUNNING: ReadonlySet<string> = new Set(['paragraph', 'quote']);
-/** Letters of the declared language's script to each of the other's. */
+/** Minimum ratio of letters in the declared language's script to those in the other. */
 const MOSTLY = 2;
 
 /**
- * True where most of what runs is in letters of the declared language's script: the detector reads the beginning, where a menu in several
- * languages may stand that nothing marks as one.
+ * True if most running text is in the script of the declared language: the detector reads the beginning, which may contain an unmarked menu
+ * in several languages.
  */
 function isWrittenAs(declared: string, found: string, { blocks }: PageFacts): boolean {
   const [own, other] = [scriptOf(declared), scriptOf(found)];
@@ -80,16 +80,19 @@ function isWrittenAs(declared: string, found: string, { blocks }: PageFacts): bo
   return declaredOnes > MOSTLY * others;
 }
 
-/** Countries whose national language is Malay. */
+/** Host endings of countries whose national language is Malay. */
 const MALAY_HOST = /\.(?:my|bn|sg)$/i;
 
-/** The detector knows Malay and not Indonesian, in which far more is written: which of the two it is, a host of a country tells. */
+/** The detector knows Malay but not Indonesian, which is far more common; a country's host distinguishes them. */
 function likelier(found: string | null, url: string): string | null {
   if (found !== 'ms') return found;
   return URL.canParse(url) && MALAY_HOST.test(new URL(url).hostname) ? 'ms' : 'id';
 }
 
-/** Detected where text and detection are long and sure enough, else declared, else detected anyhow: `lang` attributes are often left over from a template. */
+/**
+ * Detected if text and reliability are sufficient, otherwise declared, otherwise detected anyway: `lang` attributes are often left over
+ * from a template.
+ */
 export function readLanguage(facts: PageFacts): PageLanguage {
   const detected = facts.detectedLanguage;
   const declared = primaryLanguage(facts.lang);

@@ -1,15 +1,15 @@
-/** The numbers by which pages are read. They are listed with the thresholds of the checks. */
+/** The limits used in reading pages. They are listed with the thresholds of the checks. */
 export const READING_LIMITS = {
   kind: {
-    /** Share of a page in questions that makes it a page of questions. */
+    /** Minimum share of questions and answers on a page for it to be an FAQ. */
     questionShare: 0.5,
   },
   language: {
-    /** Visible characters from which a detected language counts. */
+    /** Minimum number of visible characters for a detected language to count. */
     minChars: 200,
     /** The same for scripts whose characters are syllables or words. */
     minDenseChars: 60,
-    /** Reliability, 0 to 1, from which a detected language counts. */
+    /** Minimum reliability, 0 to 1, for a detected language to count. */
     minReliability: 0.5,
   },
 } as const;

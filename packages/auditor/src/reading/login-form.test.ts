@@ -1,4 +1,4 @@
-/** Whose form asks for a password: the page's, or the template's on every page. */
+/** Whether a password form belongs to the page or to the template of every page. */
 import { extractPageFacts } from '@citeready/page-facts';
 import { expect, it } from 'vitest';
 import { resourceOf } from '../../test/support/resource-of.js';

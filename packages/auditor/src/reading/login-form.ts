@@ -1,21 +1,22 @@
 /**
- * Whether a page asks for a password before its text. A page alone shows which forms stand beside its text, in menus, dialogs and the like:
- * these its facts leave out (`forms[].password`). A form that the template repeats on pages with other texts shows over the site only.
+ * Whether a page requires a password before its text. Forms next to the text, in menus, dialogs and the like, are recognized on the page
+ * alone, and its facts leave them out (`forms[].password`). A form that the template repeats on pages with other texts is recognized only
+ * over the whole site.
  */
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 
-/** `page`: the page itself asks. `template`: so does the home page, and yet the pages show different texts. */
+/** `page`: the page itself asks. `template`: so does the home page, although the pages show different texts. */
 export type LoginForm = 'none' | 'template' | 'page';
 
-/** Bits of SimHash up to which two pages show the same: a wall looks alike wherever it stands. */
+/** Maximum distance in SimHash bits of pages with the same text: a wall looks the same everywhere. */
 const SAME_TEXT = 3;
 
-/** A password that is asked for twice, "password" and "password2": it is new, and no text waits behind it. */
+/** A password that is entered twice, "password" and "password2", is a new one, and protects no text. */
 const AGAIN =
   /(?:confirm|repeat|retype|again|verif|repe?ti|repit|ripet|conferma|wiederhol|best(?:ä|ae)tig|herhaal|bekr(?:ä|ae|æ)ft|powt|potvr|tekrar|_?2)[\w-]{0,12}$/iu;
 
-/** Of one page alone, where the rest of the site is not known. A form for a new account hides nothing. */
+/** Decided for one page alone, if the rest of the site is unknown. A form for a new account hides nothing. */
 export const asksForPassword = ({ forms }: PageFacts): boolean =>
   forms.some(({ password, fields }) => password && !fields.some((name) => AGAIN.test(name.slice(-MAX_FIELD))));
 const MAX_FIELD = 60;

@@ -1,6 +1,6 @@
-/** What is derived from a list, or another object, once for all that ask for it. */
+/** Caches values derived from a list or another object. */
 
-/** Keeps what `derive` makes of a list as long as the list lives, which nobody changes after it was made. */
+/** Caches the result of `derive` for the lifetime of a list, which must not be modified. */
 export function oncePer<List extends object, Value>(derive: (list: List) => Value): (list: List) => Value {
   const known = new WeakMap<List, { readonly value: Value }>();
   return (list) => {

@@ -1,6 +1,6 @@
 /**
- * Links that somebody pays for: declared by `rel="sponsored"`, or recognizable by the parameter under which the seller counts them. Google's
- * spam policies call pages that live of them thin affiliation (developers.google.com/search/docs/essentials/spam-policies).
+ * Detects paid links: declared by `rel="sponsored"`, or recognizable by the seller's tracking parameter. Google's spam policies call pages
+ * that live on them thin affiliation (developers.google.com/search/docs/essentials/spam-policies).
  */
 import type { LinkFact } from '@citeready/page-facts';
 

@@ -1,4 +1,4 @@
-/** Domains without a website, and small websites that are none of them. */
+/** Domains without a website, and small websites that are not parked. */
 import { expect, it } from 'vitest';
 import { resource } from '../../test/support/answers.js';
 import { extractPageFacts } from '@citeready/page-facts';

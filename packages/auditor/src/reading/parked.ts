@@ -1,4 +1,4 @@
-/** Domains without a site: for sale, parked for advertisements, announced and not there yet, or with the server's own first page. */
+/** Detects domains without a site: for sale, parked for advertisements, announced but not launched, or with the server's default page. */
 import type { PageFacts } from '@citeready/page-facts';
 import { parkedWords } from '../generated/parked-words.js';
 import { lineOf } from '../language/words.js';
@@ -6,13 +6,13 @@ import { labelWords } from './names/vocabulary.js';
 
 export interface ParkedReading {
   readonly parked: boolean;
-  /** One sentence; `null` when not parked. */
+  /** One sentence; `null` if not parked. */
   readonly reason: string | null;
-  /** The text that says so; `null` where it is seen by other means. */
+  /** The text that shows it; `null` if it was recognized by other means. */
   readonly quote: string | null;
 }
 
-/** Hosts that parked domains redirect to or draw their advertisements from. */
+/** Hosts that parked domains redirect to or load their advertisements from. */
 const PARKING_HOSTS = [
   'sedoparking.com',
   'sedo.com',
@@ -40,9 +40,9 @@ const PARKING_HOSTS = [
   'nakedparking.com',
 ];
 
-/** Parked pages say little; a shop for domain names says a lot. */
+/** Parked pages have little text; a shop for domain names has a lot. */
 const MAX_WORDS = 250;
-/** An announcement says less still: a builder's page names projects under construction. */
+/** An announcement is even shorter: a builder's page mentions projects under construction. */
 const MAX_SOON_WORDS = 80;
 const MAX_BLOCKS = 40;
 const MAX_TEXT = 400;
@@ -73,7 +73,7 @@ function phrases(): Phrases {
   return built;
 }
 
-/** Scripts without spaces, where a phrase may stand within a longer run of letters. */
+/** Scripts without spaces, in which a phrase may be part of a longer run of letters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 function says(text: string, wanted: readonly string[]): boolean {
@@ -87,8 +87,8 @@ function says(text: string, wanted: readonly string[]): boolean {
 }
 
 /**
- * Judges the home page, with the page that it sends its readers on to, or the address that it redirects to when that is another site.
- * No pages and no such address give "not parked".
+ * Judges the home page together with the page that it redirects to, or the redirect target if that is another site. Without pages and
+ * target the result is "not parked".
  */
 export function readParked(homes: readonly PageFacts[], movedTo: string | null): ParkedReading {
   const target = movedTo === null ? null : parkingHost(movedTo);

@@ -1,6 +1,6 @@
 /**
- * Telephone numbers as people write them for others to call, whatever the country: by their form where it tells, by the word before them
- * where it does not. Of the numbers of most countries the first figure is no zero, and no plus stands before it.
+ * Detects telephone numbers in the forms in which people write them, in any country: by their form if it is distinctive, otherwise by the
+ * word before them. In most countries the first digit of other numbers is not a zero, and no plus precedes them.
  */
 import { inAllLanguages } from '../data/per-language.js';
 import { textWords } from '../generated/texts-words.js';
@@ -8,51 +8,53 @@ import { oneOf } from '../language/word-pattern.js';
 import { announcesRegister } from './law/registers.js';
 
 export interface WrittenPhone {
-  /** As it is written, without spaces around it. */
+  /** As written, trimmed. */
   readonly text: string;
-  /** Where it begins, in UTF-16 units. */
+  /** Its start, in UTF-16 units. */
   readonly index: number;
-  /** Whether a word before it says that it is one: then it may be as short as numbers within a town are. */
+  /** Whether a word before it identifies it; it may then be as short as local numbers are. */
   readonly labeled: boolean;
 }
 
-// Every repetition is bounded: a text made of digits alone is read a constant number of times.
-// A zero behind another figure is its thousands: "8 000–12 000 €" calls nobody. One behind a letter goes on with a number of another kind, as
-// addresses of memory, articles of a volume ("e02246-18") and accounts ("LV00BANK0000435195001") do, and one behind a colon is of a time.
+// Every repetition is bounded: a text of digits only is read a constant number of times. A zero after another digit belongs to thousands:
+// "8 000–12 000 €" is not a telephone number. A zero after a letter belongs to another kind of number, such as memory addresses, articles
+// of a volume ("e02246-18") and accounts ("LV00BANK0000435195001"), and one after a colon to a time.
 const BY_START =
   /(?<![\d.,A-Za-z]|\d[\s\u00a0\u2010-\u2013-]|\d:)(?:\+|\(?0)\d{0,4}\)?(?:[\s()./\u2010-\u2013-]{0,3}\d{1,6}){2,7}(?!\d|:\d)/gu;
-/** Whatever could be a number; its form and what is before it decide. */
+/** Any candidate; its form and the text before it decide. */
 const ANY = /(?<![\p{L}\d.,/+-]|\d:)\(?\d[\d\s()./\u2010-\u2013-]{4,22}\d(?![\d\p{L}%]|[.,:/]\d)/gu;
-/** "(555) 123-4567", "(8-628) 78 263", "8 (495) 123-45-67": a code in brackets, the number behind it. */
+/** "(555) 123-4567", "(8-628) 78 263", "8 (495) 123-45-67": an area code in brackets, followed by the number. */
 const IN_BRACKETS =
   /^(?:[18][\s-]?)?\((?!(?:19|20)\d\d\))(?:\d{2,5}|\d{1,5}[\s-]\d{1,4})\)[\s./-]{0,2}\d{2,5}(?:[\s./\u2010-\u2013-]{0,2}\d{2,4}){1,3}$/;
-/** "555-123-4567", "1-800-555-1234": as all of North America writes it. */
+/** "555-123-4567", "1-800-555-1234": the format of North America. */
 const NORTH_AMERICAN = /^(?:1[-.\s])?\d{3}([-.])\d{3}\1\d{4}$/;
-/** "8-960-123-45-67", "8 960 123 4567": behind the figure that is dialed first within Russia and Kazakhstan, in groups. */
+/** "8-960-123-45-67", "8 960 123 4567": after the trunk prefix of Russia and Kazakhstan, in groups. */
 const BEHIND_TRUNK = /^8(?=.{0,16}[\s-])[\s-]?\d{3}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}$/;
-/** A day as it is written in figures, and years from one to another: they have as many figures as a telephone number. */
+/** A date in digits, and ranges of years: they have as many digits as a telephone number. */
 const DAY = /^(?:[0-3]?\d|(?:19|20)\d\d)([./-])[0-3]?\d\1\d{2,4}(?!\d)/;
 const YEARS = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/;
-/** ITU-T E.164 allows 15 digits; fewer than 8 are house numbers, postal codes and the like, unless a word says what they are. */
+/** ITU-T E.164 allows 15 digits; numbers with fewer than 8 are house numbers, postal codes and the like, unless a word identifies them. */
 const DIGITS = { least: 8, leastLabeled: 6, most: 15 } as const;
 
 const MAX_LABEL = 28;
 const MAX_REGISTER = 40;
 const SIGNS = '[☎☏✆📞📱📲🕿]\\ufe0f?';
 
-/** Ends with a word or a sign that announces a telephone number. */
+/** Text that ends with a word or a sign announcing a telephone number. */
 const labelBefore = inAllLanguages(
   () => textWords().telephone,
   (words) => new RegExp(`(?:(?<!\\p{L})${oneOf(words)}(?!\\p{L})|${SIGNS})[\\s.:：)№#-]{0,4}$`, 'iu'),
 );
 
-/** Ends with a word for a fax machine. */
+/** Text that ends with a word for a fax machine. */
 const faxBefore = inAllLanguages(
   () => textWords().fax,
   (words) => new RegExp(`(?<!\\p{L})${oneOf(words)}(?!\\p{L})[\\s.:：)№#-]{0,4}$`, 'iu'),
 );
 
-/** Ends with a word that announces a telephone number, in its group, and a sign or a short word like "and" between it and the next. */
+/**
+ * Text that ends with a word announcing a telephone number, as a group, and a sign or a short word like "and" that joins it to the next.
+ */
 const telephoneJoined = inAllLanguages(
   () => textWords().telephone,
   (words) =>
@@ -61,10 +63,10 @@ const telephoneJoined = inAllLanguages(
       'iu',
     ),
 );
-/** A stroke or a sign for "and" between two words, not between two numbers. */
+/** A slash or a sign for "and" between two words, not between two numbers. */
 const JOINED = /(?<![\d\s])\s?[/&+]\s{0,2}$/;
 
-/** True of a label, or of a text before a number, that announces a fax, and no telephone beside it: "Tel./Fax", "Phone and fax". */
+/** True for a label, or a text before a number, that announces a fax and not also a telephone: "Tel./Fax", "Phone and fax". */
 export function announcesFax(text: string): boolean {
   const fax = faxBefore().exec(text);
   if (fax === null) return false;
@@ -82,17 +84,17 @@ function digitsIn(text: string): number {
   return digits;
 }
 
-/** The end of a number in a register of companies. */
+/** The end of a company register number. */
 const REGISTERED = /\/\d{4}-\d{2}$/;
 
-/** All figures in their order: a keyboard, or what a typeface looks like. */
+/** All digits in order: a keyboard, or a typeface sample. */
 const ROW = /0123456789|1234567890/;
 
 const isOther = (written: string): boolean =>
   DAY.test(written) || YEARS.test(written) || REGISTERED.test(written) || ROW.test(written);
 const before = (text: string, index: number, most: number): string => text.slice(Math.max(0, index - most), index);
 
-/** Every telephone number of a text in its order, at most `most`; numbers of registers and bank accounts are none. Linear in the text. */
+/** Every telephone number of a text in order, at most `most`, without numbers of registers and bank accounts. Linear in the text. */
 export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
   if (digitsIn(text) < DIGITS.leastLabeled) return [];
   const found: WrittenPhone[] = [];
@@ -124,10 +126,10 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
   return found.sort((a, b) => a.index - b.index);
 }
 
-/** Digits of a number with its area code: in a line that no word explains, shorter ones are others. */
+/** Number of digits including the area code: without a label, shorter numbers are something else. */
 const WITH_AREA = 9;
 
-/** The first number of a line that a reader can call from anywhere, or that a word announces; `null` without one, or with that of a fax alone. */
+/** The first number of a line that can be called from anywhere, or that a word announces; `null` without one, or with only a fax number. */
 export const phoneIn = (line: string): string | null =>
   phonesIn(line).find(
     ({ text, labeled, index }) =>

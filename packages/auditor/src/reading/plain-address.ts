@@ -1,4 +1,4 @@
-/** Addresses that differ only in what changes no page: fragment, slash at the end, the case of escapes. */
+/** Normalizes addresses that differ only in irrelevant parts: fragment, trailing slash, case of escapes. */
 export function plainAddress(url: string): string {
   if (!URL.canParse(url)) return url;
   const { origin, pathname, search } = new URL(url);
@@ -6,10 +6,10 @@ export function plainAddress(url: string): string {
   return `${origin}${path}${search}`.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
 }
 
-/** Files that servers send where a folder is asked for. */
+/** Files that servers return for a folder. */
 const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;
 
-/** One key for the spellings of a document's address: http and https, with and without `www.`, a folder and its index file. */
+/** One key for all spellings of a document's address: http and https, with and without `www.`, a folder and its index file. */
 export function documentKey(url: string): string {
   const plain = plainAddress(url).replace(/^https?:\/\/(?:www\.)?/i, '');
   const query = plain.indexOf('?');

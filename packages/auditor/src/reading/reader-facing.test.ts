@@ -1,4 +1,4 @@
-/** Pages that no reader is sent to, and why. */
+/** Pages that no reader is sent to, and the reasons. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import type { ResourceFixture } from '@citeready/page-facts';

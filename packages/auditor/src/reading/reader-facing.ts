@@ -1,36 +1,36 @@
-/** Which pages a reader is sent to. The others are neither sampled for the site nor is anything to be mended on them. */
+/** Decides which pages readers are sent to. Other pages are neither part of the sample nor do they need fixes. */
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import type { PageKind } from './kinds.js';
 import { documentKey } from './plain-address.js';
 
-/** A page with the kind that it was read as. */
+/** A page with its kind. */
 export interface PageOfKind {
   readonly facts: PageFacts;
   readonly kind: PageKind;
 }
 
 /**
- * Why no reader is sent to a page. `utility`: sign-in, basket, search, administration, thanks, tests. `error`: it answers with an error.
- * `noindex`: its owner keeps it out of indexes. `duplicate`: another page is the same, or is named as the original.
+ * Why no reader is sent to a page. `utility`: sign-in, basket, search, administration, thank-you pages, tests. `error`: it returns an
+ * error. `noindex`: its owner excludes it from indexes. `duplicate`: another page is the same, or is declared as the original.
  */
 export type NotForReaders = 'utility' | 'error' | 'noindex' | 'duplicate';
 
-/** Bits of SimHash by which the text of a page may differ from its original. */
+/** Maximum distance in SimHash bits between a page and its original. */
 const SAME_TEXT = 3;
 
-/** Pages naming one address from which it is the template that does. */
+/** Number of pages that declare one canonical from which it comes from the template. */
 const TEMPLATE_PAGES = 3;
 
 interface Site {
-  /** How many pages name an address as their canonical. */
+  /** Number of pages that declare each address as their canonical. */
   readonly named: ReadonlyMap<string, number>;
   readonly byAddress: ReadonlyMap<string, PageOfKind>;
   /** The first page with a body, by its hash. */
   readonly first: ReadonlyMap<string, PageOfKind>;
-  /** The home page says noindex as well: nobody chose it for single pages. */
+  /** Whether the home page is also noindex: it was then not set for single pages. */
   readonly closed: boolean;
-  /** What was found of a page: every check asks anew. */
+  /** Cached results, since every check asks again. */
   readonly verdicts: Map<PageOfKind, NotForReaders | null>;
 }
 
@@ -58,11 +58,14 @@ function siteOf(pages: readonly PageOfKind[]): Site {
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '');
 
-/** By a directive for every crawler. */
+/** Excluded by a directive for every crawler. */
 const isNoindex = ({ robots }: PageFacts): boolean =>
   robots.some(({ agent, name }) => (agent === 'robots' || agent === '*') && (name === 'noindex' || name === 'none'));
 
-/** `null` for a page that readers are sent to. `pages` are all pages of the site that were read; the list is not to be changed afterwards. */
+/**
+ * Returns `null` for a page that readers are sent to. `pages` are all pages of the site that were read; the list must not be modified
+ * afterwards.
+ */
 export function notForReaders(page: PageOfKind, pages: readonly PageOfKind[]): NotForReaders | null {
   const site = siteOf(pages);
   const known = site.verdicts.get(page);
@@ -88,11 +91,11 @@ function isDuplicate(page: PageOfKind, site: Site): boolean {
   const twin = site.first.get(facts.sha256);
   if (twin !== undefined && twin !== page && documentKey(twin.facts.url) !== documentKey(facts.url)) return true;
   const named = facts.canonicals[0]?.url ?? null;
-  // The front page is one whatever it names.
+  // The home page is never a duplicate, whatever it declares.
   if (named === null || page.kind === 'home' || documentKey(named) === documentKey(facts.url)) return false;
   const original = site.byAddress.get(documentKey(named));
-  // A canonical that names a page with another text is a mistake, and the page one that readers need.
+  // A canonical to a page with another text is a mistake, and readers need this page.
   if (original !== undefined) return simhashDistance(original.facts.simhash, facts.simhash) <= SAME_TEXT;
-  // So is one that a template writes on many pages, or that leads off the site: nobody chose it for this page.
+  // The same applies to a canonical that a template writes on many pages, or that leads off the site: it was not chosen for this page.
   return (site.named.get(documentKey(named)) ?? 0) < TEMPLATE_PAGES && hostOf(named) === hostOf(facts.url);
 }

@@ -1,4 +1,4 @@
-/** People whom markup names for what they said of the site: who reviews, comments or is quoted belongs to it no more than any customer. */
+/** People in the markup who only commented on the site: a reviewer, commenter or quoted person belongs to it no more than a customer. */
 import type { EntityFact } from '@citeready/page-facts';
 
 const SAID: ReadonlySet<string> = new Set([
@@ -12,7 +12,7 @@ const SAID: ReadonlySet<string> = new Set([
 ]);
 const MAX_DEPTH = 5;
 
-/** True for an entity that stands in a review, a comment or a quotation. */
+/** True for an entity inside a review, a comment or a quotation. */
 export function isReviewer({ parent }: EntityFact, entities: readonly EntityFact[]): boolean {
   let above = entities[parent];
   for (let depth = 0; above !== undefined && depth < MAX_DEPTH; depth++) {

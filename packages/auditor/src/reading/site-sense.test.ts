@@ -1,4 +1,4 @@
-/** A site as a whole: what shows only over all of its pages, and languages that neither the detector nor the tables know. */
+/** A site as a whole: what shows only over all of its pages, and languages unknown to detector and tables. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts, loadLanguageDetector, resourceOf } from '@citeready/page-facts';
 import { DAMAGES, seeded } from '../../test/support/damage/damages.js';
@@ -31,7 +31,7 @@ async function sensesOf(pages: readonly string[]): Promise<(number | null)[]> {
   return read.map((one) => sense.of(one).sense);
 }
 
-/** Words of a script that has no detector and no table; of each text some come again. */
+/** Words of a script without detector and table; some recur within each text. */
 function cherokee(count: number): string[] {
   const random = seeded(13);
   const syllable = (): string => String.fromCharCode(0x13a0 + Math.floor(random() * 80));
@@ -61,7 +61,10 @@ describe('a site in Swahili, which nobody here can read', () => {
   });
 });
 
-/** The same nine texts on every page, each time with half of its longer words exchanged for others by lot: no machine can tell what such a site is about. */
+/**
+ * The same nine texts on every page, each time with half of the longer words replaced at random: no machine can tell what such a site is
+ * about.
+ */
 function spun(texts: readonly string[], seed: number): readonly string[] {
   const random = seeded(seed);
   const longer = texts.join(' ').match(/\p{L}{4,}/gu) ?? [];

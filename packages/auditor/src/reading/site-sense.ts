@@ -1,6 +1,6 @@
 /**
- * How far each page of a site reads as prose of a language that is about something. Pages too short to judge are judged together, and
- * whether words recur as they do in texts about something shows over the whole site only.
+ * Judges how far each page of a site reads as prose of a language about something. Pages too short to judge are judged together; whether
+ * words recur as in texts about something shows only over the whole site.
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
@@ -23,7 +23,7 @@ import { holdsFiller } from './nonsense/read-texts.js';
 import type { ScannedTexts } from './nonsense/scanned-texts.js';
 import { joinScans, scanTexts } from './nonsense/scanned-texts.js';
 
-/** Code and labels of buttons are no prose. */
+/** Code and button labels are not prose. */
 const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
   'heading',
   'paragraph',
@@ -35,7 +35,7 @@ const READ: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
   'other',
 ]);
 
-/** What is judged of a page. */
+/** The judged parts of a page. */
 export interface JudgedPage {
   readonly url: string;
   readonly facts: PageFacts;
@@ -43,7 +43,7 @@ export interface JudgedPage {
 }
 
 export interface PageSense {
-  /** 0 to 1; `null` where nothing can be said. */
+  /** 0 to 1; `null` if it cannot be judged. */
   readonly sense: number | null;
   readonly judgment: TextJudgment;
 }
@@ -52,23 +52,23 @@ export interface SiteSense {
   of(page: JudgedPage): PageSense;
 }
 
-/** Words from which the language of a page is beyond doubt where it has one. */
+/** Minimum number of words for the language of a page to be certain. */
 const ENOUGH_WORDS = 60;
-/** Of real pages in thirty languages the detector is sure by 0.65 and more, of drawn words and syllables by 0.4 at most. */
+/** For real pages in thirty languages the detector's reliability is at least 0.65, for random words and syllables at most 0.4. */
 const LEAST_RELIABLE = 0.45;
 /**
- * Of prose in a dozen languages that the detector does not know, such as Swahili, Zulu and Maltese, it is sure of another by 0.31 and more; of
- * prose whose letters were exchanged or turned around by less, mostly.
+ * For prose in a dozen languages unknown to the detector, such as Swahili, Zulu and Maltese, it returns another language with a reliability
+ * of at least 0.31; for prose with replaced or reversed letters it is usually lower.
  */
 const LEAST_OF_UNKNOWN = 0.3;
-/** What a text of no language keeps. */
+/** Remaining sense of a text in no language. */
 const NO_LANGUAGE = 0.1;
 
 interface ScannedPage extends ScannedTexts {
   readonly page: JudgedPage;
 }
 
-/** How sure the language of a page is; not at all where it was read off a few labels and the text is in another script. */
+/** Reliability of the language of a page; zero if it was detected from a few labels and the text is in another script. */
 function reliabilityOf({ page, texts }: ScannedPage): number {
   const { detectedLanguage } = page.facts;
   if (detectedLanguage === null) return 0;
@@ -76,16 +76,19 @@ function reliabilityOf({ page, texts }: ScannedPage): number {
   return isElsewhere ? 0 : detectedLanguage.reliability;
 }
 
-/** A language that its author names and nobody here can read, such as Navajo or Romansh: the detector and the tables take it for bad spelling of another. */
+/**
+ * A declared language without a table or detector, such as Navajo or Romansh, which the detector and the tables treat as misspelled text of
+ * another.
+ */
 const isUnread = (language: string | null): boolean =>
   language !== null && !DETECTED_LANGUAGES.has(language) && tableOf(language) === null;
 
-/** Whether a site is in a language that neither the detector nor the tables know. */
+/** Whether a site is in a language unknown to detector and tables. */
 const readsAsUnknownLanguage = (pages: readonly ScannedPage[]): boolean =>
   (Math.max(0, ...pages.map(reliabilityOf)) >= LEAST_OF_UNKNOWN || pages.some(({ page }) => isUnread(page.language))) &&
   isLikeLanguage(collocationsOf(pages.flatMap(({ scans }) => scans)));
 
-/** Texts that are long enough and read as no language at all, by order of words or by letters. */
+/** Texts that are long enough and in no language, by word order or letters. */
 function withoutLanguage(
   pages: readonly ScannedPage[],
   judgment: TextJudgment,
@@ -112,7 +115,7 @@ const textsOf = ({ facts }: JudgedPage): string[] =>
 const SURE = 0.8;
 const UNKNOWN: TextJudgment = { verdict: 'unknown', sense: null, signs: [] };
 
-/** What shows only when the languages of several pages are parted, or when letters are put back. */
+/** Defects that show only when the languages of several pages are separated, or when letters are restored. */
 function judgeLanguages(scans: readonly Scan[], language: string | null): TextJudgment {
   const common = wordlessness(scans, language);
   const snippet =
@@ -140,8 +143,8 @@ const lower = (a: TextJudgment, b: TextJudgment): TextJudgment =>
   b.sense !== null && (a.sense === null || b.sense < a.sense) ? b : a;
 
 /**
- * Judges every page by itself, and what leaves doubt together: what each is too short to show, many of them may.
- * @param isPart - other pages of the site were not looked at, as in an instant audit: where its words stand says little of the site
+ * Judges every page separately, and the doubtful ones together: what each is too short to show, many may show together.
+ * @param isPart - other pages of the site were not read, as in an instant audit: the position of its words then says little about the site
  */
 export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSense {
   const read = new Map<JudgedPage, ScannedPage>();
@@ -149,19 +152,22 @@ export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSen
   for (const page of pages) read.set(page, { page, ...scanTexts(textsOf(page)) });
   let known: boolean | undefined;
   const isUnknownLanguage = (): boolean => (known ??= readsAsUnknownLanguage([...read.values()]));
-  /** By its words alone. */
+  /** Judged by its own words only. */
   const own = new Map<JudgedPage, TextJudgment>();
   for (const [page, scanned] of read) {
     const judgment = judgeScans(scanned.scans, page.language);
     own.set(page, judgment);
     judged.set(page, withoutLanguage([scanned], judgment, { isUnknownLanguage }));
   }
-  /** The texts of all pages, and of those in doubt: often they are the same. */
+  /** The texts of all pages, and of those in doubt, which are often the same. */
   const scansOf = oncePer((some: readonly JudgedPage[]) => joinScans(some.flatMap((page) => read.get(page) ?? [])));
   const languagesOf = oncePer((some: readonly JudgedPage[]) =>
     judgeLanguages(scansOf(some), some[0]?.language ?? null),
   );
-  /** Where no page shows a language, all of them together show that there is none. Pages of a few names each stay below the words that this takes. */
+  /**
+   * If no page shows a language, all of them together may show that they have none. Pages with a few names each do not have enough words for
+   * this.
+   */
   const judgeTogether = (some: readonly JudgedPage[]): TextJudgment => {
     const [first] = some;
     if (first === undefined) return UNKNOWN;
@@ -173,15 +179,15 @@ export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSen
     });
     return whole.sense !== null && whole.sense <= ABOUT_NOTHING ? whole : lower(whole, languagesOf(some));
   };
-  // A page that repeats a phrase ten thousand times would drown the others, which repeat nothing.
+  // A page that repeats a phrase ten thousand times would dominate the others.
   const repeats = (page: JudgedPage): boolean => judged.get(page)?.verdict === 'repetition';
   const inDoubt = pages.filter((page) => (judged.get(page)?.sense ?? 0) < SURE && !repeats(page));
-  // The same list, so that what is judged of it is known of all pages.
+  // The same list object, so that cached judgments apply to all pages.
   const doubted = inDoubt.length === pages.length ? pages : inDoubt;
   const together = judgeTogether(doubted);
-  // A page or two of a site in chance order look sound by chance.
+  // One or two pages of a site in random order look sound by chance.
   const all = together.verdict === 'gibberish' && doubted.length < pages.length ? judgeTogether(pages) : UNKNOWN;
-  /** Lorem ipsum on one page says nothing of another that has none. */
+  /** Lorem ipsum on one page says nothing about another page. */
   const togetherFor = (page: JudgedPage): TextJudgment =>
     together.verdict === 'placeholder' && !holdsFiller(read.get(page)?.scans ?? []) ? UNKNOWN : together;
   const recurring =

@@ -1,6 +1,6 @@
 /**
- * A report as workflow commands, which GitHub shows at the run and at the change. Source: GitHub Docs, "Workflow commands for GitHub
- * Actions".
+ * Renders a report as workflow commands, which GitHub shows for the run and for the change. Source: GitHub Docs, "Workflow commands for
+ * GitHub Actions".
  */
 import type { AuditReport } from '@citeready/core/contract';
 import { english } from '../messages/index.js';
@@ -9,12 +9,12 @@ import { gainText } from './headline.js';
 import type { Priority } from './priorities.js';
 import { priorities } from './priorities.js';
 
-/** Annotations of one kind that GitHub shows for a step. */
+/** Number of annotations of one kind that GitHub shows for a step. */
 const MOST_SHOWN = 10;
-/** A message longer than this is cut where it is shown. */
+/** A longer message is cut where it is displayed. */
 const MAX_LENGTH = 500;
 
-/** A line break or a percent sign of a site would begin a command of its own. */
+/** A line break or percent sign from a site would start another command. */
 const data = (text: string): string =>
   text
     .replaceAll(/\s+/gu, ' ')
@@ -28,11 +28,11 @@ const property = (text: string): string => data(text).replaceAll(':', '%3A').rep
 const command = (kind: 'error' | 'warning', title: string, text: string): string =>
   `::${kind} title=${property(title)}::${data(text)}\n`;
 
-/** What was found, what to do about it, and a page where it is so: an annotation is read where the report is not. */
+/** The finding, the fix and an affected page, since annotations are read without the report. */
 const messageOf = (priority: Priority, report: AuditReport): string =>
   [foundBy(priority, report), priority.fix.text, priority.pages[0]].filter((part) => part != null).join(' ');
 
-/** What fails the run as errors, then the fixes that gain most as warnings; at most ten of each. */
+/** What fails the run as errors, then the fixes with the highest gain as warnings; at most ten of each. */
 export function renderAnnotations(report: AuditReport, misses: readonly string[]): string {
   const speaker = english();
   const errors = misses.slice(0, MOST_SHOWN).map((miss) => command('error', `Citeready: ${report.domain}`, miss));

@@ -1,4 +1,4 @@
-/** Answers as readers see them: what is missing first, and which engines cannot quote what is there. */
+/** Answers in reading order: missing ones first, and which engines cannot quote the existing ones. */
 import type { Answer, AnswerCoverage, AuditReport } from '@citeready/core/contract';
 import { translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
@@ -11,10 +11,10 @@ export const answersInOrder = ({ answers = [] }: AuditReport): readonly Answer[]
 export const questionOf = ({ kind, question }: Answer, { language, find }: Speaker): string =>
   (language === 'en' ? null : find('questions', kind)) ?? question;
 
-/** What a report says where an engine can quote the passage. */
+/** The value in a report for an engine that can quote the passage. */
 const QUOTABLE = 'quotable';
 
-/** One sentence for each reason that keeps engines from quoting the passage; empty where all can, or nothing is there to quote. */
+/** One sentence for each reason that prevents engines from quoting the passage; empty if all can, or if there is nothing to quote. */
 export function quotingLimits(report: AuditReport, answer: Answer, speaker: Speaker): readonly string[] {
   if (answer.passage === undefined) return [];
   const names = new Map(report.engines.map(({ engine, name }) => [engine, name]));

@@ -1,4 +1,4 @@
-/** A report as a comment on a change: the scores beside those of before, limits that are not met, and what to do first. */
+/** Renders a report as a comment on a change: scores compared with the previous ones, missed limits, and the first fixes. */
 import type { AuditReport } from '@citeready/core/contract';
 import { english } from '../messages/index.js';
 import type { CheckChange, ReportDiff } from './diff.js';
@@ -7,15 +7,15 @@ import { FIRST_FIXES, gainText } from './headline.js';
 import { escapeMarkdown } from './markdown-text.js';
 import { doneFirst, priorities } from './priorities.js';
 
-/** What a comment on a change says besides the report. */
+/** Additional content of a comment on a change. */
 export interface CommentOptions {
-  /** Since which report scores and checks are compared; `null` without one. */
+  /** Comparison of scores and checks with an earlier report; `null` without one. */
   readonly diff: ReportDiff | null;
-  /** Limits that are not met, a sentence each. */
+  /** Limits that are not met, one sentence each. */
   readonly misses: readonly string[];
 }
 
-/** Changes of checks that are listed; the report holds them all. */
+/** Maximum number of listed check changes; the report has all of them. */
 const MAX_CHANGES = 5;
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
@@ -53,8 +53,8 @@ function changeLines(title: string, changes: readonly CheckChange[]): readonly s
 }
 
 /**
- * Markdown (GitHub flavor) of a few kilobytes, far below the 64 KiB that a comment may have. Its first line is an invisible mark with the
- * domain, by which a later run finds the comment that it replaces.
+ * Markdown (GitHub flavor) of a few kilobytes, far below the limit of 64 KiB for a comment. The first line is an invisible mark with the
+ * domain, by which a later run finds the comment to replace.
  */
 export function renderComment(report: AuditReport, { diff, misses }: CommentOptions): string {
   const speaker = english();

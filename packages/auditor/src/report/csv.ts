@@ -1,4 +1,4 @@
-/** One row for each check of each engine, RFC 4180. */
+/** Renders one row for each check of each engine, RFC 4180. */
 import type { AuditReport } from '@citeready/core/contract';
 import { joinedChecks } from './view.js';
 
@@ -28,8 +28,8 @@ const CSV_COLUMNS = [
 type Cell = string | number | null;
 
 /**
- * Quoted where needed. Text that a spreadsheet would take for a formula, in its full-width signs as well, gets an apostrophe
- * before it: titles and snippets are the audited site's own words.
+ * Quoted where needed. Text that a spreadsheet would interpret as a formula, including full-width signs, gets an apostrophe in front:
+ * titles and snippets come from the audited site.
  */
 function cell(value: Cell): string {
   if (value === null) return '';

@@ -1,4 +1,4 @@
-/** Comparison of two reports made by hand. */
+/** Comparison of two handwritten reports. */
 import type { AuditReport, CheckResult, EngineResult } from '@citeready/core/contract';
 import { emptyDiscovery } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
@@ -86,7 +86,7 @@ describe('diffReports', () => {
     { overall_score: 50, audited_at: '2026-07-01T00:00:00.000Z' },
   );
 
-  it('tells improvements from regressions, largest first, and judges nothing that was not measured', () => {
+  it('separates improvements from regressions, largest first, and does not judge unmeasured checks', () => {
     const diff = diffReports(before, after);
     expect(diff.improvements.map(({ check: id, points }) => [id, points])).toEqual([
       ['better', 1],
@@ -98,7 +98,7 @@ describe('diffReports', () => {
     expect(diff.removed).toEqual(['gone']);
   });
 
-  it('gives a delta for each engine that both scored', () => {
+  it('gives a delta for each engine that both reports scored', () => {
     expect(diffReports(before, after).engines).toEqual([
       { engine: 'chatgpt', name: 'CHATGPT', from: 40, to: 70, delta: 30 },
       { engine: 'gemini', name: 'GEMINI', from: null, to: 30, delta: null },
@@ -107,7 +107,7 @@ describe('diffReports', () => {
     expect(diffReports(before, after).overall).toEqual({ from: 50, to: 50, delta: 0 });
   });
 
-  it('finds nothing between a report and itself', () => {
+  it('finds no difference between a report and itself', () => {
     expect(diffReports(before, before)).toMatchObject({
       improvements: [],
       regressions: [],
@@ -117,7 +117,7 @@ describe('diffReports', () => {
     });
   });
 
-  it('accepts another minor and refuses another major of any version', () => {
+  it('accepts another minor version and rejects another major version', () => {
     const versioned = (versions: Partial<AuditReport['methodology']['versions']>) => ({
       ...after,
       methodology: { ...after.methodology, versions: { ...after.methodology.versions, ...versions } },
@@ -128,12 +128,12 @@ describe('diffReports', () => {
     }
   });
 
-  it('refuses another domain and another kind', () => {
+  it('rejects another domain and another kind', () => {
     expect(() => diffReports(before, { ...after, domain: 'other.example' })).toThrow(/other\.example/);
     expect(() => diffReports(before, { ...after, kind: 'instant' })).toThrow(IncomparableReportsError);
   });
 
-  it('puts the largest change first, equal ones by id, and judges none without a state on both sides', () => {
+  it('puts the largest change first, equal ones by id, and does not judge checks without a state on both sides', () => {
     const ids = (changes: readonly { check: string }[]): string[] => changes.map(({ check: id }) => id);
     const was = report(
       [
@@ -191,7 +191,7 @@ describe('diffReports', () => {
       return { ...made, methodology: { ...made.methodology, engine_facts: [{ engine: id, facts }] } };
     };
 
-    it('are told where they changed, with the newer page, whatever else it says', () => {
+    it('are reported if they changed, with the newer page, whatever else it says', () => {
       const old = known([fact('noindex', 'ignored'), fact('index', 'its own'), fact('crawl-delay', 'honored')]);
       const now = known([
         fact('noindex', 'honored', '2026-06-01'),
@@ -213,7 +213,7 @@ describe('diffReports', () => {
       ]);
     });
 
-    it('are not compared with an engine or a report that has none', () => {
+    it('are not compared with an engine or a report without facts', () => {
       const now = known([fact('noindex', 'honored')]);
       expect(diffReports(known([], 'claude'), now).engineFacts).toEqual([]);
       expect(diffReports(report([], []), now).engineFacts).toEqual([]);

@@ -1,4 +1,4 @@
-/** What changed between two audits of one site. */
+/** Compares two audits of one site. */
 import type { AuditReport, CheckResult, CheckState, ReportVersions } from '@citeready/core/contract';
 import { withArticle } from '../language/plural.js';
 import { majorOf, VERSIONS } from '../score/versions.js';
@@ -9,9 +9,9 @@ export interface CheckChange {
   readonly title: string;
   readonly from: CheckState;
   readonly to: CheckState;
-  /** Change of the share of points, −1 to 1; `null` where one side was not measured. */
+  /** Change of the share of points, −1 to 1; `null` if one side was not measured. */
   readonly points: number | null;
-  /** What the newer report says. */
+  /** Summary of the newer report. */
   readonly summary: string;
 }
 
@@ -19,27 +19,27 @@ export interface CheckChange {
 export interface EngineDelta {
   readonly engine: string;
   readonly name: string;
-  /** `null` where that report did not score the engine. */
+  /** `null` if that report did not score the engine. */
   readonly from: number | null;
   readonly to: number | null;
-  /** `null` where one side has no score. */
+  /** `null` if one side has no score. */
   readonly delta: number | null;
 }
 
-/** A fact about an engine that was known otherwise when the older report was made. */
+/** A fact about an engine that has changed since the older report. */
 export interface EngineFactChange {
   readonly engine: string;
   readonly name: string;
   readonly fact: string;
-  /** `null` where nothing was stated. */
+  /** `null` if nothing was stated. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The page behind the newer knowledge, or behind the older where there is none. */
+  /** The page behind the newer fact, or behind the older one if there is no newer one. */
   readonly source: string;
   readonly read: string;
 }
 
-/** What changed between two reports of a domain. */
+/** The differences between two reports of a domain. */
 export interface ReportDiff {
   readonly domain: string;
   readonly from: string;
@@ -49,20 +49,20 @@ export interface ReportDiff {
   /** Checks that gained points or a better state, largest gain first. */
   readonly improvements: readonly CheckChange[];
   readonly regressions: readonly CheckChange[];
-  /** Checks that became or ceased to be measurable or applicable: no judgment. */
+  /** Checks that became or ceased to be measurable or applicable; not judged. */
   readonly other: readonly CheckChange[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** What is known otherwise of engines that both reports have; empty where a report of before facts were kept is compared. */
+  /** Changed facts about engines that both reports have; empty if the older report has no facts. */
   readonly engineFacts: readonly EngineFactChange[];
 }
 
-/** Thrown where two reports cannot be compared: other domains, kinds or majors of their versions. */
+/** Thrown if two reports cannot be compared: different domains, kinds or major versions. */
 export class IncomparableReportsError extends Error {
   override readonly name = 'IncomparableReportsError';
 }
 
-/** What decides whether two reports mean the same. */
+/** The values that must agree for two reports to be comparable. */
 interface Comparable {
   readonly domain: string;
   readonly kind: AuditReport['kind'];
@@ -76,8 +76,8 @@ const comparable = ({ domain, kind, methodology }: AuditReport): Comparable => (
 });
 
 /**
- * Whether a report of an audit that is still to be made could be compared with this one, so that a wrong one does not cost the wait.
- * @throws {IncomparableReportsError} when not.
+ * Checks whether the report of an upcoming audit can be compared with this one, so that a wrong baseline fails before the audit.
+ * @throws {IncomparableReportsError} if not.
  */
 export const assertBaseline = (before: AuditReport, audit: Pick<Comparable, 'domain' | 'kind'>): void =>
   assertComparable(comparable(before), { ...audit, versions: VERSIONS });
@@ -121,7 +121,7 @@ function compare(before: CheckResult, after: CheckResult): CheckChange | null {
   };
 }
 
-/** 1 better, −1 worse, 0 not to be judged. The state decides, points where it stayed. */
+/** 1 better, −1 worse, 0 not judged. Decided by the state, and by points if the state is unchanged. */
 function direction(change: CheckChange): number {
   const [from, to] = [RANK[change.from], RANK[change.to]];
   if (from === undefined || to === undefined) return 0;
@@ -144,7 +144,7 @@ function factChanges(before: Facts, after: Facts, name: string): readonly Engine
 
 /**
  * Compares an older report with a newer one.
- * @throws {IncomparableReportsError} for other domains, kinds, or majors of rules, data or extractor.
+ * @throws {IncomparableReportsError} for different domains, kinds, or major versions of rules, data or extractor.
  */
 export function diffReports(before: AuditReport, after: AuditReport): ReportDiff {
   assertComparable(comparable(before), comparable(after));

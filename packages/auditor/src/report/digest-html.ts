@@ -1,6 +1,6 @@
 /**
- * What became of many sites, as one HTML document for a mail. Mail programs know few rules: styles stand in the elements, tables lay out, and there is no script, no picture and no
- * font from elsewhere. Everything that an audited site wrote is escaped.
+ * Renders the results of many sites as one HTML document for an email. Email clients support little CSS: styles are inline, layout uses
+ * tables, and there is no script, image or external font. Text from audited sites is escaped.
  */
 import type { DigestItem } from '@citeready/core';
 import type { Speaker } from '../messages/index.js';
@@ -8,7 +8,7 @@ import { html } from './markup.js';
 import type { Movement } from './digest-site.js';
 import { movementOf, SOFT, site } from './digest-site.js';
 
-/** What a digest tells of. */
+/** The input of a digest. */
 export interface DigestInput {
   readonly items: readonly DigestItem[];
   readonly since: Date;
@@ -26,13 +26,13 @@ function summary(items: readonly DigestItem[], { count }: Speaker): string {
   return [count('sharing', 'digest-count', items.length), ...told].join(' · ');
 }
 
-/** Sites that fell first, then those that rose, new ones, and those that stand still; each kind as it was given. */
+/** Sites that fell first, then those that rose, new ones, and unchanged ones; within each kind in the given order. */
 const ORDER: readonly Movement[] = ['worse', 'better', 'new', 'same'];
 
 const sorted = (items: readonly DigestItem[]): readonly DigestItem[] =>
   ORDER.flatMap((kind) => items.filter((item) => movementOf(item) === kind));
 
-/** The digest as an HTML document. The same reports give the same bytes. */
+/** Renders the digest as an HTML document. The same reports give the same bytes. */
 export function renderDigest({ items, since, isCut }: DigestInput, speaker: Speaker): string {
   const { say, count, date, language } = speaker;
   const title = say('sharing', 'digest-title', { date: date(since.toISOString()) });

@@ -1,4 +1,4 @@
-/** One site in a digest: how its score moved, what changed, and what to fix next. */
+/** One site in a digest: the change of its score, what changed, and the next fixes. */
 import { GRADE_COLORS } from './grade-colors.js';
 import type { AuditReport } from '@citeready/core/contract';
 import type { DigestItem } from '@citeready/core';
@@ -13,13 +13,13 @@ import type { Markup } from './markup.js';
 import { html } from './markup.js';
 import { doneFirst, priorities } from './priorities.js';
 
-/** Changes that are listed of each site; its report has them all. */
+/** Maximum number of listed changes per site; its report has all of them. */
 const MAX_CHANGES = 3;
 
-/** Engines whose movement is shown of each site. */
+/** Maximum number of engines whose change is shown per site. */
 const MAX_ENGINES = 6;
 
-/** Style of text beside the main point. */
+/** Style of secondary text. */
 export const SOFT = 'color:#4f5b6a';
 
 const CARD = 'background:#ffffff;border:1px solid #d8dee6;border-radius:10px';
@@ -30,7 +30,7 @@ const LIST = 'margin:4px 0;padding-left:20px';
 
 export type Movement = 'better' | 'worse' | 'same' | 'new';
 
-/** The change between both reports; `null` where there is none to tell, or where they mean different things. */
+/** The difference between both reports; `null` if nothing changed, or if they cannot be compared. */
 function diffOf({ before, report }: DigestItem): ReportDiff | null {
   if (before === null) return null;
   try {
@@ -44,7 +44,7 @@ function diffOf({ before, report }: DigestItem): ReportDiff | null {
 const deltaOf = (before: AuditReport | null, { overall_score: to }: AuditReport): number | null =>
   before?.overall_score == null || to === null ? null : to - before.overall_score;
 
-/** Where the score of an audit went since the result before. */
+/** The direction of a score compared with the previous result. */
 export function movementOf({ before, report, isFirst }: DigestItem): Movement {
   if (isFirst) return 'new';
   const delta = deltaOf(before, report);
@@ -64,7 +64,7 @@ function movement(item: DigestItem, { say, signed }: Speaker): Markup {
     <span style="${SOFT}">${say('sharing', 'from-score', { score: before?.overall_score ?? '–' })}</span>`;
 }
 
-/** Engines that moved, the farthest first. */
+/** Engines whose score changed, largest change first. */
 function engineMoves(diff: ReportDiff | null, { signed }: Speaker): Markup | null {
   const moved = (diff?.engines ?? [])
     .flatMap(({ name, to, delta }) => (delta === null || delta === 0 ? [] : [{ name, to, delta }]))

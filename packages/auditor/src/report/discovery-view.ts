@@ -1,19 +1,19 @@
-/** What Discovery found, as rows that an owner can check: what, value, how sure. */
+/** Findings of Discovery as rows that an owner can check: what, value, confidence. */
 import type { AuditReport, Classification, Finding } from '@citeready/core/contract';
 import { noCompetitorsMessage } from '../discovery/competitors/none.js';
 import type { Speaker } from '../messages/index.js';
 
 export interface FoundRow {
   readonly label: string;
-  /** As the site wrote them, or names of ours; empty where nothing was found. */
+  /** As the site wrote them, or Citeready's names; empty if nothing was found. */
   readonly values: readonly string[];
-  /** `likely (62%)`; empty where nothing was found. */
+  /** `likely (62%)`; empty if nothing was found. */
   readonly confidence: string;
-  /** Said in place of values: what would find some. */
+  /** Text shown in place of values: what would be needed to find some. */
   readonly none?: string;
 }
 
-/** Where an owner says that a finding is wrong. */
+/** The endpoint for correcting a finding. */
 export const CORRECTIONS_ENDPOINT = 'PUT /api/v1/audits/{slug}/corrections';
 
 const SURE = 0.75;
@@ -23,7 +23,7 @@ const MAX_VALUES = 5;
 const sureness = (confidence: number, { say, percent }: Speaker): string =>
   `${say('report', confidence >= SURE ? 'sure' : confidence >= LIKELY ? 'likely' : 'guess')} (${percent(confidence)})`;
 
-/** Findings of a report, or of an audit that still runs. */
+/** Findings of a report, or of an audit in progress. */
 export type Found = Pick<AuditReport, 'discovery' | 'competitors'>;
 
 export function discoveryRows(report: Found, speaker: Speaker): readonly FoundRow[] {
@@ -35,7 +35,7 @@ export function discoveryRows(report: Found, speaker: Speaker): readonly FoundRo
       try {
         return display.of(code) ?? code;
       } catch {
-        // The site names its languages itself.
+        // The language code was declared by the site.
         return code;
       }
     };
@@ -93,7 +93,7 @@ export function discoveryRows(report: Found, speaker: Speaker): readonly FoundRo
     'found-competitors',
     report.competitors.map(({ name, confidence, evidence }) => ({ value: name, confidence, evidence })),
   );
-  // A parked domain competes with nobody.
+  // A parked domain has no competitors.
   if (competitors.values.length === 0 && offering?.site_kind.value === 'parked') return [...always, ...whereFound];
   const none = say('report', noCompetitorsMessage(report.discovery));
   return [...always, ...whereFound, competitors.values.length > 0 ? competitors : { ...competitors, none }];

@@ -1,4 +1,4 @@
-/** Title and text of a fix in the reader's language; in English where that language lacks them. */
+/** Title and text of a fix in the reader's language, or in English if that language lacks them. */
 import type { AuditReport, Fix } from '@citeready/core/contract';
 import { QUESTION_KINDS } from '../reading/questions/kinds.js';
 import type { Speaker } from '../messages/index.js';
@@ -15,10 +15,10 @@ export interface FixTexts {
 const ANSWER = 'answer:';
 const TEXT = 'text:';
 
-/** Messages of a fix that asks for something else where it sees why the text lacks. */
+/** Messages of a fix whose text depends on the cause that it found. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = { filled: ['unfinished', 'scripted'] };
 
-/** The values are read back from the English text, which the same message made. */
+/** The values are read back from the English text, which the same message produced. */
 function ofText(fix: Fix, speaker: Speaker): FixTexts {
   const item = fix.check.slice(TEXT.length);
   const message =
@@ -34,7 +34,7 @@ function said(text: string, message: string, { find }: Speaker): string {
   return find('textFixes', message, Object.fromEntries(translated)) ?? text;
 }
 
-/** A question of the table, given in English; `null` for any other text. */
+/** The translated question of the table for its English text; `null` for any other text. */
 function questionIn(text: string, find: Speaker['find']): string | null {
   const kind = QUESTION_KINDS.find((each) => english().find('questions', each) === text);
   return kind === undefined ? null : find('questions', kind);
@@ -59,7 +59,7 @@ export function fixTexts(fix: Fix, speaker: Speaker): FixTexts {
   };
 }
 
-/** The date in the text is one of an English report. */
+/** The date in the text comes from an English report. */
 function ofCurrent(fix: Fix, { find, date }: Speaker): FixTexts {
   const template = english().find('answerFixes', 'current-old');
   const said = template === null ? undefined : readBack(template, fix.text)?.['date'];
@@ -73,20 +73,20 @@ function ofCurrent(fix: Fix, { find, date }: Speaker): FixTexts {
   return { title: find('answerFixes', 'current-title') ?? fix.title, text: text ?? fix.text };
 }
 
-/** Which message the English text of a fix that answers a question was made by. */
+/** The message that produced the English text of a fix for a question. */
 function messageOfAnswer({ text, evidence }: Fix): string {
   const together = english().find('answerFixes', 'together');
   if (together !== null && readBack(together, text) !== null) return 'together';
-  // Where something answers in part, the fix shows it.
+  // If there is a partial answer, the fix shows it.
   return evidence.length === 0 ? 'missing' : 'partly';
 }
 
-/** Findings of one thing to do from which its first screen would be a list. */
+/** Maximum number of findings per fix on the first screen; more would be a list. */
 const MOST_FINDINGS = 2;
 
 /**
- * What checks of the whole site found, in English, such as that the site is not served over https; `null` for fixes of the text, which say it themselves, for checks
- * of pages, whose sentence is about shares of pages, and where every engine has a finding for itself.
+ * Findings of site checks, in English, such as that the site is not served over https. `null` for fixes of the text, which state them
+ * themselves; for page checks, whose sentence is about shares of pages; and if every engine has a separate finding.
  */
 export function foundBy({ fix, engines }: Priority, { checks }: AuditReport): string | null {
   const base = baseId(fix.check);

@@ -1,4 +1,4 @@
-/** Colors of grades in what has no style sheet: pictures and mail. Each is legible on white (WCAG 2.2, 1.4.3). */
+/** Colors of grades for images and email, which have no style sheet. Each is legible on white (WCAG 2.2, 1.4.3). */
 export const GRADE_COLORS = {
   strong: '#0f6b41',
   ready: '#2f7021',

@@ -1,4 +1,4 @@
-/** The first screen: what holds the number down, and how engines differ. */
+/** The first screen: what reduces the score, and how engines differ. */
 import type { AuditReport, EngineResult, ScorePart } from '@citeready/core/contract';
 import { translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
@@ -7,20 +7,20 @@ import { liftedOnly } from './priorities.js';
 import type { Priority } from './priorities.js';
 import { baseId, MIN_SHOWN_COVERAGE } from './view.js';
 
-/** Gains below this do not show by themselves; those above it show as at least a tenth. */
+/** Smaller gains are not shown; larger ones are shown as at least a tenth. */
 const MIN_GAIN = 0.02;
 const MIN_SHOWN_GAIN = 0.1;
 
-/** Fixes on the first screen. */
+/** Number of fixes on the first screen. */
 export const FIRST_FIXES = 3;
 
-/** One part of the score over all engines. */
+/** One part of the score, averaged over all engines. */
 export interface HeadlinePart {
   readonly part: ScorePart['part'];
-  /** Mean over engines; 0 or less for parts that take points away. */
+  /** Mean over engines; 0 or less for parts that subtract points. */
   readonly points: number;
   readonly of: number;
-  /** Points that are missing, 0 or more. */
+  /** Missing points, 0 or more. */
   readonly lost: number;
   /** The sentence of the engine that loses most. */
   readonly detail: string;
@@ -28,7 +28,7 @@ export interface HeadlinePart {
 
 const lostBy = ({ points, of }: ScorePart): number => Math.max(0, of > 0 ? of - points : -points);
 
-/** Parts of the headline, in the order of the contract; empty for reports of before they were told. */
+/** Parts of the headline, in the order of the contract; empty for reports from before parts were included. */
 function headlineParts({ engines }: AuditReport): readonly HeadlinePart[] {
   const order = engines[0]?.parts ?? [];
   return order.flatMap(({ part }) => {
@@ -41,41 +41,41 @@ function headlineParts({ engines }: AuditReport): readonly HeadlinePart[] {
   });
 }
 
-/** Points from which a part is said to hold the score down. */
+/** Minimum number of lost points for a part to be named. */
 const WORTH_NAMING = 1;
 
-/** What is said where no part holds the score down: without a score that is not praise, and nobody may take it for such. */
+/** Text if no part reduces the score. Without a score it must not read as praise. */
 export const nothingHolds = ({ overall_score }: AuditReport) =>
   overall_score === null ? 'unscored-holds' : 'holds-down-nothing';
 
-/** What is said where nothing is advised; without a score, what keeps audits from reading a site. */
+/** Text if no fix is advised; without a score, what prevents audits from reading the site. */
 export const nothingToDo = ({ overall_score }: AuditReport) =>
   overall_score === null ? 'unscored-fix' : 'nothing-to-do';
 
-/** What holds the headline down, most first. */
+/** What reduces the score, most first. */
 export const heldDownBy = (report: AuditReport): readonly HeadlinePart[] =>
   headlineParts(report)
     .filter(({ lost }) => lost >= WORTH_NAMING)
     .sort((a, b) => b.lost - a.lost);
 
-/** Engines that the same thing sets apart from the best one. */
+/** Engines that differ from the best one for the same reason. */
 export interface EngineGroup {
   readonly engines: readonly EngineResult[];
-  /** Lowest and highest score among them. */
+  /** Lowest and highest score of the group. */
   readonly low: number;
   readonly high: number;
-  /** What sets them apart, as a sentence or phrase; `null` for the best ones and those that hardly differ. */
+  /** The reason for the difference, as a sentence or phrase; `null` for the best engines and those that hardly differ. */
   readonly reason: string | null;
 }
 
-/** Points within which engines are said to be alike. */
+/** Maximum difference in points between engines that count as equal. */
 const ALIKE = 1;
-/** Points of one part from which it explains a difference. */
+/** Minimum difference in points of one part for it to explain the difference. */
 const MIN_DIFFERENCE = 0.3;
-/** The check that finds pages whose text only scripts bring. */
+/** The check that finds pages whose text is only inserted by scripts. */
 const SCRIPTS = 'raw-text';
 
-/** What sets an engine apart from the best one: what closes it, else the part in which it falls behind most. */
+/** Why an engine differs from the best one: what is closed to it, otherwise the part with the largest difference. */
 function differenceOf(engine: EngineResult, best: EngineResult, report: AuditReport, speaker: Speaker): string | null {
   if (engine.cap !== undefined && best.cap?.reason !== engine.cap.reason) return translate(engine.cap.reason, speaker);
   const [widest] = (engine.parts ?? [])
@@ -86,9 +86,9 @@ function differenceOf(engine: EngineResult, best: EngineResult, report: AuditRep
     .sort((a, b) => b.gap - a.gap);
   if (widest === undefined || widest.gap < MIN_DIFFERENCE) return null;
   const { part, detail } = widest.part;
-  // What closes the best engine as well sets nobody apart.
+  // A closure that also affects the best engine explains no difference.
   if (part === 'reach' && detail !== widest.other.detail) return translate(detail, speaker);
-  // Only what scripts bring can be worth more to one engine than to another.
+  // Only text inserted by scripts can be worth more to one engine than to another.
   const scripts = report.checks.find(({ id }) => id === SCRIPTS);
   if (part === 'answers' && (scripts?.state === 'fail' || scripts?.state === 'warn')) {
     return speaker.say('closings', SCRIPTS);
@@ -98,7 +98,7 @@ function differenceOf(engine: EngineResult, best: EngineResult, report: AuditRep
   return fix === undefined ? translate(detail, speaker) : fixTexts(fix, speaker).title;
 }
 
-/** Engines by what sets them apart, best first. */
+/** Engines grouped by the reason for their difference, best first. */
 export function engineGroups(report: AuditReport, speaker: Speaker): readonly EngineGroup[] {
   const sorted = [...report.engines].sort((a, b) => b.overall_score - a.overall_score);
   const [best] = sorted;
@@ -117,7 +117,7 @@ export function engineGroups(report: AuditReport, speaker: Speaker): readonly En
   }));
 }
 
-/** Grade of the engine nearest to the mean: the color of the headline. */
+/** Grade of the engine closest to the mean, for the color of the headline. */
 export function headlineGrade(report: AuditReport): EngineResult['grade'] | 'unmeasured' {
   if (report.overall_score === null) return 'unmeasured';
   const nearest = [...report.engines].sort(
@@ -127,7 +127,7 @@ export function headlineGrade(report: AuditReport): EngineResult['grade'] | 'unm
   return nearest?.grade ?? 'unmeasured';
 }
 
-/** How sure the headline is, such as `high confidence` or `low confidence, 50% measured, between 9 and 60`. */
+/** Confidence of the headline, such as `high confidence` or `low confidence, 50% measured, between 9 and 60`. */
 export function certainty({ engines }: AuditReport, { say, percent }: Speaker): string {
   const [first] = engines;
   if (first === undefined) return '';
@@ -154,23 +154,23 @@ export const gainText = ({ gain }: Priority, { say, count, signed }: Speaker): s
     ? say('report', 'gain-none')
     : count('report', 'points-lost', Number(gain.toFixed(1)), { n: signed(Math.max(MIN_SHOWN_GAIN, gain)) });
 
-/** Whose gain it is, `only Gemini app +55`; empty where most engines gain. */
+/** The engines that gain, `only Gemini app +55`; empty if most engines gain. */
 export function gainers(priority: Priority, report: AuditReport, { say, signed, list }: Speaker): string {
   const lifted = liftedOnly(priority, report).map(({ name, lift }) => `${name} ${signed(lift)}`);
   return lifted.length === 0 ? '' : say('report', 'engine-only', { engines: list(lifted) });
 }
 
-/** Pages that a stored fix names at most. */
+/** Maximum number of pages named in a stored fix. */
 const MOST_NAMED = 20;
 
-/** How many pages are to be changed, such as `at least 20 pages to change`; empty where the fix is not about single pages. */
+/** Number of pages to change, such as `at least 20 pages to change`; empty if the fix is not about single pages. */
 export function pagesToChange({ pages }: Priority, { say, count }: Speaker): string {
   if (pages.length === 0) return '';
   const told = count('report', 'pages-to-change', pages.length);
   return pages.length < MOST_NAMED ? told : say('report', 'pages-to-change-some', { pages: told });
 }
 
-/** A phrase that stands alone. */
+/** Turns a phrase into a sentence. */
 export const asSentence = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);
 
 /** Facts about the audit itself, in one line. */

@@ -1,4 +1,4 @@
-/** The section of answers in the HTML report: what nothing answers in a line each, and a card for each answer that was found. */
+/** The answers section of the HTML report: one line for each unanswered question, and a card for each answer that was found. */
 import type { Answer, AuditReport } from '@citeready/core/contract';
 import type { Speaker } from '../messages/index.js';
 import { answerCounts, answersInOrder, questionOf, quotingLimits } from './answer-view.js';
@@ -8,14 +8,14 @@ import { html } from './markup.js';
 import type { Markup } from './markup.js';
 import type { Priority } from './priorities.js';
 
-/** A question of our own is in the reader's language; one that the site asks itself is in the site's. */
+/** A predefined question is in the reader's language; a question from the site is in the site's language. */
 const questionLanguage = (answer: Answer, languageOf: LanguageOf, { language, find }: Speaker): string | null =>
   find('questions', answer.kind) === null ? languageOf(answer.passage?.url ?? '') : language;
 
-/** Place of the fix for a question in the list below, from 1; `null` where there is none. */
+/** Position of the fix for a question in the list below, from 1; `null` without one. */
 type FixOf = (answer: Answer) => number | null;
 
-/** What nothing on the site answers, in a line each. */
+/** The questions that nothing on the site answers, one line each. */
 function missingList(answers: readonly Answer[], fixOf: FixOf, languageOf: LanguageOf, speaker: Speaker): Markup {
   const { say } = speaker;
   return html`<div class="card">

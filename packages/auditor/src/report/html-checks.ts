@@ -1,4 +1,4 @@
-/** The section of checks in the HTML report: what is open, what passed, and the rest. */
+/** The checks section of the HTML report: open checks, passed checks, and the rest. */
 import type { AuditReport, CheckResult } from '@citeready/core/contract';
 import type { Speaker } from '../messages/index.js';
 import type { LanguageOf } from './html-parts.js';

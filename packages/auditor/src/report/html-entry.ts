@@ -1,4 +1,4 @@
-/** Public entry `@citeready/auditor/html`: the HTML report in pieces, for a host that has a page around it. */
+/** Public entry `@citeready/auditor/html`: the HTML report in parts, for a host that embeds it in a page. */
 export { renderFindings, renderHtmlParts } from './html.js';
 export type { HtmlParts, HtmlPartsOptions } from './html.js';
 export { REPORT_STYLE } from './html-style.js';

@@ -1,4 +1,4 @@
-/** The first screen of the HTML report: number, reason, what holds it down, what to do first, engines. */
+/** The first screen of the HTML report: score, verdict, what reduces it, the first fixes, engines. */
 import type { AuditReport } from '@citeready/core/contract';
 import { translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
@@ -64,10 +64,10 @@ function heldDown(report: AuditReport, speaker: Speaker): Markup {
   </section>`;
 }
 
-/** Characters of what is to be done on the first screen: about three lines. */
+/** Maximum number of characters of a fix on the first screen: about three lines. */
 const MAX_TEXT = 240;
 
-/** The first sentences that fit, at least one: a text cut in the middle of a word tells nobody what to do. */
+/** The first sentences that fit, at least one, so that the text is not cut in the middle of a word. */
 function firstSentences(text: string, language: string): string {
   let kept = '';
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
@@ -77,12 +77,12 @@ function firstSentences(text: string, language: string): string {
   return kept.trimEnd();
 }
 
-/** A fix with what was found and what is to be done: its title alone sends the reader down the page to learn what to do on Monday. */
+/** A fix with its finding and text, since the title alone does not say what to do. */
 function firstFix(report: AuditReport, priority: Priority, index: number, speaker: Speaker): Markup {
   const { say } = speaker;
   const { fix } = priority;
   const { title, text } = fixTexts(fix, speaker);
-  // The first screen speaks one language; what a check found and asks for is said in English, further down.
+  // The first screen is in one language; findings and fixes of checks in English are further down.
   const isRead = speaker.language === 'en' || text !== fix.text;
   const found = speaker.language === 'en' ? foundBy(priority, report) : null;
   const about = [
@@ -105,7 +105,7 @@ function firstFix(report: AuditReport, priority: Priority, index: number, speake
 
 function doFirst(report: AuditReport, first: readonly Priority[], speaker: Speaker): Markup {
   const { say } = speaker;
-  // Nobody improves a parked domain question by question: first there has to be a site.
+  // A parked domain cannot be improved question by question: first it needs a site.
   const isWorthless = report.engines.some(({ cap }) => cap?.check === 'worthless');
   return html`<section aria-labelledby="first">
     <h2 id="first">${say('report', 'do-first')}</h2>
@@ -119,7 +119,7 @@ function doFirst(report: AuditReport, first: readonly Priority[], speaker: Speak
   </section>`;
 }
 
-/** A cell for each engine, best first, and below what sets some apart. */
+/** A cell for each engine, best first, and below them the reasons for differences. */
 function engineRow(report: AuditReport, speaker: Speaker): Markup | null {
   const { say, list } = speaker;
   const groups = engineGroups(report, speaker);

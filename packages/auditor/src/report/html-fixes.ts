@@ -1,4 +1,4 @@
-/** The section of fixes in the HTML report, in the order of what they gain. */
+/** The fixes section of the HTML report, ordered by gain. */
 import type { AuditReport } from '@citeready/core/contract';
 import type { Speaker } from '../messages/index.js';
 import { fixTexts, foundBy } from './fix-texts.js';
@@ -9,9 +9,9 @@ import { html } from './markup.js';
 import type { Markup } from './markup.js';
 import type { Priority } from './priorities.js';
 
-/** Fixes shown open; the rest opens on demand. */
+/** Number of fixes shown expanded; the rest can be expanded. */
 const OPEN_FIXES = 3;
-/** Pages shown of those to change; the stored report holds more. */
+/** Maximum number of pages to change that are shown; the stored report has more. */
 const MAX_PAGES = 8;
 
 function fixCard(

@@ -1,4 +1,4 @@
-/** The page of a report that everybody may see: the report itself, what networks show of a link to it, its other languages, and what its owner can do. */
+/** The public page of a report: the report itself, the preview of links to it, its other languages, and what its owner can do. */
 import type { AuditReport } from '@citeready/core/contract';
 import { REPORT_LANGUAGES, speakerFor, translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
@@ -7,18 +7,18 @@ import { renderHtml } from './html.js';
 import { html } from './markup.js';
 import type { Markup } from './markup.js';
 
-/** Where a public page stands. */
+/** The addresses of a public page. */
 export interface PublicPlace {
   /**
-   * Absolute address of the report page without a query; `null` where the service does not know where it is reached. Addresses of pictures must be absolute
-   * to be shown by networks, so that without it the page names none.
+   * Absolute address of the report page without a query; `null` if the service does not know its public address. Social networks require
+   * absolute image addresses, so the page then has none.
    */
   readonly page: string | null;
-  /** Absolute address of the preview picture without a query. */
+  /** Absolute address of the preview image without a query. */
   readonly preview: string | null;
 }
 
-/** Names of the languages, in themselves. */
+/** Names of the languages, each in its own language. */
 const NAMES: Readonly<Record<(typeof REPORT_LANGUAGES)[number], string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -41,7 +41,7 @@ function cut(text: string): string {
         .trimEnd()}…`;
 }
 
-/** English is what the address without a query shows. */
+/** The address without a query shows English. */
 const inLanguage = (address: string, language: string): string =>
   language === 'en' ? address : `${address}?lang=${language}`;
 
@@ -103,7 +103,7 @@ function foot({ say, language }: Speaker): Markup {
     </nav>`;
 }
 
-/** One HTML document without scripts and without anything from elsewhere. Addresses that are no web addresses are left out. */
+/** Renders one HTML document without scripts and external resources. Invalid web addresses are left out. */
 export function renderPublicPage(
   report: AuditReport,
   { page, preview }: PublicPlace,

@@ -1,4 +1,7 @@
-/** What follows the first screen of the HTML report: Discovery, pages, parts, methodology. Answers, fixes and checks have files for themselves. */
+/**
+ * The sections after the first screen of the HTML report: Discovery, pages, parts, methodology. Answers, fixes and checks have separate
+ * files.
+ */
 import type { AuditReport } from '@citeready/core/contract';
 import { translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
@@ -9,7 +12,7 @@ import { inEnglish, link, ofSite } from './html-parts.js';
 import { html } from './markup.js';
 import type { Markup } from './markup.js';
 
-/** What Discovery found, a row each. */
+/** The findings of Discovery, one row each. */
 export function foundTable(found: Found, speaker: Speaker): Markup {
   const { say } = speaker;
   return html`<table class="stack">
@@ -39,7 +42,7 @@ export function foundTable(found: Found, speaker: Speaker): Markup {
   </table>`;
 }
 
-/** `corrections` is the address of a page where the owner says what is wrong; without one the report names the endpoint. */
+/** `corrections` is the address of a page where the owner can correct findings; without one the report names the endpoint. */
 export function discoverySection(report: AuditReport, speaker: Speaker, corrections: string | null): Markup {
   const { say } = speaker;
   const [before = '', after = ''] = say('report', 'discovery-wrong', { endpoint: '\n' }).split('\n');

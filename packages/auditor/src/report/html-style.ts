@@ -1,6 +1,6 @@
 /**
- * Style sheet of the HTML report; inlined, since the document must stand alone. Logical properties throughout, so that it turns around
- * with the language; every color pair has a contrast of at least 4.5 to 1.
+ * Style sheet of the HTML report; inlined, since the document must be self-contained. Uses logical properties throughout, so that it works
+ * in both text directions. Every color pair has a contrast of at least 4.5 to 1.
  */
 export const REPORT_STYLE = `
 :root{color-scheme:light dark;--ink:#1b2430;--soft:#4f5b6a;--line:#d8dee6;--paper:#fff;--ground:#f4f6f9;--accent:#1a56b0;

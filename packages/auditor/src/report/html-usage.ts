@@ -1,4 +1,4 @@
-/** The table of use in the HTML report. */
+/** The usage table in the HTML report. */
 import type { AuditReport } from '@citeready/core/contract';
 import type { Speaker } from '../messages/index.js';
 import { html } from './markup.js';

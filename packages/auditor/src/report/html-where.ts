@@ -1,4 +1,7 @@
-/** Where a thing to do on the first screen is: its first pages, and what is wrong on the first of them. "1 page to change" sends the reader down the page to learn which. */
+/**
+ * The location of a fix on the first screen: its first pages, and the problem on the first one. "1 page to change" would make the reader
+ * scroll to find out which.
+ */
 import type { AuditReport, Evidence } from '@citeready/core/contract';
 import type { Speaker } from '../messages/index.js';
 import { webAddress } from './address.js';
@@ -8,26 +11,29 @@ import type { Markup } from './markup.js';
 import type { Priority } from './priorities.js';
 import { baseId } from './view.js';
 
-/** Pages named where nothing more is said of them. */
+/** Maximum number of pages named without further details. */
 const MAX_PAGES = 3;
-/** Characters of an address; the list of fixes below has it whole. */
+/** Maximum number of characters of an address; the list of fixes below has it in full. */
 const MAX_ADDRESS = 48;
-/** Characters of the site's words. */
+/** Maximum number of characters quoted from the site. */
 const MAX_SNIPPET = 100;
 
-/** Checks that miss something on the whole site: their places are where it was looked for, which says nothing beside their sentence. */
+/**
+ * Checks that find something missing on the whole site: their locations are the pages that were searched, which add nothing to their
+ * sentence.
+ */
 const ABSENCES: ReadonlySet<string> = new Set(['org-entity', 'about-contact', 'sitemap-found', 'known-entity']);
 
-/** Its end tells pages of one folder apart. Cut between signs and not within one. */
+/** Keeps the end, which distinguishes pages of one folder. Cuts between grapheme clusters. */
 function shortened(text: string, most: number): string {
   const signs = [...text];
   return signs.length <= most ? text : `${signs.slice(0, most - 13).join('')}…${signs.slice(-12).join('')}`;
 }
 
-/** Signs that turn the direction of the text behind them. */
+/** Characters that change the text direction. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** A path as people read it; as it is written where what it stands for could hide or turn what follows. */
+/** A path in readable form, or as written if the decoded characters could hide or reorder the text after them. */
 function decoded(path: string): string {
   try {
     const read = decodeURI(path);
@@ -37,19 +43,19 @@ function decoded(path: string): string {
   }
 }
 
-/** A page of the audited site by its path, as its owner knows it; one of another host in full. */
+/** A page of the audited site by its path; one of another host in full. */
 function pageLink(address: string, { domain }: AuditReport): Markup {
   const safe = webAddress(address);
   if (safe === null) return html`<code dir="ltr">${shortened(address, MAX_ADDRESS)}</code>`;
   const { hostname, pathname, search } = new URL(safe);
   const path = decoded(`${pathname}${search}`);
-  // The home page by the name of the site: a slash alone is no name to its owner.
+  // The home page by the site's name, since a slash alone would not be recognized.
   const isOwn = (hostname === domain || hostname === `www.${domain}`) && path !== '/';
   const shown = isOwn ? path : `${hostname}${path}`;
   return html`<a href="${safe}" rel="noopener noreferrer nofollow" dir="ltr">${shortened(shown, MAX_ADDRESS)}</a>`;
 }
 
-/** What a check saw on a page: its own words, which are English, and the site's, unless those are the page's title or said already. */
+/** What a check found on a page: its own words, in English, and the site's words, unless those are the page's title or already shown. */
 function seen({ url, detail, snippet }: Evidence, { pages }: AuditReport, { language }: Speaker): Markup | null {
   const page = pages.find((each) => each.url === url);
   const said = detail === undefined || language !== 'en' ? null : html`${detail}`;
@@ -61,11 +67,11 @@ function seen({ url, detail, snippet }: Evidence, { pages }: AuditReport, { lang
   return html`${said}: ${words}`;
 }
 
-/** Where a thing to do begins; both `null` where it is about no page in particular. */
+/** Where to start with a fix; both are `null` if it is not about a particular page. */
 interface Beginning {
-  /** A page with what is wrong on it. */
+  /** A page with its problem. */
   readonly found: Markup | null;
-  /** The first pages, where there is nothing to say of them. */
+  /** The first pages, if there is nothing to say about them. */
   readonly pages: Markup | null;
 }
 

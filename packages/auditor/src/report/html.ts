@@ -1,6 +1,6 @@
 /**
- * A report as one HTML file without scripts, fonts or pictures from elsewhere. Everything that an audited site wrote goes through
- * `html`, which escapes by default; the document also forbids scripts to itself, so that one missed place would still run nothing.
+ * Renders a report as one HTML file without scripts and without external fonts or images. All text from an audited site passes through
+ * `html`, which escapes by default. The document also forbids scripts by policy, so that a missed escape would still execute nothing.
  */
 import type { AuditReport, Discovery } from '@citeready/core/contract';
 import { english, speakerFor } from '../messages/index.js';
@@ -16,39 +16,39 @@ import { usageSection } from './html-usage.js';
 import { REPORT_STYLE } from './html-style.js';
 import { priorities } from './priorities.js';
 
-/** What a page that shows the report adds to it. */
+/** What a page that embeds the report adds to it. */
 export interface HtmlFrame {
-  /** Into the head. */
+  /** Added to the head. */
   readonly head: Markup;
-  /** After the report. */
+  /** Added after the report. */
   readonly foot: Markup;
 }
 
-/** A report as pieces of a page: what its `main` holds, for a host that has a page around it. */
+/** A report as parts of a page: the content of its `main`, for a host that embeds it. */
 export interface HtmlParts {
   readonly main: Markup;
   /** Title of the page, as text. */
   readonly title: string;
 }
 
-/** How {@link renderHtmlParts} renders. */
+/** Options of {@link renderHtmlParts}. */
 export interface HtmlPartsOptions {
   /** Default English. */
   readonly language?: ReportLanguage;
-  /** Address of a page where the owner corrects Discovery, in place of the endpoint that the report names. */
+  /** Address of a page where the owner can correct Discovery, in place of the endpoint that the report names. */
   readonly corrections?: string;
 }
 
 /**
- * The report without a document around it: no script, no style sheet, no style attribute, so that it stands under the strictest content security policy.
- * `REPORT_STYLE` is its style sheet; its headings begin with an `h1`.
+ * The report without a document around it: no script, style sheet or style attribute, so that it complies with the strictest content
+ * security policy. `REPORT_STYLE` is its style sheet; its headings start with an `h1`.
  */
 export const renderHtmlParts = (
   report: AuditReport,
   { language = 'en', corrections }: HtmlPartsOptions = {},
 ): HtmlParts => partsOf(report, speakerFor(language), corrections ?? null);
 
-/** What Discovery has found so far, as the report's table of it. */
+/** The current findings of Discovery, as the report's table. */
 export const renderFindings = (discovery: Discovery, language: ReportLanguage = 'en'): Markup =>
   foundTable({ discovery, competitors: discovery.competitors }, speakerFor(language));
 

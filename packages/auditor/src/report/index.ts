@@ -1,4 +1,4 @@
-/** Public entry `@citeready/auditor/report`: reports to read, to keep, to compare, and the files that a fix asks for. */
+/** Public entry `@citeready/auditor/report`: rendering, parsing and comparing reports, and the files of a fix. */
 export { assertBaseline, diffReports, IncomparableReportsError } from './diff.js';
 export type { CheckChange, EngineDelta, EngineFactChange, ReportDiff } from './diff.js';
 export { digestReport } from './digest.js';

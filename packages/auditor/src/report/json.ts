@@ -1,19 +1,19 @@
-/** A report as JSON, and back. */
+/** Serializes a report to JSON and parses it. */
 import { auditReportSchema } from '@citeready/core/contract';
 import type { AuditReport } from '@citeready/core/contract';
 
-/** Thrown where a document is no report of a format that this version reads. */
+/** Thrown if a document is not a report in a format that this version reads. */
 export class ReportFormatError extends Error {
   override readonly name = 'ReportFormatError';
 }
 
-/** A record whose keys the contract does not name, in an order that any store can give back. */
+/** A record with keys that the contract does not define, in an order that any store can reproduce. */
 const byName = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
   Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * The report with its keys in the order of the contract, whatever order a database gave them. Two equal reports give equal bytes.
- * @throws {ReportFormatError} when the value is no report.
+ * The report with its keys in the order of the contract, whatever order a database returned. Equal reports give equal bytes.
+ * @throws {ReportFormatError} if the value is not a report.
  */
 export function canonicalReport(value: unknown): AuditReport {
   const parsed = auditReportSchema.safeParse(value);
@@ -41,8 +41,8 @@ export function canonicalReport(value: unknown): AuditReport {
 export const renderJson = (report: AuditReport): string => `${JSON.stringify(canonicalReport(report), null, 2)}\n`;
 
 /**
- * Reads a stored report.
- * @throws {ReportFormatError} for text that is no JSON or no report.
+ * Parses a stored report.
+ * @throws {ReportFormatError} for text that is not JSON or not a report.
  */
 export function parseReport(text: string): AuditReport {
   let value: unknown;

@@ -1,4 +1,4 @@
-/** JUnit XML for build servers: a suite for each engine, a case for each check. */
+/** Renders JUnit XML for build servers: a suite for each engine, a case for each check. */
 import type { AuditReport, EngineResult } from '@citeready/core/contract';
 import { escapeMarkup } from './xml.js';
 import { joinedChecks } from './view.js';
@@ -22,7 +22,7 @@ function testCase(engine: EngineResult, check: JoinedCheck): string {
   const open = `    <testcase${attributes({ classname: `citeready.${engine.engine}.${check.category}`, name: check.id, time: 0 })}`;
   switch (check.state) {
     case 'fail':
-      // A check that is only reported must not break anyone's build.
+      // A check that is only reported must not fail a build.
       return check.role === 'report'
         ? `${open}><system-out>${body(check)}</system-out></testcase>`
         : `${open}><failure${attributes({ message: check.summary, type: check.role })}>${body(check)}</failure></testcase>`;

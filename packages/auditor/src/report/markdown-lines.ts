@@ -1,4 +1,4 @@
-/** Sections of a report as lines of Markdown. */
+/** Renders sections of a report as lines of Markdown. */
 import type { AuditReport, Evidence } from '@citeready/core/contract';
 import type { Speaker } from '../messages/index.js';
 import { translate } from '../messages/index.js';
@@ -20,10 +20,10 @@ import { code, escapeMarkdown } from './markdown-text.js';
 import type { Priority } from './priorities.js';
 import { statementLines, usageViews } from './usage-view.js';
 
-/** Pages shown of those to change, and of all pages. */
+/** Maximum number of pages shown, of those to change and of all pages. */
 const MAX_PAGES = 8;
 
-/** Where evidence was seen: an address, with its line where there is one. */
+/** The location of evidence: an address, with its line if there is one. */
 export function place(evidence: Evidence, { say }: Speaker): string {
   const address = webAddress(evidence.url);
   const where = address === null ? code(evidence.url) : `<${address}>`;
@@ -47,7 +47,7 @@ export const engineLines = (report: AuditReport, speaker: Speaker): readonly str
   ...(report.engines.length === 0 ? [] : ['', escapeMarkdown(certainty(report, speaker))]),
 ];
 
-/** What the score is made of. */
+/** The parts of the score. */
 export function partLines(report: AuditReport, speaker: Speaker): readonly string[] {
   const { say, number } = speaker;
   const parts = heldDownBy(report);
@@ -58,7 +58,7 @@ export function partLines(report: AuditReport, speaker: Speaker): readonly strin
   });
 }
 
-/** One thing to do, with its gain and its snippets. */
+/** One fix, with its gain and its snippets. */
 export function fixLines(priority: Priority, index: number, report: AuditReport, speaker: Speaker): readonly string[] {
   const { say } = speaker;
   const { fix, pages } = priority;
@@ -113,7 +113,7 @@ export function answerLines(report: AuditReport, speaker: Speaker): readonly str
   ];
 }
 
-/** Who may use which page for what. */
+/** The usage table: which engine may use which page for what. */
 export function usageLines(report: AuditReport, speaker: Speaker): readonly string[] {
   const { say } = speaker;
   const views = usageViews(report, speaker);
@@ -145,7 +145,7 @@ export function usageLines(report: AuditReport, speaker: Speaker): readonly stri
   ];
 }
 
-/** What Discovery found, with how sure it is. */
+/** The findings of Discovery, with their confidence. */
 export function discoveryLines(report: AuditReport, speaker: Speaker): readonly string[] {
   const { say } = speaker;
   return [

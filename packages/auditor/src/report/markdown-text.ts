@@ -1,13 +1,13 @@
-/** Text of a site within Markdown. */
+/** Escapes text of a site for Markdown. */
 
-/** The site's words are text here, never markup: no link, image, table cell, HTML tag or heading comes out of them. */
+/** The site's words are text, never markup: they cannot produce a link, image, table cell, HTML tag or heading. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_{}[\]()#+!|<>~&-]/g, (character) => `\\${character}`);
 
-/** As code, whatever backticks it holds. */
+/** Formats text as code, whatever backticks it contains. */
 export function code(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   const runs = flat.match(/`+/g) ?? [];

@@ -1,4 +1,4 @@
-/** A report as Markdown (GitHub flavor), in the order of the HTML report. */
+/** Renders a report as Markdown (GitHub flavor), in the order of the HTML report. */
 import type { AuditReport } from '@citeready/core/contract';
 import type { Speaker } from '../messages/index.js';
 import { english, translate } from '../messages/index.js';

@@ -1,12 +1,12 @@
-/** HTML by a template tag that escapes what is filled in, so that forgetting to is not possible. */
+/** A template tag for HTML that escapes all values, so that escaping cannot be forgotten. */
 import { escapeMarkup } from './xml.js';
 
-/** Markup that is safe as it stands: whoever makes one vouches that nothing in it came from elsewhere unescaped. */
+/** Safe markup: whoever creates it guarantees that it contains no unescaped text from elsewhere. */
 export class Markup {
   /** @param source the HTML text */
   constructor(readonly source: string) {}
 }
-/** What may be filled into a template. `null` is nothing. */
+/** A value that can be inserted into a template. `null` inserts nothing. */
 export type Part = Markup | string | number | null | readonly Part[];
 
 function toSource(part: Part): string {
@@ -16,6 +16,6 @@ function toSource(part: Part): string {
   return part.map(toSource).join('');
 }
 
-/** Template tag: what is filled in is escaped unless it is `Markup` itself. */
+/** Template tag: inserted values are escaped unless they are `Markup`. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   new Markup(strings.map((text, index) => text + toSource(parts[index] ?? null)).join(''));

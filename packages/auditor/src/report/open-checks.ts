@@ -1,4 +1,4 @@
-/** Checks that fail or warn, with the ids by which they are asked for: one entry for a check that engines share. */
+/** Checks that fail or warn, with the ids by which they can be requested: one entry for a check shared by engines. */
 import type { AuditReport, CheckState } from '@citeready/core/contract';
 import { baseId, byState } from './view.js';
 
@@ -7,7 +7,7 @@ export interface OpenCheck {
   readonly id: string;
   readonly state: CheckState;
   readonly summary: string;
-  /** Ids of the engines that the verdict is about; empty where it is about all. */
+  /** Ids of the engines to which the verdict applies; empty if it applies to all. */
   readonly engines: readonly string[];
 }
 

@@ -1,2 +1,2 @@
-/** Public entry `@citeready/auditor/pages`: the documents that a service shows of its reports to people. */
+/** Public entry `@citeready/auditor/pages`: the documents in which a service presents its reports to people. */
 export { createReportPages } from './report-pages.js';

@@ -1,4 +1,4 @@
-/** Public entry `@citeready/auditor/pipeline`: reports as pipelines show them, and the names that their limits take. */
+/** Public entry `@citeready/auditor/pipeline`: reports in the form of CI pipelines, and the names that their limits accept. */
 export { QUESTION_KINDS } from '../reading/questions/kinds.js';
 export type { QuestionKind } from '../reading/questions/kinds.js';
 export { renderAnnotations } from './annotations.js';

@@ -1,6 +1,6 @@
 /**
- * The picture that stands for a link to a report: 1200 by 630 pixels, the size that networks ask for. Standing alone, without script, font or picture from
- * elsewhere. Everything that the audited site wrote is escaped, cut and wrapped.
+ * The preview image of a link to a report: 1200 by 630 pixels, the size that social networks require. Self-contained, without scripts and
+ * external fonts or images. Text from the audited site is escaped, cut and wrapped.
  */
 import { GRADE_COLORS } from './grade-colors.js';
 import type { AuditReport } from '@citeready/core/contract';
@@ -13,7 +13,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 72;
 
-/** Widths in ems, a little more than those of common fonts: text may end early, never run over. */
+/** Character widths in ems, slightly wider than in common fonts, so that text never overflows. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const emsOf = (text: string): number =>
@@ -22,7 +22,7 @@ const emsOf = (text: string): number =>
     0,
   );
 
-/** The longest beginning that fits, with an ellipsis where something is left out. */
+/** The longest beginning that fits, with an ellipsis if something is left out. */
 function fitted(text: string, ems: number): string {
   if (emsOf(text) <= ems) return text;
   let kept = '';
@@ -33,10 +33,10 @@ function fitted(text: string, ems: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Texts longer than this are not looked at to their end. */
+/** Maximum number of characters examined in a text. */
 const MAX_TEXT = 400;
 
-/** Lines of at most this width; the last takes what is left and is cut. Languages without spaces break anywhere. */
+/** Lines of at most this width; the last one takes the rest and is cut. Languages without spaces break anywhere. */
 function lines(text: string, ems: number, most: number): readonly string[] {
   const pieces = text.slice(0, MAX_TEXT).match(/[^\s\u3000-\u9fff]+\s*|[\u3000-\u9fff]\s*/gu) ?? [];
   const found: string[] = [''];
@@ -50,7 +50,7 @@ function lines(text: string, ems: number, most: number): readonly string[] {
 }
 
 const SHOWN_ENGINES = 6;
-/** Space between engines, and the size of their names, which take two lines at most. */
+/** Space between engines, and the size of their names, which take at most two lines. */
 const GAP = 24;
 const NAME_SIZE = 17;
 const NAME_LINES = 2;
@@ -83,7 +83,7 @@ function ring(score: number, color: string): string {
   );
 }
 
-/** The score, the domain, the verdict and up to six engines as an SVG document. The same report gives the same bytes. */
+/** Renders the score, the domain, the verdict and up to six engines as an SVG document. The same report gives the same bytes. */
 export function renderPreview(report: AuditReport, speaker: Speaker): string {
   const { say, date } = speaker;
   const { overall_score: score, domain } = report;

@@ -1,4 +1,4 @@
-/** What a list of what to do first leaves out. */
+/** What a list of first fixes leaves out. */
 import type { Fix } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { Priority } from './priorities.js';
@@ -11,12 +11,12 @@ function priority(check: string): Priority {
 const first = (checks: readonly string[], most: number): readonly string[] =>
   doneFirst(checks.map(priority), most).map(({ fix }) => fix.check);
 
-describe('what to do first', () => {
-  it('is no single answer beside all of them', () => {
+describe('the first fixes', () => {
+  it('do not include a single answer next to the fix for all answers', () => {
     expect(first(['text:answers', 'sitemap', 'answer:what', 'answer:price'], 3)).toEqual(['text:answers', 'sitemap']);
   });
 
-  it('is a single answer where not all are missing, and no more than is asked for', () => {
+  it('include a single answer if not all are missing, and no more than requested', () => {
     expect(first(['answer:what', 'sitemap', 'answer:price', 'canonical'], 3)).toEqual([
       'answer:what',
       'sitemap',

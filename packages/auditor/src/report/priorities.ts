@@ -1,27 +1,27 @@
-/** Fixes of all engines brought together by what is to be done. */
+/** Merges the fixes of all engines by what is to be done. */
 import type { AuditReport, Fix } from '@citeready/core/contract';
 import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, isAnswerFix } from '../score/fix-order.js';
 import { baseId } from './view.js';
 
-/** An engine that a fix lifts, and by how much. */
+/** An engine that a fix improves, with the gain. */
 export interface LiftedEngine {
   readonly engine: string;
   readonly name: string;
   readonly lift: number;
 }
 
-/** A fix with all engines that it concerns. */
+/** A fix with all engines that it applies to. */
 export interface Priority {
   readonly fix: Fix;
-  /** Engines that it lifts or concerns, best lift first. */
+  /** Engines that it improves or applies to, largest gain first. */
   readonly engines: readonly LiftedEngine[];
-  /** Points by which the headline rises: the mean over all scored engines, before rounding. */
+  /** Points by which the overall score rises: the mean over all scored engines, before rounding. */
   readonly gain: number;
   /** Pages to change for any of the engines. */
   readonly pages: readonly string[];
-  /** True for a fix that opens what is worth at least a quarter of an engine's score: before all others. */
+  /** True for a fix that opens pages worth at least a quarter of an engine's score; it comes before all others. */
   readonly fatal: boolean;
-  /** True for a fix that repairs what is wrong where visitors meet it: before all that would only add to the site. */
+  /** True for a fix of something wrong that visitors encounter; it comes before everything that only adds to the site. */
   readonly defect: boolean;
 }
 
@@ -33,15 +33,18 @@ interface Group {
   defect: boolean;
 }
 
-/** A fix may be one of a defect for some engines only. */
+/** A fix may be for a defect for some engines only. */
 const rankOf = ({ fix, defect }: Priority): number => defectRank({ check: fix.check, defect });
 
-/** Fixes that open closed pages with a large gain first, then defects that visitors meet, then by gain of the headline over effort. */
+/**
+ * Fixes that open closed pages with a large gain first, then defects that visitors encounter, then by gain of the overall score over
+ * effort.
+ */
 export function priorities(report: AuditReport): readonly Priority[] {
   const groups = new Map<string, Group>();
   for (const engine of report.engines) {
     for (const fix of engine.fixes) {
-      // The same check may need another fix for each engine (another robots group), which then stands for itself.
+      // The same check may need a different fix for each engine (another robots group), which is then a separate entry.
       const id = /^(?:answer|text):/.test(fix.check) ? fix.check : baseId(fix.check);
       const key = fix.snippet === undefined ? id : `${id}\n${fix.snippet.code}`;
       const group = groups.get(key) ?? { fix, engines: [], pages: new Set(), fatal: false, defect: false };
@@ -53,7 +56,7 @@ export function priorities(report: AuditReport): readonly Priority[] {
       groups.set(key, group);
     }
   }
-  // Where most questions are open, answering them is one thing to do; the questions follow for whoever does it.
+  // If most questions are unanswered, answering them is one task; the individual questions come after it.
   const isPartOfAll = ({ fix }: Priority): boolean => groups.has(ALL_ANSWERS) && isAnswerFix(fix.check);
   return [...groups.values()]
     .map(({ fix, engines, pages, fatal, defect }): Priority => ({
@@ -75,15 +78,15 @@ export function priorities(report: AuditReport): readonly Priority[] {
 }
 
 /**
- * At most `most` of the priorities for a list of what to do first: beside the fix that writes all answers, one that writes one of them says
- * the same again.
+ * At most `most` of the priorities for a list of first fixes: next to the fix that writes all answers, a fix for one of them would be
+ * redundant.
  */
 export function doneFirst(todo: readonly Priority[], most: number): readonly Priority[] {
   const areAllAsked = todo.some(({ fix }) => fix.check === ALL_ANSWERS);
   return todo.filter(({ fix }) => !areAllAsked || !isAnswerFix(fix.check)).slice(0, most);
 }
 
-/** Engines that gain, where they are half of the report's or fewer; empty where most gain, so that naming them says little. */
+/** Engines that gain, if they are at most half of the report's engines; empty if most gain, since naming them would say little. */
 export function liftedOnly({ engines }: Priority, report: AuditReport): readonly LiftedEngine[] {
   const lifted = engines.filter(({ lift }) => lift > 0);
   return 2 * lifted.length > report.engines.length ? [] : lifted;

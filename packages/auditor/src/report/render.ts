@@ -1,4 +1,4 @@
-/** Every export of a report behind one function. */
+/** Every export format of a report behind one function. */
 import type { AuditReport } from '@citeready/core/contract';
 import { renderCsv } from './csv.js';
 import { renderHtml } from './html.js';
@@ -20,13 +20,13 @@ const RENDERERS = {
   text: (report, { language }) => renderText(report, { language }),
 } as const satisfies Readonly<Record<string, (report: AuditReport, speaker: Speaker) => string>>;
 
-/** Name of a format that `renderReport` knows. */
+/** Name of a format that `renderReport` supports. */
 export type ReportFormat = keyof typeof RENDERERS;
 
-/** Names that `renderReport` takes. */
+/** Names that `renderReport` accepts. */
 export const REPORT_FORMATS = Object.keys(RENDERERS) as readonly ReportFormat[];
 
-/** Whether `renderReport` knows a format of this name. */
+/** Whether `renderReport` supports a format with this name. */
 export const isReportFormat = (name: string): name is ReportFormat => Object.hasOwn(RENDERERS, name);
 
 /** Media type of each format. */
@@ -40,13 +40,13 @@ export const REPORT_MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
   text: 'text/plain; charset=utf-8',
 };
 
-/** How a report is rendered. */
+/** Options for rendering a report. */
 export interface RenderOptions {
-  /** Of HTML, Markdown and text; the other formats are for programs and stay English. Default English. */
+  /** Language of HTML, Markdown and text; the other formats are for programs and always in English. Default English. */
   readonly language?: ReportLanguage;
 }
 
-/** The report in one format. The same report gives the same bytes. */
+/** Renders the report in one format. The same report gives the same bytes. */
 export const renderReport = (
   report: AuditReport,
   format: ReportFormat,

@@ -1,4 +1,4 @@
-/** The documents that a service shows of its reports, behind core's port. */
+/** The documents in which a service presents its reports, as core's port. */
 import type { ReportPages } from '@citeready/core';
 import { REPORT_LANGUAGES, reportLanguage, speakerFor } from '../messages/index.js';
 import type { ReportLanguage } from '../messages/index.js';
@@ -6,7 +6,7 @@ import { renderDigest } from './digest-html.js';
 import { renderPublicPage } from './html-public.js';
 import { renderPreview } from './preview-svg.js';
 
-/** Core asks for languages of the list only. */
+/** Core only requests languages of the list. */
 const known = (language: string): ReportLanguage => reportLanguage(language) ?? 'en';
 
 /**

@@ -1,4 +1,4 @@
-/** SARIF 2.1.0: one rule for each check, one result for each verdict that a person should look at. */
+/** Renders SARIF 2.1.0: one rule for each check, one result for each verdict that a person should look at. */
 import type { AuditReport, CheckResult, Evidence } from '@citeready/core/contract';
 import { checkAddress } from '../checks/docs-address.js';
 import { strictUri } from './address.js';
@@ -21,12 +21,12 @@ function rule(check: CheckResult) {
 }
 
 /**
- * The address without its scheme, as a path. Code scanning takes places in a checkout only and refuses a whole file that holds an https
- * address (github/codeql-action#754).
+ * The address without its scheme, as a path. Code scanning accepts only locations in a checkout and rejects a whole file that contains an
+ * https address (github/codeql-action#754).
  */
 const pathOf = (address: string): string => address.replace(/^[a-z][a-z\d+.-]*:\/\//i, '');
 
-/** Evidence names fetched addresses; what is none (a caller's own report) falls back to the site. */
+/** Evidence names fetched addresses; if a caller's own report has none, the site is used. */
 const location = (evidence: Evidence, site: string) => ({
   physicalLocation: {
     artifactLocation: artifactLocation(strictUri(evidence.url) ?? site),
@@ -39,10 +39,10 @@ const location = (evidence: Evidence, site: string) => ({
 
 const artifactLocation = (url: string) => ({ uri: pathOf(url), properties: { url } });
 
-/** Code scanning refuses results of more places (GitHub, "SARIF results exceed one or more limits"). */
+/** Code scanning rejects results with more locations (GitHub, "SARIF results exceed one or more limits"). */
 const MAX_LOCATIONS = 1000;
 
-/** A check that closes a gate is an error; one that weighs nothing anywhere is a note. */
+/** A check that closes a gate is an error; a check without weight is a note. */
 function levelOf(report: AuditReport, check: CheckResult): Level {
   if (check.state === 'unmeasured') return 'none';
   const parts = report.engines.flatMap((engine) => engine.checks.filter((part) => part.id === check.id));

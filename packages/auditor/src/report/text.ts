@@ -1,4 +1,4 @@
-/** A report for a terminal. */
+/** Renders a report for a terminal. */
 import type { AnswerCoverage, AuditReport, EngineResult, Evidence } from '@citeready/core/contract';
 import { speakerFor, translate } from '../messages/index.js';
 import type { ReportLanguage } from '../messages/index.js';
@@ -22,13 +22,13 @@ import { openChecks } from './open-checks.js';
 import { doneFirst, priorities } from './priorities.js';
 import { statementLines, usageViews } from './usage-view.js';
 
-/** How a report is written for a terminal. */
+/** Options for rendering to a terminal. */
 export interface TextOptions {
   /** ANSI colors; default false. */
   readonly color?: boolean;
-  /** Fixes shown; default 3. */
+  /** Number of fixes shown; default 3. */
   readonly fixes?: number;
-  /** Columns for wrapping and cutting; default 100. */
+  /** Number of columns for wrapping and cutting; default 100. */
   readonly width?: number;
   /** Default English. */
   readonly language?: ReportLanguage;
@@ -44,7 +44,7 @@ const GRADE_STYLE: Readonly<Record<EngineResult['grade'], Style>> = {
   poor: 'red',
 };
 
-/** Without control characters: a site's title must not move the cursor or recolor the terminal. */
+/** Removes control characters: a site's title must not move the cursor or change colors of the terminal. */
 export const plainText = (text: string): string =>
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   text.replace(/[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]+/g, ' ').trim();
@@ -72,7 +72,7 @@ const cut = (text: string, width: number): string =>
 const evidenceText = ({ url, line, detail, snippet }: Evidence): string =>
   [`${url}${line === undefined ? '' : `:${line}`}`, detail ?? snippet ?? ''].filter((part) => part !== '').join('  ');
 
-/** Every text of the report made plain at once, so that no place can be forgotten. */
+/** Cleans every text of the report at once, so that no place can be forgotten. */
 const plainReport = (report: AuditReport): AuditReport =>
   canonicalReport(
     JSON.parse(JSON.stringify(report), (_, value: unknown) => (typeof value === 'string' ? plainText(value) : value)),
@@ -80,7 +80,7 @@ const plainReport = (report: AuditReport): AuditReport =>
 
 const GAP = '  ';
 
-/** The report for a terminal: scores, what holds them down, what to do first. */
+/** Renders the report for a terminal: scores, what reduces them, the first fixes. */
 export function renderText(given: AuditReport, options: TextOptions = {}): string {
   const report = plainReport(given);
   const { color = false, fixes = FIRST_FIXES, width = 100, language = 'en' } = options;
@@ -97,7 +97,7 @@ export function renderText(given: AuditReport, options: TextOptions = {}): strin
           `${report.overall_score} ${say('report', 'of-hundred')}${grade === 'unmeasured' ? '' : `, ${say('report', `grade-${grade}`)}`}`,
         );
   const all = priorities(report);
-  // Who asks for more wants each.
+  // If more fixes are requested, each one is shown.
   const todo = fixes > FIRST_FIXES ? all.slice(0, fixes) : doneFirst(all, fixes);
   const answers = answersInOrder(report);
   const views = usageViews(report, speaker);

@@ -1,4 +1,4 @@
-/** The table of use as readers see it: a row for each engine, a cell for each use, a line for each group of pages. */
+/** The usage table for readers: a row for each engine, a cell for each use, a line for each group of pages. */
 import type { AuditReport, PageUse, StatedUsage, UsageGroup, UseVerdict } from '@citeready/core/contract';
 import { translate } from '../messages/index.js';
 import { PAGE_USES } from '../usage/page-uses.js';
@@ -6,7 +6,7 @@ import type { Speaker } from '../messages/index.js';
 
 export interface UsageLine {
   readonly verdict: UseVerdict;
-  /** The verdict, with the number of pages where others have another one. */
+  /** The verdict, with the number of pages if others have another verdict. */
   readonly text: string;
   /** The deciding line. */
   readonly why: string;
@@ -40,7 +40,7 @@ function why({ decided_by, line_text, line }: UsageGroup, speaker: Speaker): str
   return `robots.txt${line === null ? '' : ` ${speaker.say('report', 'line', { n: line })}`}: ${text}`;
 }
 
-/** One row for each engine, in the report's order; empty for reports of before the table was made. */
+/** One row for each engine, in the report's order; empty for reports from before the table was added. */
 export function usageViews({ usage }: AuditReport, speaker: Speaker): readonly UsageView[] {
   const { say, count } = speaker;
   const rows = usage?.rows ?? [];
@@ -65,7 +65,7 @@ export function usageViews({ usage }: AuditReport, speaker: Speaker): readonly U
   });
 }
 
-/** What the site states besides, a line each. */
+/** The site's other statements, one line each. */
 export const statementLines = ({ usage }: AuditReport, { say, count }: Speaker): readonly string[] =>
   (usage?.statements ?? []).map(({ use, says, text, line, pages }: StatedUsage) => {
     const where = [

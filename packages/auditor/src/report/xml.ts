@@ -1,4 +1,4 @@
-/** Text for XML and HTML. */
+/** Escapes text for XML and HTML. */
 
 /** Characters that XML 1.0 allows; others (NUL, most controls, lone surrogates) would make the document ill-formed. */
 const isXmlCharacter = (code: number): boolean =>
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Safe as text and within quoted attributes, in XML and in HTML. */
+/** Safe as text and in quoted attributes, in XML and in HTML. */
 export function escapeMarkup(text: string): string {
   let safe = '';
   for (const character of text) {

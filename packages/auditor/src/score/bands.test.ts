@@ -1,4 +1,4 @@
-/** Grades and confidence at their edges. */
+/** Grades and confidence at their limits. */
 import { describe, expect, it } from 'vitest';
 import { confidenceOf, GRADE_BANDS, gradeOf, HIGH_COVERAGE, MIN_COVERAGE } from './bands.js';
 import { engineById } from '../engines/registry.js';

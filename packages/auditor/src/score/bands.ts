@@ -3,8 +3,8 @@ import type { EngineResult } from '@citeready/core/contract';
 import type { EngineProfile } from '../engines/types.js';
 
 /**
- * Lowest score of each band. Of rated sites a quarter lies below 30, half below 43 and a quarter above 60: `poor` is the lowest quarter,
- * `ready` the highest, and `strong` what hardly one in twelve reaches.
+ * Lowest score of each band. A quarter of the rated sites is below 30, half below 43 and a quarter above 60: `poor` is the lowest quarter,
+ * `ready` the highest, and `strong` is reached by about one site in twelve.
  */
 export const GRADE_BANDS = [
   { grade: 'strong', from: 75 },
@@ -13,19 +13,19 @@ export const GRADE_BANDS = [
   { grade: 'poor', from: 0 },
 ] as const satisfies readonly { readonly grade: EngineResult['grade']; readonly from: number }[];
 
-/** The band of a whole score, 0 to 100. */
+/** The band of a rounded score, 0 to 100. */
 export const gradeOf = (score: number): EngineResult['grade'] =>
   GRADE_BANDS.find(({ from }) => score >= from)?.grade ?? 'poor';
 
-/** Coverage from which a score may be called sure, and below which it is a lower bound. */
+/** Coverage from which a score can have high confidence, and below which it is a lower bound. */
 export const HIGH_COVERAGE = 0.85;
 export const MIN_COVERAGE = 0.6;
-/** Pages below which nothing is sure of a site, however well each was read. */
+/** Minimum number of pages for high confidence, however well each was read. */
 const SURE_PAGES = 5;
 const SOME_PAGES = 2;
 
 /**
- * `low`: too little measured, one page, or an engine without documentation. `medium`: a part unmeasured, few pages, or a closure that is
+ * `low`: too little measured, one page, or an engine without documentation. `medium`: partly unmeasured, few pages, or a closure that is
  * only inferred. `high` otherwise.
  */
 export function confidenceOf(

@@ -1,6 +1,6 @@
 /**
- * Clarity: whether what the site says is told apart, named and signed. Each item is earned page by page, so that one page weighs as one
- * page; what a page lacks earns nothing, whatever the reason.
+ * Clarity: whether the content of the site is distinguishable, named and attributed. Each item is earned page by page, so that one page has
+ * the weight of one page. A page earns nothing for what it lacks, whatever the reason.
  */
 import { CLARITY_ITEMS } from '../checks/types.js';
 import type { AuditedPage, ClarityItem } from '../checks/types.js';
@@ -15,12 +15,12 @@ import { fillOf } from './worth.js';
 
 export type { ClarityItem } from '../checks/types.js';
 
-/** What an item looks at: each page by itself, or the site once. */
+/** The scope of an item: each page, or the site once. */
 export type ClarityRule =
   | { readonly scope: 'page'; readonly earns: (page: PageText, names: RepeatedNames) => number }
   | { readonly scope: 'site'; readonly earns: (reading: SiteReading) => number };
 
-/** How many pages share a title or a description. */
+/** The number of pages that share a title or a description. */
 export interface RepeatedNames {
   readonly titles: ReadonlyMap<string, number>;
   readonly descriptions: ReadonlyMap<string, number>;
@@ -39,16 +39,16 @@ const repeatedNames = (pages: readonly PageText[]): RepeatedNames => ({
   descriptions: counted(pages.map(({ page }) => name(page.facts.description))),
 });
 
-/** Characters below which a title names nothing. */
+/** Minimum number of characters of a meaningful title. */
 const MIN_TITLE = 4;
-/** Characters below which a description says nothing; a Han or kana character says about as much as three Latin ones. */
+/** Minimum number of characters of a meaningful description; a Han or kana character counts as about three Latin ones. */
 const MIN_DESCRIPTION = 40;
 const WIDE = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 const weightOf = (text: string): number => text.length + 2 * (text.match(WIDE)?.length ?? 0);
 const PLACEHOLDER =
   /\{\{|\}\}|\[[^[\]]{0,40}title[^[\]]{0,40}\]|%\w+%|^(?:untitled|document|home|index|new page|page title)$/iu;
 
-/** What a title that other pages have as well still earns: it names the site, and not the page. */
+/** What a title shared with other pages still earns: it names the site, but not the page. */
 const SHARED_TITLE = 0.4;
 
 function title({ page }: PageText, { titles }: RepeatedNames): number {
@@ -64,7 +64,7 @@ function description({ page }: PageText, { descriptions }: RepeatedNames): numbe
   return Math.min(1, length / MIN_DESCRIPTION) / (descriptions.get(own) ?? 1);
 }
 
-/** An H1, and passages that stand under headings of their own; a question that no heading marks is none. */
+/** An H1, and passages under separate headings; a question that is not marked up as a heading does not count. */
 function heading({ page, passages }: PageText): number {
   const hasFirst = page.facts.blocks.some(({ level, text }) => level === 1 && text !== '');
   const total = passages.reduce((sum, { passage }) => sum + passage.words, 0);
@@ -78,7 +78,7 @@ function language({ page }: PageText): number {
   return detectedLanguage === null || primaryLanguage(lang) === primaryLanguage(detectedLanguage.language) ? 1 : 0.3;
 }
 
-/** A canonical that names the page, under any spelling of scheme and www. */
+/** A canonical that names the page, ignoring scheme and www. */
 const plain = (url: string): string =>
   url
     .toLowerCase()
@@ -98,7 +98,7 @@ function dates({ page: { facts } }: PageText): number {
   return 0.7 * datedOnPage(facts) + (isSignedOnPage(facts) ? 0.3 : 0);
 }
 
-/** Types that say what kind of document it is and nothing of what it is about. */
+/** Types that give the kind of document, but not its subject. */
 const FRAME = new Set([
   'website',
   'webpage',
@@ -110,7 +110,7 @@ const FRAME = new Set([
 ]);
 const isThing = (types: readonly string[]): boolean => types.some((type) => !FRAME.has(type.toLowerCase()));
 
-/** JSON-LD says in one place what microdata and RDFa scatter over the page, and what engines document that they read. */
+/** JSON-LD contains in one place what microdata and RDFa spread over the page, and engines document that they read it. */
 const SCATTERED = 0.4;
 
 const markup = ({ page }: PageText): number =>
@@ -119,7 +119,7 @@ const markup = ({ page }: PageText): number =>
     return value > best && isThing(entity.types) && isNamedOnPage(page.facts, entity) ? value : best;
   }, 0);
 
-/** A marked-up owner with a name, and with what tells it from others of that name. */
+/** A marked-up owner with a name, and with properties that distinguish it from others of that name. */
 function identity({ site }: SiteReading): number {
   let best = 0;
   for (const { facts } of site.pages) {
@@ -140,7 +140,7 @@ function contact({ context }: SiteReading): number {
   return Math.min(1, 0.5 * kinds.size);
 }
 
-/** One that a limit of ours kept from being read is there all the same. */
+/** A sitemap that exists but could not be read because of the auditor's own limits also counts. */
 const SITEMAPS: ReadonlySet<string> = new Set(['urlset', 'index', 'text', 'unread']);
 
 const sitemap = ({ site }: SiteReading): number => (site.sitemaps.files.some(({ kind }) => SITEMAPS.has(kind)) ? 1 : 0);
@@ -162,12 +162,12 @@ const CLARITY_RULES: Readonly<Record<ClarityItem, ClarityRule>> = {
   filled: { scope: 'page', earns: filled },
 };
 
-/** Good passages that a page may repeat: where to find the owner stands on many pages, and rightly. */
+/** Quality that a page may repeat: how to contact the owner is legitimately on many pages. */
 const MAY_REPEAT = 0.5;
 
 /**
- * How far a page is one by itself, 0 to 1: title and markup of a page that repeats the pages before it tell nothing apart, as on pages made
- * for town after town. One that says nothing at all repeats nothing: it costs elsewhere.
+ * How far a page is distinct, 0 to 1: title and markup of a page that repeats earlier pages distinguish nothing, as on pages generated for
+ * one town after another. An empty page repeats nothing; it costs elsewhere.
  */
 function distinctness({ passages, own }: PageText): number {
   const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
@@ -176,7 +176,10 @@ function distinctness({ passages, own }: PageText): number {
   return 1 - repeats * (1 - Math.min(1, own / quality / DISTINCT_SHARE));
 }
 
-/** The most that an item can earn, 0 to 1, with the pages that are open: every one of them where it is of the site, and as far as each is one by itself. */
+/**
+ * The maximum that an item can earn, 0 to 1, with the open pages: all of them for an item of the site, otherwise as far as each page is
+ * distinct.
+ */
 export function mostOf(
   reading: SiteReading,
   isOpen: (page: AuditedPage) => boolean,
@@ -192,7 +195,7 @@ export function mostOf(
   return Object.fromEntries(items) as Record<ClarityItem, number>;
 }
 
-/** What each item earns, 0 to 1; over the pages that are open. */
+/** What each item earns over the open pages, 0 to 1. */
 export function clarityValues(
   reading: SiteReading,
   isOpen: (page: AuditedPage) => boolean,

@@ -1,4 +1,4 @@
-/** Clarity as one number: what its items earn, weighed. */
+/** Clarity as one number: the weighted sum of its items. */
 import type { AuditedPage, ClarityItem } from '../checks/types.js';
 import { CLARITY_ITEMS } from '../checks/types.js';
 import { clarityValues, mostOf } from './clarity-items.js';
@@ -10,7 +10,7 @@ export interface Clarity {
   readonly value: number;
   /** What each item earns, 0 to 1. */
   readonly items: Readonly<Record<ClarityItem, number>>;
-  /** The most that each can earn, 0 to 1: of pages that are open, as far as they do not repeat others. */
+  /** The maximum that each can earn, 0 to 1: over open pages, as far as they do not repeat others. */
   readonly most: Readonly<Record<ClarityItem, number>>;
 }
 
@@ -24,8 +24,8 @@ const weighed = (items: Clarity['items'], most: Clarity['most']): Clarity => ({
 });
 
 /**
- * The same with an item taken as earned on every open page, to see what that would gain: closed pages are to be opened first.
- * @param value - what the item would earn, 0 to 1; without one, the most that it can.
+ * The same with an item treated as earned on every open page, to compute the gain: closed pages have to be opened first.
+ * @param value - what the item would earn, 0 to 1; without it, the maximum.
  */
 export const withClear = ({ items, most }: Clarity, granted: ClarityItem, value = most[granted]): Clarity =>
   weighed({ ...items, [granted]: Math.max(items[granted], value) }, most);

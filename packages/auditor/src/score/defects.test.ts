@@ -1,4 +1,4 @@
-/** Which fixes come first: repairs of what visitors meet before what would only add to the site. */
+/** The order of fixes: repairs of defects that visitors encounter come before additions to the site. */
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
 import { html, scored, siteOf } from '../../test/support/site-of.js';
@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<string, string>> = {
     'Spare lids, knobs and spouts are sent by post for £6 each. Tell us the number below the base, which says when yours was made.',
 };
 
-/** A second sentence for each, so that none says next to nothing. */
+/** A second sentence for each, so that no page is almost empty. */
 const MORE: readonly string[] = [
   'Ann Poole learned the trade from her uncle in Sheffield, whose hammers still hang above the bench.',
   'Gas, induction and open fires suit it; on ceramic hobs a ring of steel goes below the base.',
@@ -38,7 +38,7 @@ const MORE: readonly string[] = [
   'Knobs are turned of beech from the Calder valley and oiled twice before they leave the bench.',
 ];
 
-/** Eight pages that link to each other and lack descriptions, markup and answers; `extra` stands on the first so many. */
+/** Eight pages that link to each other and lack descriptions, markup and answers; `extra` is on the first `times` of them. */
 async function fixesWith(extra: string, times: number, head = ''): Promise<readonly Fix[]> {
   const paths = Object.keys(TEXTS);
   const order = times < 0 ? [...paths].reverse() : paths;

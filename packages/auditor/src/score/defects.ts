@@ -1,8 +1,8 @@
 /**
- * Whether a finding is a defect that visitors meet: something that the site says or leads to is wrong, rather than missing, where they come
- * in or on a good part of the pages; a text that a template is sure to have left, on any. Its repair comes before what would add to the site, whatever each
- * of them gains: what misleads readers misleads engines, and its owner does not know of it. Pages that hold nothing count alike where they
- * are a good part of the site (see `textFixes`).
+ * Decides whether a finding is a defect that visitors encounter: something that the site says or links to is wrong, rather than missing, on
+ * the page where they arrive or on a good part of the pages; proven template text counts on any page. Its repair comes before additions to
+ * the site, whatever they gain: what misleads readers also misleads engines, and the owner does not know about it. Pages without content
+ * count equally if they are a good part of the site (see `textFixes`).
  */
 import { bareAddress, siteUrl } from '../checks/site.js';
 import type { SiteFacts } from '../checks/types.js';
@@ -28,9 +28,9 @@ function isWrong({ check, state, affectedShare, closures, lack, certainty }: Sco
 export function isDefect(outcome: ScoredOutcome, site: SiteFacts): boolean {
   if (!isWrong(outcome)) return false;
   const { check, state, pages, closures, evidence } = outcome;
-  // What is sure to stand in for a text is found by every reader of its page, and mended in a minute.
+  // Proven placeholder text is noticed by every reader of its page, and quickly fixed.
   if (check.defect === 'anywhere' && outcome.certainty === 'proven') return true;
-  // Of the site as a whole, it is in the way everywhere.
+  // A failure of the whole site affects every page.
   if (check.scope === 'site' && state === 'fail') return true;
   const closed = closures.map(({ url }) => url);
   const urls = new Set(

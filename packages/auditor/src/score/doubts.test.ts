@@ -1,4 +1,4 @@
-/** Answers in doubt: what a contradiction and a past year cost, what settling them gains, and that hiding a page settles nothing. */
+/** Doubtful answers: what a contradiction or a past year costs, what resolving it gains, and that hiding a page resolves nothing. */
 import { describe, expect, it } from 'vitest';
 import type { Paths, Scored } from '../../test/support/site-of.js';
 import { html, scored, siteOf } from '../../test/support/site-of.js';

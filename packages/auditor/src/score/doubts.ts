@@ -1,6 +1,6 @@
 /**
- * Which answers of a site are in doubt, by the check that found it. Doubts are those of the whole site, whichever pages are open: closing the
- * page that says something else settles nothing.
+ * Determines which answers of a site are in doubt, by the check that found it. Doubts apply to the whole site, whichever pages are open:
+ * closing the contradicting page resolves nothing.
  */
 import { comparedFacts } from '../checks/entity/contradictions.js';
 import { staleOn } from '../checks/freshness/expired-facts/check.js';
@@ -10,15 +10,15 @@ import { DOUBTED } from '../answers/doubts.js';
 import type { Doubts } from '../answers/doubts.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
-/** Outcome id of the check that compares what two places say. */
+/** Outcome id of the check that compares two statements of a fact. */
 const TORN_CHECK = 'facts-agree';
-/** Outcome id of the check that finds what is over. */
+/** Outcome id of the check that finds expired content. */
 const STALE_CHECK = 'expired-facts';
 
-/** Share of the pages with something out of date from which nothing on the site can be trusted to hold. */
+/** Share of the pages with outdated content from which nothing on the site can be assumed to be current. */
 const MANY_STALE = 0.1;
 
-/** Doubts that are left once what a check found is mended; `null` for none mended. */
+/** Remaining doubts once the findings of one check are fixed; `null` for none. */
 export function doubtsOf(site: SiteFacts, mended: string | null = null): Doubts {
   const kept = new Map<QuestionKind, number>();
   if (mended !== TORN_CHECK && site.kind !== 'instant')
@@ -38,6 +38,6 @@ export function doubtsOf(site: SiteFacts, mended: string | null = null): Doubts 
   return { kept, stale };
 }
 
-/** Whether mending what this check found may settle a doubt. */
+/** Whether fixing the findings of this check may resolve a doubt. */
 export const settles = (passed: string | undefined): passed is string =>
   passed === TORN_CHECK || passed === STALE_CHECK;

@@ -1,4 +1,4 @@
-/** The stored result of one engine, or `null` where nothing of it could be measured. */
+/** The stored result of one engine, or `null` if nothing could be measured for it. */
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
 import type { CategoryScore, EngineCheck, EngineResult, ScoreCap } from '@citeready/core/contract';
 import type { FixSnippet } from '../checks/types.js';
@@ -15,7 +15,7 @@ import type { SiteReading } from './site-reading.js';
 import type { ScoredOutcome, Standing, Supposition } from './standing.js';
 import { CLARITY_POINTS, CLARITY_WEIGHTS, WORTHLESS_CAP } from './weights.js';
 
-/** Share of the score that a check decides at most. */
+/** Maximum share of the score that a check decides. */
 function shareOf({ check: { part } }: ScoredOutcome): number {
   switch (part.kind) {
     case 'reach':
@@ -40,7 +40,7 @@ const checksOf = (outcomes: readonly ScoredOutcome[], profile: EngineProfile): r
       : { id: outcome.id, role: ROLES[outcome.check.part.kind], weight: fixed(shareOf(outcome), 6) },
   );
 
-/** Mean verdict of each category's scored checks, and the share of the score that they decide at most. */
+/** Mean verdict of each category's scored checks, and the maximum share of the score that they decide. */
 const categoriesOf = (outcomes: readonly ScoredOutcome[]): readonly CategoryScore[] =>
   CHECK_CATEGORIES.map((category) => {
     const own = outcomes.filter(({ check, points }) => check.category === category && points !== null);
@@ -53,13 +53,13 @@ const categoriesOf = (outcomes: readonly ScoredOutcome[]): readonly CategoryScor
     };
   });
 
-/** Share of the pages, 0 to 1, that lose at least half to a closing before it is told as a cap. */
+/** Minimum share of pages, 0 to 1, that lose at least half to a closure for it to be reported as a cap. */
 const CAP_SHARE = 0.5;
 
-/** Where nothing was read, the home page stands for the site. */
+/** If no page was read, the home page represents the site. */
 const lostShare = (closing: Closing, pages: number): number => sum([...closing.pages.values()]) / Math.max(1, pages);
 
-/** The closing that takes most, where it takes at least half of the site. */
+/** The closure with the largest loss, if it affects at least half of the site. */
 function capOf(standing: Standing, outcomes: readonly ScoredOutcome[], reading: SiteReading): ScoreCap | null {
   if (reading.worthless !== null) {
     const { what, evidence } = reading.worthless;
@@ -95,7 +95,7 @@ export function engineResult({ reading, outcomes, profile, standingOf, snippetOf
   const score = whole(standing.value);
   const cap = capOf(standing, own, reading);
   const highest = whole(standing.value + (1 - coverage) * Math.max(0, (cap?.value ?? 100) - standing.value));
-  // Nothing was read, and what keeps the engine out does not decide its grade alone: a number would rest on nothing.
+  // Nothing was read, and the closure alone does not determine the grade: a number would have no basis.
   if (reading.pages.length === 0 && gradeOf(highest) !== gradeOf(score)) return null;
   const inferred = standing.closings.some(({ variant }) => GATE_FORMULAS[variant].likely === true);
   return {

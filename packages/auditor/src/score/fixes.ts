@@ -1,4 +1,4 @@
-/** What to do first: each fix is worth what exact re-scoring with it done gives. */
+/** The order of fixes: each fix is valued by exact re-scoring with it applied. */
 import type { Fix } from '@citeready/core/contract';
 import { coverageOfAnswer } from '../answers/coverage.js';
 import { newestDay } from '../answers/newest-day.js';
@@ -17,7 +17,7 @@ import type { TextFix } from './text-fixes.js';
 import { textFixes } from './text-fixes.js';
 import type { Worth } from './worth.js';
 
-/** Gains below this are no reason to do anything. */
+/** Minimum gain for a fix to be suggested. */
 const MIN_LIFT = 0.05;
 const MAX_PAGES = 20;
 
@@ -33,7 +33,7 @@ interface FixInput {
 const supposedFor = ({ id, check: { part } }: ScoredOutcome): Supposition =>
   part.kind === 'clarity' ? { clear: part.item, passed: id } : { passed: id };
 
-/** Checks that show the same lack as another one: the first in order of checks stands for them. */
+/** Checks that show the same lack as another one: the first in check order represents them. */
 const keyOf = ({ id, check: { part } }: ScoredOutcome): string =>
   part.kind === 'clarity' ? `clarity:${part.item}` : id;
 
@@ -58,7 +58,7 @@ function fixOfCheck(outcome: ScoredOutcome, input: FixInput): Fix {
 
 const snippets = new WeakMap<Passage, string>();
 
-/** Made once: the same passage is shown for engine after engine. */
+/** Built once: the same passage is shown for each engine. */
 function snippetOfPassage(passage: Passage): string {
   const known = snippets.get(passage);
   if (known !== undefined) return known;
@@ -67,7 +67,7 @@ function snippetOfPassage(passage: Passage): string {
   return snippet;
 }
 
-/** What is asked of a site that does not show whether it still holds: no text answers that, but the day on which somebody looked. */
+/** What is requested from a site that does not show whether it is current: no text answers that, only the date of the last review. */
 function textsOfCurrent({ site, pages }: SiteReading): Pick<Fix, 'title' | 'text'> {
   const { say, date } = english();
   const newest = newestDay(
@@ -83,7 +83,7 @@ function textsOfCurrent({ site, pages }: SiteReading): Pick<Fix, 'title' | 'text
 
 type FixWithoutLift = Omit<Fix, 'lift'>;
 
-/** What a fix says, by answer: answers are the same for engine after engine, but for what they would gain. */
+/** Texts of fixes by answer: answers are the same for all engines, except for their gain. */
 const toldOf = new WeakMap<Answer, FixWithoutLift>();
 
 function fixOfAnswer(answer: Answer, { reading, standing, profile, standingOf }: FixInput): Fix {
@@ -99,7 +99,7 @@ function tellAnswer(answer: Answer, reading: SiteReading): FixWithoutLift {
   const { question, holds, place } = wordingOf(answer.kind);
   const coverage = coverageOfAnswer(answer);
   const isMissing = coverage === 'none' || answer.best === null;
-  // The gain is that of the whole answer: where it takes many passages, one does not bring it.
+  // The gain is that of the whole answer: if it takes many passages, one of them does not achieve it.
   const message = answer.together ? 'together' : isMissing ? 'missing' : 'partly';
   return {
     check: `answer:${answer.kind}`,
@@ -133,13 +133,13 @@ const fixOfText = (
   evidence,
 });
 
-/** Checks whose fix another one includes where both are asked for: canonical URLs that are corrected name this site again. */
+/** Checks whose fix is included in another one if both are suggested: corrected canonical URLs name this site again. */
 const INCLUDED: readonly (readonly [check: string, within: string])[] = [['names-other-site', 'canonical']];
 
-/** Outcome id of the check whose fix brings what scripts bring now. */
+/** Outcome id of the check whose fix provides the text that scripts insert now. */
 const SHELL_CHECK = 'raw-text';
 
-/** By worth, of which there is one for each set of open pages: most engines have the same. */
+/** Cache by worth, of which there is one for each set of open pages: most engines share it. */
 const textFixesKnown = new WeakMap<Worth, readonly TextFix[]>();
 
 function textFixesOf({ reading, standing }: FixInput): readonly TextFix[] {
@@ -152,7 +152,7 @@ function textFixesOf({ reading, standing }: FixInput): readonly TextFix[] {
   return made;
 }
 
-/** Fixes for one engine: what closes a good part of the site first, then defects that visitors meet, then by gain over effort. */
+/** Fixes for one engine: what opens a good part of the site first, then defects that visitors encounter, then by gain over effort. */
 export function fixesOf(input: FixInput): readonly Fix[] {
   const { standing, outcomes } = input;
   const open = outcomes.filter(
@@ -168,7 +168,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   for (const [check, within] of INCLUDED)
     if (open.some(({ id, closures }) => id === within && closures.length > 0)) byKey.delete(check);
   const lacking = textFixesOf(input);
-  // The same pages: what fills them for worth fills them for clarity.
+  // The same pages: filling them for worth also fills them for clarity.
   if (lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
   const shells = byKey.get(SHELL_CHECK);
   const rendered = shells === undefined ? 0 : fixOfCheck(shells, input).lift;
@@ -185,7 +185,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   const isFatal = ({ gate, lift }: Fix): boolean => gate && lift >= FATAL_SHARE * Math.max(1, standing.value);
   const perEffort = ({ lift, effort }: Fix): number => lift / EFFORT[effort];
   const areAllAsked = ofText.some(({ item }) => `text:${item}` === ALL_ANSWERS);
-  // One by one they say what the fix for all of them says.
+  // Individually they repeat the fix for all of them.
   const isPartOfAll = ({ check }: Fix): boolean => areAllAsked && isAnswerFix(check);
   return fixes
     .filter(({ lift, gate, defect }) => lift >= MIN_LIFT || gate || defect === true)

@@ -1,16 +1,16 @@
 /**
- * What each way of closing a page costs: the share of what the page earns that is lost, in percent. Closures of several kinds multiply.
+ * The cost of each kind of closure: the lost share of what a page earns, in percent. Closures of several kinds multiply.
  */
 import type { GateVariant } from '../checks/types.js';
 import { english } from '../messages/index.js';
 import type { EngineProfile } from '../engines/types.js';
 
 export interface GateFormula {
-  /** Percent of what the page earns that is lost; 0 where the variant does not concern the engine. */
+  /** Lost percentage of what the page earns; 0 if the variant does not apply to the engine. */
   readonly penalty: (profile: EngineProfile) => number;
-  /** Why the number, for docs/methodology.md. */
+  /** The reason for the number, for docs/methodology.md. */
   readonly why: string;
-  /** True where the closure is inferred: confidence is then medium at most. */
+  /** True if the closure is inferred: confidence is then at most medium. */
   readonly likely?: boolean;
 }
 
@@ -88,5 +88,5 @@ export const GATE_FORMULAS: Readonly<Record<GateVariant, GateFormula>> = {
   },
 };
 
-/** What is closed, as the reason of a cap names it. */
+/** The name of a closure in the reason of a cap. */
 export const closingReason = (variant: GateVariant): string => english().say('closings', variant);

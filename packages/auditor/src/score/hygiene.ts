@@ -1,6 +1,6 @@
 /**
- * Hygiene: what is broken takes a few points away, each check by the share of the site's pages that fail and all together at most 10.
- * What was not measured or does not apply takes nothing.
+ * Hygiene: defects subtract a few points, each check by the share of the site's pages that fail, all together at most 10. Checks that are
+ * unmeasured or not applicable subtract nothing.
  */
 import type { CheckOutcome } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
@@ -11,33 +11,33 @@ export type HygieneOutcome = Pick<CheckOutcome, 'id' | 'engine' | 'points' | 'af
   readonly check: Pick<CheckOutcome['check'], 'engines' | 'part' | 'scope'>;
 };
 
-/** Points that one outcome takes away, 0 or more. */
+/** Points that one outcome subtracts, 0 or more. */
 export function costOf(outcome: HygieneOutcome): number {
   const { part } = outcome.check;
   return part.kind !== 'hygiene' || outcome.points === null ? 0 : part.points * (1 - outcome.points) * outcome.share;
 }
 
-/** What one outcome takes from an engine's score. */
+/** The cost of one outcome for an engine's score. */
 export interface Cost {
   readonly id: string;
   readonly points: number;
 }
 
-/** Everything that takes points away from the engine's score, in order of outcomes. */
+/** All costs for the engine's score, in order of outcomes. */
 export const costsOf = (outcomes: readonly HygieneOutcome[], profile: EngineProfile): readonly Cost[] =>
   outcomes.flatMap((outcome) => {
     const points = concerns(outcome, profile) ? costOf(outcome) : 0;
     return points === 0 ? [] : [{ id: outcome.id, points }];
   });
 
-/** What is taken away in all, 0 to 10, without what is taken as passed. */
+/** Total cost, 0 to 10, without an outcome treated as passed. */
 export const sumOf = (costs: readonly Cost[], passed: string | null = null): number =>
   Math.min(
     HYGIENE_POINTS,
     costs.reduce((sum, { id, points }) => (id === passed ? sum : sum + points), 0),
   );
 
-/** Points that hygiene takes away from the engine's score, 0 to 10. */
+/** Points that hygiene subtracts from the engine's score, 0 to 10. */
 export const hygieneOf = (
   outcomes: readonly HygieneOutcome[],
   profile: EngineProfile,

@@ -1,4 +1,4 @@
-/** What earned how much, as a report shows it: points that add up to the score, each with a sentence. */
+/** The parts of a score in a report: points that add up to the score, each with a sentence. */
 import type { ScorePart } from '@citeready/core/contract';
 import { coverageOf } from '../answers/coverage.js';
 import { isDeadAddress } from '../checks/site.js';
@@ -19,16 +19,16 @@ import {
 } from './weights.js';
 import { isThin, TEXT_LACKS } from './worth.js';
 
-/** Points below which hygiene is not worth a word. */
+/** Minimum number of hygiene points to be mentioned. */
 const FAULTLESS = 0.5;
-/** Share of clarity below which what an item lacks is not worth a word. */
+/** Minimum share of clarity that an item must lack to be mentioned. */
 const CLEAR = 0.02;
-/** Share of what the text earns from which what it lacks is not worth a word. */
+/** Share of the text's value from which its lacks are not mentioned. */
 const COUNTS_IN_FULL = 0.9;
-/** Share of filled pages from which stubs are not worth a word. */
+/** Share of filled pages from which stubs are not mentioned. */
 const FILLED = 0.9;
 
-/** What makes the text count for less, where that costs more than the answers that are missing. */
+/** What reduces the value of the text, if that costs more than the missing answers. */
 function lackOf({ worth }: Standing): string | null {
   const factors = TEXT_LACKS.map((lack) => ({ lack, kept: worth.kept[lack] })).sort((a, b) => a.kept - b.kept);
   const [worst] = factors;
@@ -48,7 +48,7 @@ function answersDetail(standing: Standing): string {
   return lack === null ? told : `${told} ${lack}`;
 }
 
-/** Pages of their own that say almost nothing, of how many: the pages that the fix for them counts, so that one screen states one figure. */
+/** Number of own pages with almost no text, and of all pages: the pages counted by the fix for them, so that one screen has one figure. */
 function thinOf({ closings }: Standing, { pages, untranslated }: SiteReading): { thin: number; all: number } {
   const closed = new Set(closings.flatMap((closing) => [...closing.pages.keys()]));
   const own = pages.filter(({ page }) => !untranslated.has(page.url) && !closed.has(page.url) && !isDeadAddress(page));
@@ -60,7 +60,7 @@ function depthDetail(standing: Standing, reading: SiteReading): string {
   const { passages, filled } = standing.worth;
   const good = Math.round(passages);
   const { thin, all } = thinOf(standing, reading);
-  // Of a single page, `1 of 1` says nothing.
+  // For a single page, `1 of 1` would be meaningless.
   if (filled < FILLED && thin > 0 && all > 1)
     return good === 0
       ? say('verdict', 'depth-none-thin', { thin, all })
@@ -70,7 +70,7 @@ function depthDetail(standing: Standing, reading: SiteReading): string {
 
 function clarityDetail({ clarity, worth }: Standing): string {
   const { say } = english();
-  // Most of what titles and markup could earn is not given around so little text.
+  // Most of what titles and markup could earn is not granted around so little text.
   if (worth.value < CLARITY_NEEDS / 2) return say('verdict', 'clarity-bare');
   const [worst] = CLARITY_ITEMS.map((item) => ({ item, lost: CLARITY_WEIGHTS[item] * (1 - clarity.items[item]) })).sort(
     (a, b) => b.lost - a.lost,
@@ -92,9 +92,9 @@ function reachDetail({ closings }: Standing, { pages }: SiteReading): string {
 
 export function partsOf(standing: Standing, reading: SiteReading): readonly ScorePart[] {
   const { earned, lostToReach, hygiene } = standing;
-  // The parts are told as the site earns them with every page open, and what is closed is taken off once, under reach.
+  // The parts are shown with every page open; the loss of closed pages is subtracted once, under reach.
   const open = earned.answers + earned.depth + earned.clarity;
-  // Where the site is worthless, what its pages earn is told as far as it counts.
+  // If the site is worthless, what its pages earn is shown as far as it counts.
   const counts = standing.worthless && open > 0 ? Math.min(1, (standing.value + hygiene) / open) : 1;
   const scale = open === 0 ? 0 : (counts * (open + lostToReach)) / open;
   return [

@@ -1,4 +1,4 @@
-/** What holds of every score, over sites put together at random: bounds, determinism, and that less is never more. */
+/** Properties of every score over random sites: bounds, determinism, and that removing something never raises it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
@@ -19,7 +19,7 @@ interface MadePage {
 }
 
 const pageArbitrary: fc.Arbitrary<MadePage> = fc.record({
-  // Text that repeats is no quality: each section is another.
+  // Repeated text has no quality, so each section is different.
   sections: fc.uniqueArray(fc.nat(19), { maxLength: 5 }),
   title: fc.boolean(),
   description: fc.boolean(),
@@ -33,7 +33,7 @@ const siteArbitrary = fc.record({
 });
 type MadeSite = { readonly pages: readonly MadePage[]; readonly siteKind: 'local' | 'docs' | 'publisher' | 'unknown' };
 
-/** No word so often that it reads as stuffing. */
+/** No word is frequent enough to count as stuffing. */
 const NOUNS =
   'kettle bicycle lantern chair anchor violin ladder basket mirror hammer candle bottle pillow compass saddle whistle easel trowel abacus sundial'.split(
     ' ',
@@ -42,7 +42,7 @@ function section(at: number): string {
   const noun = NOUNS[at % NOUNS.length] ?? 'thing';
   return `<h2>The ${noun}</h2><p>A ${noun} of kind ${at} costs £${at + 40} and was first made by Ann Poole in ${1900 + at}. It weighs ${at + 2} kg, lasts ${at + 3} years and comes with a cover of linen.</p>`;
 }
-/** Every page leads to every other, so that nothing but what a test closes is closed. */
+/** Every page links to every other, so that nothing is closed except by the test. */
 const menu = (pages: number): string =>
   `<nav>${Array.from({ length: pages }, (_, at) => `<a href="${at === 0 ? '/' : `/k${at}`}">Kettles ${at}</a>`).join(' ')}</nav>`;
 const pagesOf = ({ pages }: MadeSite): Paths =>
@@ -64,7 +64,7 @@ const pagesOf = ({ pages }: MadeSite): Paths =>
       ),
     ]),
   );
-/** Made sections say the same of each thing, which is another matter. */
+/** Generated sections repeat their wording, which is a separate matter. */
 const read = async (made: MadeSite) =>
   scored(await siteOf(pagesOf(made), { siteKind: made.siteKind }), ENGINE_PROFILES, { worthless: null });
 const RUNS = { numRuns: 20, seed: 20_261_122 };
@@ -74,7 +74,7 @@ const with1 = (made: MadeSite, at: number, change: (page: MadePage) => MadePage)
   ...made,
   pages: made.pages.map((page, index) => (index === at % made.pages.length ? change(page) : page)),
 });
-/** Pages that hold as much as each other. An owner who keeps a poorer one out of the index raises the average of what is left. */
+/** Pages with equal content. An owner who removes a poorer page from the index raises the average of the rest. */
 const alike = (made: MadeSite): MadeSite => ({
   ...made,
   pages: made.pages.map(({ noindex }) => ({
@@ -89,7 +89,7 @@ const alike = (made: MadeSite): MadeSite => ({
 interface Loss {
   readonly name: string;
   readonly change: (page: MadePage) => MadePage;
-  /** What is made of a site before it loses something; absent for nothing. */
+  /** A change to the site before it loses something; absent for none. */
   readonly given?: (made: MadeSite) => MadeSite;
 }
 const LOSSES: readonly Loss[] = [

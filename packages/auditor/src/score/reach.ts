@@ -1,23 +1,23 @@
-/** Reach: how far each page is open to an engine. What is closed earns nothing; how it is closed decides how much is left. */
+/** Reach: how far each page is open to an engine. Closed pages earn nothing; the kind of closure decides how much is left. */
 import type { CheckOutcome, GateVariant } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { GATE_FORMULAS } from './gates.js';
 import { clamp } from './numbers.js';
 
-/** The parts of an outcome that reach looks at. */
+/** The parts of an outcome that reach uses. */
 export type ReachOutcome = Pick<CheckOutcome, 'id' | 'engine' | 'closures'> & {
   readonly check: Pick<CheckOutcome['check'], 'engines' | 'part'>;
 };
 
-/** One way in which pages are closed to an engine, with what it takes. */
+/** One closure of pages for an engine, with its cost. */
 export interface Closing {
   readonly outcome: string;
   readonly variant: GateVariant;
-  /** By URL: the share of what the page earns that is lost, 0 to 1. */
+  /** By URL: the lost share of what the page earns, 0 to 1. */
   readonly pages: ReadonlyMap<string, number>;
 }
 
-/** True when the outcome is about this engine, or about all. */
+/** True if the outcome applies to this engine, or to all. */
 export const concerns = (
   outcome: { readonly engine: string | null; readonly check: { readonly engines: 'all' | readonly string[] } },
   profile: Pick<EngineProfile, 'id'>,
@@ -25,10 +25,10 @@ export const concerns = (
   (outcome.engine === null || outcome.engine === profile.id) &&
   (outcome.check.engines === 'all' || outcome.check.engines.includes(profile.id));
 
-/** Every way in which pages are closed to the engine, in order of checks. */
+/** All closures for the engine, in check order. */
 export const closingsOf = (outcomes: readonly ReachOutcome[], profile: EngineProfile): readonly Closing[] =>
   outcomes.flatMap((outcome): Closing[] => {
-    // Nearly all close nothing.
+    // Nearly all outcomes close nothing.
     if (outcome.closures.length === 0 || !concerns(outcome, profile)) return [];
     const byVariant = new Map<GateVariant, Map<string, number>>();
     for (const { url, variant, share } of outcome.closures) {
@@ -41,10 +41,10 @@ export const closingsOf = (outcomes: readonly ReachOutcome[], profile: EnginePro
     return [...byVariant].map(([variant, pages]) => ({ outcome: outcome.id, variant, pages }));
   });
 
-/** Share of what a page earns that is left to the engine, 0 to 1; 1 for pages that nothing closes. */
+/** Remaining share of what a page earns for the engine, 0 to 1; 1 for open pages. */
 export type Openness = (url: string) => number;
 
-/** @param passed - an outcome that is taken as passed, to see what opening its pages gains. */
+/** @param passed - an outcome treated as passed, to compute the gain of opening its pages. */
 export function opennessOf(closings: readonly Closing[], passed: string | null = null): Openness {
   const left = new Map<string, number>();
   for (const { outcome, pages } of closings) {

@@ -1,4 +1,4 @@
-/** Pages that came with a theme or a builder: they earn nothing, and count as pages that somebody should have filled. */
+/** Sample pages of a theme or page builder: they earn nothing, and count as pages that should have been filled. */
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../test/support/site-of.js';
 import { readSite } from './site-reading.js';

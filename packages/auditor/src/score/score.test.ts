@@ -1,4 +1,4 @@
-/** The score over small sites: reach in layers, hygiene, clarity item by item, suppositions, fixes, parts, confidence. */
+/** The score over small sites: reach by levels, hygiene, clarity by item, suppositions, fixes, parts, confidence. */
 import { describe, expect, it } from 'vitest';
 import type { Paths, Scored } from '../../test/support/site-of.js';
 import { goldenSite } from '../../test/support/golden-site.js';
@@ -286,7 +286,7 @@ describe('worth', () => {
     const { reading } = await site();
     const guide = reading.passages.find(({ page: { url } }) => url.endsWith('/red'));
     if (guide === undefined) throw new Error('The page has no passage.');
-    // So much text that it teaches, which is asked of a shop by its own choice.
+    // Enough text for the site to count as teaching, which a shop is asked only by its own choice.
     const guides = Array.from({ length: 300 }, () => ({ ...guide, quality: 0.9, novelty: 1 }));
     const taught = { ...reading, passages: [...reading.passages, ...guides] };
     const answersIn = (closed: string) => worthOf(taught, ({ url }) => !url.endsWith(closed)).answers;
@@ -379,7 +379,7 @@ describe('fixes', () => {
     const open = standing.worth.answers.filter(({ value }) => value < 0.75).map(({ kind }) => kind);
     expect(asked.length).toBeGreaterThan(0);
     expect(open).toEqual(expect.arrayContaining(asked));
-    // What takes many passages is more work than what takes one.
+    // Answers that need many passages are more work than those that need one.
     const together = new Map(standing.worth.answers.map((answer) => [answer.kind as string, answer.together]));
     const efforts = fixes.flatMap(({ check, effort }) =>
       check.startsWith('answer:') ? [{ effort, together: together.get(check.slice(7)) }] : [],
@@ -436,7 +436,7 @@ describe('fixes of the text', () => {
     );
     expect(byId.get('text:filled')?.pages).toEqual(['https://golden.example/soon']);
     expect(byId.get('text:filled')?.text).toContain('1 of 6');
-    // Repairing the links gains what the address costs; that it is counted at all is what the site loses by it.
+    // Repairing the links gains what the dead address costs, which is counted for the site.
     const whole = scored(base).standingOf(claude).value;
     expect(whole).toBeGreaterThan(standing.value);
     expect(byId.get('dead-links')?.lift).toBeCloseTo(whole - standing.value, 1);
@@ -456,14 +456,14 @@ describe('fixes of the text', () => {
     const single = fixes.findIndex(({ check }) => check.startsWith('answer:'));
     expect(all).toBeGreaterThanOrEqual(0);
     expect(single).toBeGreaterThan(all);
-    // Who can reach nobody is told so first.
+    // A missing way to contact the owner is named first.
     expect(fixes[all]?.title).toContain('How do I get in touch?');
     const open = standing.worth.answers.filter((answer) => coverageOfAnswer(answer) !== 'full').length;
     expect(fixes[all]?.title).toMatch(new RegExp(`^Answer “.+”, “.+” and ${open - 2} more questions$`));
     expect(fixes[all]?.text).toContain(`${open} of ${standing.worth.answers.length}`);
     expect(fixes[all]?.lift).toBeCloseTo(standingOfText(made, 'answers') - standing.value, 1);
     for (const { lift } of fixes.slice(single)) expect(fixes[all]?.lift).toBeGreaterThan(lift);
-    // No more than what is left to ask for.
+    // Not more than the remaining questions.
     expect(made.standingOf(claude, { text: 'answers' }).worth.answered).toBeCloseTo(1, 9);
   });
 

@@ -1,4 +1,4 @@
-/** Which pages count for the score, and which texts: a file once, whatever addresses it has, and no text of error pages. */
+/** Which pages and texts count for the score: a file once, whatever addresses it has, and no text of error pages. */
 import { describe, expect, it } from 'vitest';
 import { html, scored, siteOf } from '../../test/support/site-of.js';
 import { auditedPage } from '../checks/page.fixture.js';

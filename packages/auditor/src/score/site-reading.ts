@@ -1,4 +1,4 @@
-/** The site as scoring reads it: built once per audit, shared by all engines and by every re-scoring of a fix. */
+/** The site in the form that scoring uses: built once per audit, shared by all engines and by every re-scoring of a fix. */
 import { isDeadAddress } from '../checks/site.js';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import type { AnswerContext, ReadPassage } from '../answers/context.js';
@@ -16,34 +16,34 @@ import { doubtsOf } from './doubts.js';
 
 export interface SiteReading {
   readonly site: SiteFacts;
-  /** Pages that readers are sent to, in sample order. Everything below is about these. */
+  /** Pages that readers are sent to, in sample order. All fields below refer to these. */
   readonly pages: readonly PageText[];
   readonly passages: readonly ReadPassage[];
   readonly margins: readonly ReadPassage[];
-  /** Of these, addresses that their owner keeps out of indexes while the site itself is open: they count where an engine reads them. */
+  /** Addresses that their owner excludes from indexes while the site itself is open: they count if an engine reads them. */
   readonly aside: ReadonlySet<string>;
   /**
-   * Of these, addresses of another language that hold the text of the first, not translated: they earn nothing, and cost nothing because readers of
-   * the first are served.
+   * Addresses of another language that contain the text of the first one, untranslated: they earn nothing, and cost nothing because readers
+   * of the first language are served.
    */
   readonly untranslated: ReadonlySet<string>;
   readonly context: AnswerContext;
-  /** Why the site as a whole is worth nothing, such as a server's default page; `null` where it is not. */
+  /** Why the site as a whole is worthless, such as a server's default page; `null` if it is not. */
   readonly worthless: Worthless | null;
 }
 
-/** Login, basket, search: nobody is sent there for an answer, so they neither earn nor cost anything. */
+/** Login, basket, search: no reader is sent there for an answer, so they neither earn nor cost anything. */
 const isAsked = (page: AuditedPage): boolean => page.kind !== 'utility';
 
 /**
- * Imprint, privacy, terms: they may say who answers for the site and on what conditions, but hold nothing else that its audience asks. Laws
- * fill them, so they are neither depth nor a page that the site filled or named.
+ * Imprint, privacy, terms: they may state who is responsible for the site and its conditions, but contain nothing else that its audience
+ * asks. Their content is required by law, so they count neither as depth nor as filled or named pages.
  */
 export const isOwnText = (page: AuditedPage): boolean => page.kind !== 'legal';
 
 /**
- * Pages without a file's second address, `/about` beside `/about.html`: the host sends both, nobody wrote a second page. That the site links to both is
- * told by the check of duplicates.
+ * Pages without a file's second address, `/about` next to `/about.html`: the host serves both, and nobody wrote a second page. The
+ * duplicate check reports that the site links to both.
  */
 function withoutSecondAddresses(pages: readonly AuditedPage[]): readonly AuditedPage[] {
   const seen = new Set<string>();
@@ -55,7 +55,7 @@ function withoutSecondAddresses(pages: readonly AuditedPage[]): readonly Audited
   });
 }
 
-/** Share of its quality that is new, below which a page repeats others. */
+/** Minimum share of new quality; below it, a page repeats others. */
 const REPEATED = 0.1;
 
 function untranslatedOf(pages: readonly PageText[]): ReadonlySet<string> {
@@ -70,13 +70,13 @@ function untranslatedOf(pages: readonly PageText[]): ReadonlySet<string> {
   return untranslated;
 }
 
-/** What takes the place of reading the texts, for tests of what is made of them. */
+/** Replaces the reading of texts, for tests of what is computed from it. */
 export interface GivenReading {
   readonly senseOf?: SenseOf;
   readonly worthless?: Worthless | null;
 }
 
-/** True of an instant audit whose page leads to others. */
+/** True for an instant audit whose page links to others. */
 function isFirstOfMany({ kind, pages }: SiteFacts): boolean {
   if (kind !== 'instant') return false;
   const own = new Set(pages.map(({ url }) => documentKey(url)));
@@ -85,10 +85,10 @@ function isFirstOfMany({ kind, pages }: SiteFacts): boolean {
   );
 }
 
-/** Reads a site for scoring: cuts its pages into passages, judges whether they make sense, and whether the site is worth anything. */
+/** Reads a site for scoring: splits its pages into passages, judges whether they make sense, and whether the site is worthless. */
 export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading {
   const asked = withoutSecondAddresses(site.pages.filter(isAsked));
-  // An address that answers with an error says so itself: behind a true front page, many dead links are no text that repeats.
+  // An error response is recognized as such: behind a real home page, many dead links are not repeated text.
   const answering = asked.filter(({ facts }, at) => at === 0 || facts.status < 400);
   const sense = siteSense(answering, isFirstOfMany(site));
   const pages = readSiteText(asked, given.senseOf ?? ((page) => sense.of(page).sense));
@@ -104,7 +104,7 @@ export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading
   };
 }
 
-/** The same site without the addresses that only dead links name, to see what repairing these would gain. */
+/** The same site without the addresses that only dead links name, to compute the gain of repairing them. */
 export function withoutDeadAddresses(reading: SiteReading): SiteReading {
   const { site, pages, passages } = reading;
   if (!site.pages.some(isDeadAddress)) return reading;
@@ -115,13 +115,13 @@ export function withoutDeadAddresses(reading: SiteReading): SiteReading {
   };
 }
 
-/** The same site with what a check found out of date or contradicted put right, to see what that would gain. */
+/** The same site with the outdated or contradictory findings of a check fixed, to compute the gain. */
 export const withoutDoubts = (reading: SiteReading, mended: string): SiteReading => ({
   ...reading,
   context: { ...reading.context, doubts: doubtsOf(reading.site, mended) },
 });
 
-/** Pages among which shares are taken: those that are open, and those that should be; a text once, however many languages name it. */
+/** Pages over which shares are computed: those that are open, and those that should be; a text once, however many languages name it. */
 export const countedPages = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean): readonly PageText[] =>
   reading.pages.filter(
     ({ page }) =>

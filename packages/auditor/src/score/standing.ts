@@ -1,6 +1,6 @@
 /**
- * What one engine's score is made of. The site is valued once for each level of openness: pages that are open to a quarter, say, earn a
- * quarter of what they add. So a closure costs in proportion to what it closes, and closing a page never gains where pages are alike.
+ * The components of one engine's score. The site is valued once for each level of openness: pages that are open to a quarter earn a quarter
+ * of what they add. So a closure costs in proportion to what it closes, and closing a page never gains where pages are alike.
  */
 import type { AuditedPage, CheckOutcome, ClarityItem } from '../checks/types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -36,39 +36,39 @@ export type ScoredOutcome = Pick<
   | 'certainty'
 > & { readonly check: CheckOutcome['check'] };
 
-/** Changes to the site that are only supposed, to see what they would gain. At most one at a time. */
+/** Supposed changes to the site, to compute their gain. At most one at a time. */
 export interface Supposition {
-  /** An outcome taken as passed: its pages open, its cost gone. */
+  /** An outcome treated as passed: its pages are open, its cost is removed. */
   readonly passed?: string;
-  /** A question taken as answered in full. */
+  /** A question treated as fully answered. */
   readonly answered?: QuestionKind;
-  /** A lack of the text taken as mended. */
+  /** A lack of the text treated as fixed. */
   readonly text?: TextItem;
-  /** An item of clarity taken as earned in full. */
+  /** An item of clarity treated as fully earned. */
   readonly clear?: ClarityItem;
 }
 
-/** One engine's score before rounding, with everything that explains it. */
+/** One engine's score before rounding, with all its components. */
 export interface Standing {
-  /** 0 to 100, not rounded. */
+  /** 0 to 100, unrounded. */
   readonly value: number;
-  /** Points earned by answers, by depth and by clarity, after what stubs and closed pages take. */
+  /** Points earned by answers, depth and clarity, after the loss through stubs and closed pages. */
   readonly earned: { readonly answers: number; readonly depth: number; readonly clarity: number };
-  /** Points that closed pages take from what the site would earn if every page were open. */
+  /** Points lost through closed pages, compared with every page being open. */
   readonly lostToReach: number;
   readonly hygiene: number;
-  /** True where the site is worthless whatever its pages earn. */
+  /** True if the site is worthless whatever its pages earn. */
   readonly worthless: boolean;
   readonly closings: readonly Closing[];
   readonly openness: Openness;
-  /** Of the pages that are open at all. */
+  /** Worth of the pages that are open at all. */
   readonly worth: Worth;
   readonly clarity: Clarity;
-  /** Share of the pages whose text only scripts bring, 0 to 1. */
+  /** Share of the pages whose text is only inserted by scripts, 0 to 1. */
   readonly shells: number;
 }
 
-/** A set of pages that are open at least so far, with its key among all sets, and what it counts beyond the level below. */
+/** A set of pages that are open at least to this level, with its key among all sets, and its weight above the level below. */
 interface Level {
   readonly step: number;
   readonly open: ReadonlySet<string>;
@@ -91,9 +91,9 @@ interface Earned {
 const NOTHING: Earned = { answers: 0, depth: 0, clarity: 0 };
 const total = ({ answers, depth, clarity }: Earned): number => answers + depth + clarity;
 
-/** Outcome id of the check that finds links to addresses where nothing is. */
+/** Outcome id of the check that finds links to missing addresses. */
 const DEAD_LINKS_CHECK = 'dead-links';
-/** Outcome id of the check that finds pages whose text only scripts bring. */
+/** Outcome id of the check that finds pages whose text is only inserted by scripts. */
 const SHELL_CHECK = 'raw-text';
 
 /** Values the site for one engine after another; what does not depend on the engine is computed once for each set of open pages. */
@@ -123,7 +123,7 @@ export function createStandings(
     open,
     key: remembered(sets, urls.map((url) => (open.has(url) ? '1' : '0')).join(''), () => sets.size),
   });
-  /** Repaired links lead to pages again: addresses where nothing is are gone. */
+  /** Repaired links lead to existing pages: the missing addresses are gone. */
   const readings = new Map<string, SiteReading>();
   const readingFor = ({ passed }: Supposition): SiteReading =>
     passed === DEAD_LINKS_CHECK
@@ -160,7 +160,7 @@ export function createStandings(
     open.size === 0 ? 0 : [...open].filter((url) => shellPages.has(url)).length / open.size;
 
   const earnings = new Map<string, Earned>();
-  /** Engines differ in nothing but how far they run scripts, and most suppositions change nothing that is earned. */
+  /** Engines differ only in how far they run scripts, and most suppositions do not change what is earned. */
   const earnedAt = (level: Level, profile: EngineProfile, supposed: Supposition): Earned => {
     if (level.open.size === 0) return NOTHING;
     const rendered = supposed.passed === SHELL_CHECK ? RENDERED_SHARE.renders : RENDERED_SHARE[profile.javascript];
@@ -171,24 +171,25 @@ export function createStandings(
   const earn = (level: Level, rendered: number, supposed: Supposition): Earned => {
     const { open } = level;
     const worth = worthAt(level, supposed);
-    // Pages with text of their own are part of clarity, too.
+    // Pages with their own text are also part of clarity.
     const clarity =
       supposed.text === 'filled'
         ? withClear(clarityAt(level, supposed, null), 'filled', worth.filled)
         : clarityAt(level, supposed, supposed.clear ?? null);
-    // Nobody measured what scripts bring: engines that run them are granted a little of what is missing, never more than what was read.
+    // Text inserted by scripts was not measured: engines that run them are granted a little of what is missing, never more than what was
+    // read.
     const granted = (1 - worth.value) * rendered * shellShare(open);
     const parts = worth.answeredPart + worth.depthPart;
     const scale = parts === 0 ? 0 : worth.value / parts;
     return {
       answers: WORTH_POINTS * (worth.answeredPart * scale + granted),
       depth: WORTH_POINTS * worth.depthPart * scale,
-      // Titles and markup are judged by the text that was read: around text that nobody saw they say nothing.
+      // Titles and markup are judged by the text that was read: around unseen text they say nothing.
       clarity: CLARITY_POINTS * clarity.value * Math.min(1, worth.value / CLARITY_NEEDS),
     };
   };
 
-  /** Levels of openness from the top: what is open to at least so much earns so much more than the level below. */
+  /** Levels of openness from the top: what is open to at least this level earns the difference to the level below. */
   const levelsOf = (openness: Openness): readonly Level[] => {
     const levels = [...new Set(urls.map(openness))].filter((level) => level > 0).sort((a, b) => b - a);
     return levels.map((level, index) =>
@@ -208,7 +209,7 @@ export function createStandings(
 
   const reaches = new Map<string, Reach>();
   const closings = new Map<string, readonly Closing[]>();
-  /** How far the engine reaches, with an outcome taken as passed; the same for all that closes nothing. */
+  /** The engine's reach, with an outcome treated as passed; the same for all outcomes that close nothing. */
   const reachOf = (profile: EngineProfile, passed: string | null): Reach => {
     const all = remembered(closings, profile.id, () => closingsOf(outcomes, profile));
     const without = all.some(({ outcome }) => outcome === passed) ? passed : null;
@@ -245,7 +246,7 @@ export function createStandings(
       worthless,
       closings: reach.closings,
       openness: reach.openness,
-      // What a supposition would gain is asked for its value alone.
+      // For a supposition, only its value is needed.
       get worth() {
         return worthAt(reach.open, supposed);
       },

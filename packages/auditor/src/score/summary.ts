@@ -1,26 +1,26 @@
-/** The headline of a report: mean, lowest engine with its reason, one sentence. */
+/** The headline of a report: mean score, lowest engine with its reason, one sentence. */
 import type { AuditReport, EngineResult } from '@citeready/core/contract';
 import { english } from '../messages/index.js';
 import { MIN_COVERAGE } from './bands.js';
 import { whole } from './numbers.js';
 
-/** Mean over engines as a whole number; `null` when none could be scored. */
+/** Mean over engines as an integer; `null` if none could be scored. */
 export const meanScore = (engines: readonly EngineResult[]): number | null =>
   engines.length === 0
     ? null
     : whole(engines.reduce((total, engine) => total + engine.overall_score, 0) / engines.length);
 
-/** Points below which a part is not what holds an engine down. */
+/** Minimum number of lost points for a part to be named as the reason. */
 const WORTH_NAMING = 1;
 
-/** The check that finds pages whose text only scripts bring. */
+/** The check that finds pages whose text is only inserted by scripts. */
 const SCRIPTS = 'raw-text';
 
-/** Whether text that only scripts bring is the reason: showing it would more than double the score. What else is missing, nobody has seen. */
+/** Whether text inserted by scripts is the reason: serving it would more than double the score. Other lacks are unknown. */
 const isHeldByScripts = ({ fixes, overall_score }: EngineResult): boolean =>
   fixes.some(({ check, lift }) => check === SCRIPTS && lift > overall_score);
 
-/** What holds an engine down most, as part of a sentence. */
+/** What reduces an engine's score most, as part of a sentence. */
 function reasonFor(engine: EngineResult): string {
   const { say, percent } = english();
   if (engine.cap !== undefined) return engine.cap.reason;
@@ -33,10 +33,10 @@ function reasonFor(engine: EngineResult): string {
   return asPhrase(worst === undefined || worst.lost < WORTH_NAMING ? say('verdict', 'nothing') : worst.detail);
 }
 
-/** Without its capital and its full stop, to stand after a colon. */
+/** Without its capital letter and full stop, for use after a colon. */
 const asPhrase = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
-/** The lowest engine, the first of equals. */
+/** The lowest engine, the first among equals. */
 export function lowestEngine(engines: readonly EngineResult[]): AuditReport['lowest'] {
   const [first, ...others] = engines;
   if (first === undefined) return null;
@@ -44,10 +44,10 @@ export function lowestEngine(engines: readonly EngineResult[]): AuditReport['low
   return { engine: lowest.engine, overall_score: lowest.overall_score, reason: reasonFor(lowest) };
 }
 
-/** Points by which engines must differ before a verdict tells them apart. */
+/** Minimum difference in points for a verdict to distinguish engines. */
 const NOTICEABLE = 3;
 
-/** One sentence for a person: where the site stands and what holds it down. */
+/** One sentence for a person: the state of the site and what reduces its score. */
 export function verdictOf(
   engines: readonly EngineResult[],
   { partial, unscored }: { readonly partial: boolean; readonly unscored: readonly string[] },

@@ -1,6 +1,6 @@
 /**
- * Fixes of the text itself, for what costs worth over the whole site: pages that hold next to nothing, headings that nothing follows, text
- * that states nothing that can be checked. Each is shown with the pages that lack it most.
+ * Fixes of the text itself, for what reduces worth over the whole site: almost empty pages, headings without content, text without
+ * checkable facts. Each is shown with the most affected pages.
  */
 import type { Evidence } from '@citeready/core/contract';
 import type { ReadPassage } from '../answers/context.js';
@@ -26,15 +26,15 @@ export interface TextFix {
   readonly pages: readonly string[];
   readonly evidence: readonly Evidence[];
   readonly effort: FixText['effort'];
-  /** True where visitors meet what it mends: see `isDefect`. */
+  /** True if visitors encounter what it fixes: see `isDefect`. */
   readonly defect?: boolean;
-  /** True where what it asks for is there, and only scripts bring it: whoever renders the pages on the server has done it. */
+  /** True if the content exists but is only inserted by scripts: rendering the pages on the server fixes it. */
   readonly scripted?: boolean;
 }
 
-/** Kinds whose text promises nothing that figures would prove. */
+/** Kinds of pages whose text makes no claims that need figures. */
 const NOTHING_TO_PROVE: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'legal', 'policy']);
-/** Share of hollow headings from which somebody should look. */
+/** Minimum share of hollow headings for a fix. */
 const SOME_HOLLOW = 0.1;
 const MAX_EVIDENCE = 5;
 const MAX_SNIPPET = 200;
@@ -47,7 +47,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
   const { say, number } = english();
   const cause = commonCause(found);
   const message = cause ?? 'filled';
-  // Those that show why come first.
+  // Pages with visible evidence come first.
   const all = pages.filter(({ page }) => !isDeadAddress(page)).length;
   const thin =
     cause === null ? found : [...found].sort((a, b) => Number(b.cause === cause) - Number(a.cause === cause));
@@ -60,7 +60,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
       ...(cause === null ? {} : { some: number(found.filter((each) => each.cause === cause).length) }),
     }),
     effort: 'medium',
-    // Of a good part of the site, empty pages are met like dead links; a single page may be all that there is.
+    // If they are a good part of the site, visitors encounter empty pages like dead links; a single page may be all that there is.
     ...(all > 1 && thin.length / all >= DEFECT_SHARE ? { defect: true } : {}),
     ...(cause === 'scripted' ? { scripted: true } : {}),
     pages: thin.map(({ page }) => page.url),
@@ -92,7 +92,7 @@ function hollow(pages: readonly PageText[]): TextFix | null {
   };
 }
 
-/** Running text long enough to hold a fact. */
+/** Running text long enough to contain a fact. */
 const isTold = ({ passage, margin }: ReadPassage): boolean =>
   !margin && passage.words >= 30 && passage.form === 'prose';
 
@@ -117,18 +117,21 @@ function specific(passages: readonly ReadPassage[], share: number): TextFix | nu
   };
 }
 
-/** Share of what visitors ask, by weight, from which answers are missed one by one. Below it, no single one makes the site worth quoting. */
+/**
+ * Minimum share of visitors' questions, by weight, from which answers are suggested individually. Below it, no single answer makes the site
+ * quotable.
+ */
 const SOME_ANSWERED = 1 / 3;
 const LEAST_OPEN = 4;
 
-/** Who cannot tell what a site is, or reach anybody, asks no price. */
+/** Visitors who cannot tell what a site is, or contact anyone, do not ask for a price. */
 const isFirst = (answer: Answer): boolean =>
   (answer.kind === 'what' || answer.kind === 'contact') && coverageOfAnswer(answer) === 'none';
 
 function answers({ answers: asked, answered }: Worth): TextFix | null {
   const open = asked
     .filter((answer) => coverageOfAnswer(answer) !== 'full')
-    // Named are those that one passage answers: "What can I learn here?" tells nobody where to begin.
+    // Questions that one passage can answer are named: "What can I learn here?" does not show where to start.
     .sort(
       (a, b) =>
         Number(isFirst(b)) - Number(isFirst(a)) ||
@@ -149,7 +152,7 @@ function answers({ answers: asked, answered }: Worth): TextFix | null {
   };
 }
 
-/** @param isOpen - closed pages are to be opened first: nothing is said of their text. */
+/** @param isOpen - closed pages have to be opened first: no fix is suggested for their text */
 export function textFixes(
   { pages, passages, untranslated }: SiteReading,
   worth: Worth,

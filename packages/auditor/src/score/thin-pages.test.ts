@@ -1,4 +1,4 @@
-/** What a fix for thin pages asks: to write, to finish, or to send what a script brings; and how current a site shows itself. */
+/** What a fix for thin pages requests: to write text, to finish it, or to serve what a script inserts; and how current a site is. */
 import { describe, expect, it } from 'vitest';
 import { html, scored, siteOf } from '../../test/support/site-of.js';
 import type { Paths } from '../../test/support/site-of.js';

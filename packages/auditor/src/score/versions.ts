@@ -1,7 +1,7 @@
-/** Versions that a report carries. Bump `rules` with any change of a check's or score's logic, `data` with tokens, weights, word lists. */
+/** Versions in a report. Increase `rules` with any change of a check's or score's logic, `data` with tokens, weights, word lists. */
 import type { ReportVersions } from '@citeready/core/contract';
 
-/** Versions of the rules, the data and the extractor of this release, as reports state them. */
+/** Versions of the rules, the data and the extractor of this release, as included in reports. */
 export const VERSIONS: ReportVersions = { rules: '2.17.0', data: '1.15.0', extractor: '1.13.0' };
 
 export const majorOf = (version: string): string => version.split('.', 1)[0] ?? version;

@@ -1,4 +1,4 @@
-/** Worth: what of the site can be quoted. Answered questions and depth earn; pages that hold nothing of their own cost. */
+/** Worth: how much of the site can be quoted. Answered questions and depth earn; pages without their own content cost. */
 import type { ReadPassage } from '../answers/context.js';
 import { findAnswers } from '../answers/find-answers.js';
 import type { Answer } from '../answers/types.js';
@@ -33,50 +33,50 @@ import {
   WORDS_OF_ANY_PAGE,
 } from './weights.js';
 
-/** What the text of a whole site may lack: pages with text of their own, facts in it, something under its headings, most of the answers. */
+/** What the text of a whole site may lack: pages with their own text, facts, content under its headings, most of the answers. */
 export type TextItem = 'filled' | 'specific' | 'hollow' | 'answers';
 
-/** What makes all text of a site worth less: thin pages, nothing that can be checked, empty sections, links that somebody pays for. */
+/** What reduces the value of all text of a site: thin pages, no checkable facts, empty sections, paid links. */
 export const TEXT_LACKS = ['filled', 'specific', 'hollow', 'paid'] as const;
 export type TextLack = (typeof TEXT_LACKS)[number];
 
-/** What is taken as given, to see what it would gain. */
+/** What is supposed as given, to compute its gain. */
 export interface Granted {
-  /** A question that is taken as answered in full. */
+  /** A question treated as fully answered. */
   readonly answered?: QuestionKind;
-  /** A lack of the text that is taken as mended. */
+  /** A lack of the text treated as fixed. */
   readonly text?: TextItem;
 }
 
 export interface Worth {
-  /** 0 to 1: what earns, stubs taken off. */
+  /** 0 to 1: what is earned, minus the cost of stubs. */
   readonly value: number;
   readonly answers: readonly Answer[];
   /** Share of the audience's questions that are answered, 0 to 1. */
   readonly answered: number;
   /** 0 to 1. */
   readonly depth: number;
-  /** What each of the two earns of `value` before stubs are taken off. */
+  /** The contribution of each to `value` before the cost of stubs. */
   readonly answeredPart: number;
   readonly depthPart: number;
-  /** Factors, each 0 to 1, that the lacks of the text leave of both. */
+  /** Remaining factors of the lacks of the text, each 0 to 1, applied to both. */
   readonly kept: Readonly<Record<TextLack, number>>;
-  /** Quality of all passages, summed: about the number of good ones. */
+  /** Sum of the quality of all passages: about the number of good ones. */
   readonly passages: number;
-  /** Share of pages with text of their own, 0 to 1. */
+  /** Share of pages with their own text, 0 to 1. */
   readonly filled: number;
-  /** Share of the quotable text that states something specific, 0 to 1. */
+  /** Share of the quotable text with specific statements, 0 to 1. */
   readonly specific: number;
-  /** Share of the headings that nothing follows, 0 to 1. */
+  /** Share of the headings without content, 0 to 1. */
   readonly hollow: number;
-  /** Share of the pages with links that somebody pays for, 0 to 1. */
+  /** Share of the pages with paid links, 0 to 1. */
   readonly paid: number;
 }
 
-/** A page that came with a theme or a builder says nothing of the site: it is there, and not filled. */
+/** A sample page of a theme or page builder says nothing about the site: it exists, but is not filled. */
 const isSample = ({ facts }: AuditedPage): boolean => samplePageOf(facts) !== null;
 
-/** 1 for a page with a good passage of its own, 0 for one that is empty or says what other pages say. */
+/** 1 for a page with a good unique passage, 0 for a page that is empty or repeats other pages. */
 export const fillOf = oncePer(({ page, passages, own }: PageText): number => {
   if (isSample(page)) return 0;
   const quality = passages.reduce((sum, passage) => sum + passage.quality, 0);
@@ -84,15 +84,17 @@ export const fillOf = oncePer(({ page, passages, own }: PageText): number => {
   return Math.min(1, quality / FULL_PAGE) * Math.min(1, own / quality / OWN_SHARE);
 });
 
-/** Fill below which a page holds next to nothing: less than half of one good passage of its own. */
+/** Fill below which a page is almost empty: less than half a good unique passage. */
 const NEARLY_EMPTY = 0.5;
-/** Kinds whose pages are short by nature: lists are as long as what they list, and an address or a notice is said in a line. */
+/** Kinds of pages that are short by nature: lists are as long as their entries, and an address or a notice takes one line. */
 const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category', 'contact', 'legal', 'policy']);
 
-/** Words of its own from which a page does not say almost nothing, however badly they can be quoted: as many as its fix asks for. */
+/** Number of own words from which a page is not almost empty, however hard it is to quote: as many as its fix requests. */
 const SAYS_SOMETHING = 40;
 
-/** A page on which somebody should write more: not one that is short by nature, an address that only a dead link names, or one that sends its readers elsewhere. */
+/**
+ * A page that needs more text: not one that is short by nature, an address that only a dead link names, or one that redirects its readers.
+ */
 export const isThin = (text: PageText): boolean =>
   fillOf(text) < NEARLY_EMPTY &&
   (text.ownWords < SAYS_SOMETHING || isSample(text.page)) &&
@@ -115,15 +117,18 @@ function shareOfPages(pages: readonly PageText[], valueOf: (text: PageText) => n
   return all === 0 ? 0 : sum / all;
 }
 
-/** What a block of this form says without a figure: what to type, what to do, what goes with what. */
+/** What a block of this form says without a figure: what to type, what to do, what belongs together. */
 const FORMS_SAY: Readonly<Record<PassageForm, number>> = { prose: 0, list: 0, steps: 0.1, code: 0.1, table: 0.1 };
-/** Words of its block that one fact stands for: a paragraph of usual length. */
+/** Number of words of a block that one fact covers: a paragraph of usual length. */
 const WORDS_OF_A_FACT = 60;
-/** A name can be checked too, but says less than a figure or a date: the words that each stands for, and the share that all do at most. */
+/**
+ * A name can also be checked, but says less than a figure or a date: the number of words that each covers, and the maximum share of all
+ * names.
+ */
 const WORDS_OF_A_NAME = 2;
 const NAMES_ADD = 0.2;
 
-/** Share of a block that states something specific, 0 to 1. */
+/** Share of a block with specific statements, 0 to 1. */
 function specificity({ form, words, facts, names }: PassageBlock): number {
   if (words === 0) return 0;
   const stated = Math.min(1, (WORDS_OF_A_FACT * facts) / words);
@@ -131,8 +136,8 @@ function specificity({ form, words, facts, names }: PassageBlock): number {
 }
 
 /**
- * Share of the text, by words that are new, that states something that can be checked. Taken block by block: passages are longer where
- * there are fewer headings, and what one paragraph states makes the next no more specific.
+ * Share of the text, by new words, with checkable statements. Computed by block: passages are longer where there are fewer headings, and a
+ * fact in one paragraph does not make the next one more specific.
  */
 function specificShare(passages: readonly ReadPassage[]): number {
   let all = 0;
@@ -147,10 +152,10 @@ function specificShare(passages: readonly ReadPassage[]): number {
   return all === 0 ? 0 : specific / all;
 }
 
-/** How far a site that states so little costs, 0 to 1: a little more than none costs nearly as much as none. */
+/** The cost of too few specific statements, 0 to 1: slightly more than none costs nearly as much as none. */
 export const vagueLack = (share: number, enough: number): number => 1 - Math.min(1, share / enough) ** 1.5;
 
-/** How far hollow headings cost, 0 to 1, for their share of all headings: a few name what a menu or a picture shows. */
+/** The cost of hollow headings, 0 to 1, for their share of all headings: a few of them label a menu or a picture. */
 export const hollowLack = (share: number): number => clamp((share - HOLLOW_FREE) / (HOLLOW_FROM - HOLLOW_FREE), 0, 1);
 
 function hollowShare(pages: readonly PageText[]): number {
@@ -164,23 +169,23 @@ function hollowShare(pages: readonly PageText[]): number {
   return headings === 0 ? 0 : hollow / headings;
 }
 
-/** What the text of the open pages holds: all that worth is made of, read once for each set of open pages. */
+/** The content of the open pages' text: all inputs of worth, read once for each set of open pages. */
 export interface TextReading {
   readonly answers: readonly Answer[];
   readonly depth: number;
   readonly passages: number;
   readonly filled: number;
-  /** What `filled` would be if every thin page had text of its own: closed pages are to be opened and dead links repaired, not written. */
+  /** The value of `filled` if every thin page had its own text: closed pages need to be opened and dead links repaired, not written. */
   readonly fillable: number;
   readonly specific: number;
   readonly hollow: number;
   readonly paid: number;
 }
 
-/** What was read of a site's text, by the pages that are open. */
+/** Cache of the texts that were read, by the set of open pages. */
 const known = new WeakMap<SiteReading, Map<string, TextReading>>();
 
-/** @param isOpen - the pages that count; closed ones are there, but hold nothing. */
+/** @param isOpen - the pages that count; closed ones exist, but have no content. */
 export function readText(reading: SiteReading, isOpen: (page: AuditedPage) => boolean): TextReading {
   const key = reading.pages.map(({ page }) => (isOpen(page) ? '1' : '0')).join('');
   let texts = known.get(reading);
@@ -195,7 +200,7 @@ export function readText(reading: SiteReading, isOpen: (page: AuditedPage) => bo
   return text;
 }
 
-/** The questions that a site is asked, by all that it says: what is closed to an engine leaves as many for it as for the others. */
+/** The questions that a site is asked, based on all its text: a closure for one engine does not change their number. */
 const askedOf = oncePer(
   (reading: SiteReading): ReadonlySet<QuestionKind> =>
     new Set(readText(reading, () => true).answers.map(({ kind }) => kind)),
@@ -231,7 +236,7 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
   };
 }
 
-/** The worth of what was read, with something taken as given. */
+/** The worth of the texts that were read, with a supposition. */
 export function worthFrom(text: TextReading, granted: Granted = {}): Worth {
   const { depth, paid } = text;
   const isGranted = ({ kind }: Answer): boolean => granted.text === 'answers' || kind === granted.answered;
@@ -264,6 +269,6 @@ export function worthFrom(text: TextReading, granted: Granted = {}): Worth {
   };
 }
 
-/** Both in one. */
+/** Both in one step. */
 export const worthOf = (reading: SiteReading, isOpen: (page: AuditedPage) => boolean, granted: Granted = {}): Worth =>
   worthFrom(readText(reading, isOpen), granted);

@@ -1,4 +1,4 @@
-/** What decides whether an engine may use a page for search, in answers or for training: one verdict with the line behind it. */
+/** Decides whether an engine may use a page for search, in answers or for training: one verdict with the deciding line. */
 import type { PageUse } from '@citeready/core/contract';
 import type { AccessProbe } from '../crawl/types.js';
 import type { EngineProfile } from '../engines/types.js';
@@ -23,7 +23,7 @@ const asWritten = (directive: RobotsDirective): string =>
 const byDirective = (verdict: Decision['verdict'], page: AuditedPage, directive: RobotsDirective): Decision =>
   decided(verdict, 'directive', asWritten(directive), page.url);
 
-/** Rates by site and engine: they are made of all pages, and asked for each. */
+/** Refused shares by site and engine: they depend on all pages, and are needed for each. */
 const shares = new WeakMap<SiteFacts, Map<string, RefusedShare | null>>();
 
 function probedShare(site: SiteFacts, profile: EngineProfile): RefusedShare | null {
@@ -42,7 +42,7 @@ function probesOf(site: SiteFacts, { gateTokens }: EngineProfile): readonly Acce
   return site.probes.filter(({ token, verdict }) => tokens.has(token) && verdict !== 'unmeasured');
 }
 
-/** What a refused probe tells of a page: of its own, or of one of its sort, with ads or without. */
+/** What a refused probe says about a page: a probe of the page itself, or of one of its sort, with or without ads. */
 function closedByProbe(site: SiteFacts, page: AuditedPage, profile: EngineProfile): Decision | null {
   const rate = probedShare(site, profile)?.pages.get(page.url) ?? 0;
   const refused = probesOf(site, profile).filter(({ verdict }) => verdict === 'likely-blocked');
@@ -70,7 +70,7 @@ function decideSearch(site: SiteFacts, page: AuditedPage, profile: EngineProfile
   return closedByProbe(site, page, profile) ?? closed ?? openByRobots(verdicts, page);
 }
 
-/** Limits of the text that answers may use, in the order in which they weigh. */
+/** Limits on the text that answers may use, in order of precedence. */
 function textLimit(page: AuditedPage, profile: EngineProfile): Decision | null {
   const directives = directivesFor(page.facts, profile);
   const named = (name: string): RobotsDirective | undefined => directives.find((each) => each.name === name);

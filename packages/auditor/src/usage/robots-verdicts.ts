@@ -1,4 +1,4 @@
-/** What robots.txt says of a page to each token of an engine, as a decision with its line. */
+/** The robots.txt verdicts of a page for each token of an engine, as a decision with its line. */
 import type { UsageGroup } from '@citeready/core/contract';
 import type { RobotsFile, RobotsVerdict } from '../crawl/types.js';
 import type { EngineProfile, EngineToken } from '../engines/types.js';
@@ -10,7 +10,7 @@ export type Decision = Pick<UsageGroup, 'verdict' | 'decided_by' | 'line_text' |
 
 const MAX_TEXT = 300;
 
-/** Sentences of a report, which its readers' languages translate. */
+/** Texts are sentences of a report, which are translated for its readers. */
 const { say } = english();
 
 /** A decision with its reason, cut to what a report shows. */
@@ -28,7 +28,7 @@ interface TokenVerdict {
   readonly url: string;
 }
 
-/** Verdicts by file, token and address: three uses ask for the same, and a robots.txt can make one cost a millisecond. */
+/** Cache of verdicts by file, token and address: three uses need the same one, and a robots.txt can make one take a millisecond. */
 const knownVerdicts = new WeakMap<RobotsFile, Map<string, RobotsVerdict>>();
 
 function verdictOf(file: RobotsFile, token: string, url: string): RobotsVerdict {
@@ -40,7 +40,7 @@ function verdictOf(file: RobotsFile, token: string, url: string): RobotsVerdict 
   return verdict;
 }
 
-/** What robots.txt says of a page to each token; `null` where its origin's file was not read. */
+/** The verdict for each token; `null` if the robots.txt of the page's origin was not read. */
 export function robotsVerdicts(
   site: SiteFacts,
   page: AuditedPage,
@@ -68,7 +68,7 @@ const byRobots = (verdict: Decision['verdict'], { token, verdict: said, url }: T
     said.rule?.line ?? null,
   );
 
-/** Closed, closed in part, unknown where a file cannot be compared, or `null` where all tokens may fetch the page. */
+/** Closed, partly closed, unknown if a file cannot be compared, or `null` if all tokens may fetch the page. */
 export function closedByRobots(verdicts: readonly TokenVerdict[]): Decision | null {
   const undecided = verdicts.find(({ verdict }) => verdict.undecided === true);
   if (undecided !== undefined) return byRobots('unknown', undecided);

@@ -1,4 +1,4 @@
-/** The table of use: each engine and use, page by page, with the line that decides; through the real robots reader and extractor. */
+/** The usage table: each engine and use, page by page, with the deciding line, computed with the real robots parser and extractor. */
 import type { PageUse, UsageGroup } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../test/support/site-of.js';
@@ -27,7 +27,7 @@ const short = (groups: readonly UsageGroup[]) =>
 describe('robots.txt', () => {
   const robots = 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private\n';
 
-  it('closes pages by the line that decides, and training by another token than search', async () => {
+  it('closes pages by the deciding line, and training by another token than search', async () => {
     const pages = { '/': plain, '/a': plain, '/private/b': plain };
     expect(short(await groupsFor('chatgpt', 'search', pages, { robots }))).toEqual([
       ['allowed', 2, 'nothing', 'No rule forbids it.', null],
@@ -56,7 +56,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('that cannot be read closes the site, but not to a vendor that crawls on', async () => {
+  it('closes the site if it cannot be read, but not for a vendor that continues to crawl', async () => {
     const one = { robots: { status: 503 } };
     expect((await groupsFor('chatgpt', 'search', { '/': plain }, one))[0]).toMatchObject({
       verdict: 'refused',
@@ -70,7 +70,7 @@ describe('robots.txt', () => {
     });
   });
 
-  it('keeps grounding apart from search for Gemini', async () => {
+  it('distinguishes grounding from search for Gemini', async () => {
     const one = { robots: 'User-agent: Google-Extended\nDisallow: /\n' };
     expect((await groupsFor('gemini', 'search', { '/': plain }, one))[0]?.verdict).toBe('allowed');
     expect((await groupsFor('gemini', 'answer', { '/': plain }, one))[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe('directives', () => {
       expect([group?.decided_by, group?.line_text]).toEqual(['directive', `<meta name="robots" content="${content}">`]);
   });
 
-  it('are one group where several pages say the same, with the heaviest as the example', async () => {
+  it('are one group if several pages have the same, with the heaviest page as the example', async () => {
     const groups = await groupsFor('google-ai', 'answer', {
       '/': tagged('nosnippet'),
       '/a': tagged('nosnippet'),
@@ -126,8 +126,8 @@ describe('directives', () => {
   });
 });
 
-describe('what else decides', () => {
-  it('is the price that a page asks for', async () => {
+describe('other deciding facts', () => {
+  it('include the price that a page asks for', async () => {
     const setting = { status: 402, headers: { 'crawler-price': 'USD 0.02' } };
     expect((await groupsFor('chatgpt', 'answer', { '/': plain }, setting))[0]).toMatchObject({
       verdict: 'refused',
@@ -136,7 +136,7 @@ describe('what else decides', () => {
     });
   });
 
-  it('is what a probe met', async () => {
+  it('include the result of a probe', async () => {
     const probes = [
       {
         token: 'bingbot',
@@ -152,7 +152,7 @@ describe('what else decides', () => {
     expect((await groupsFor('chatgpt', 'search', { '/': plain }, { probes }))[0]?.verdict).toBe('allowed');
   });
 
-  it('is the vendor that trains nothing, or says nothing of it', async () => {
+  it('include a vendor that does not train, or does not say', async () => {
     expect((await groupsFor('perplexity', 'training', { '/': plain }))[0]).toMatchObject({
       verdict: 'not-used',
       decided_by: 'vendor',
@@ -166,17 +166,17 @@ describe('what else decides', () => {
       verdict: 'unknown',
       line_text: 'The vendor documents no crawler for this engine.',
     });
-    // Its training is decided by a token that the Gemini app has.
+    // A token of the Gemini app decides about its training.
     expect(await groupsFor('google-ai', 'training', { '/': plain })).toEqual([]);
   });
 
-  it('is never a page that is an error', async () => {
+  it('never include a page that is an error', async () => {
     expect(usageRows(await siteOf({ '/': plain }, { status: 404 }), engineById('chatgpt'))).toEqual([]);
   });
 });
 
 describe('statements', () => {
-  it('are told beside the table, by kind, and of pages with their number', async () => {
+  it('are reported in addition to the table, by kind, and for pages with their number', async () => {
     const setting: GoldenSetting = {
       robots:
         'License: https://golden.example/l.xml\nUser-agent: *\nContent-Signal: search=yes, ai-train=no\nContent-Usage: train-ai=n\nAllow: /\n',

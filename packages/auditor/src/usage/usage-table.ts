@@ -1,4 +1,4 @@
-/** Who may use which page for what, engine by engine: pages of one verdict and one deciding line are one group. Told, and never scored. */
+/** Which engine may use which page for what: pages with one verdict and one deciding line form a group. Reported, never scored. */
 import type { PageUse, Usage, UsageGroup, UsageRow } from '@citeready/core/contract';
 import type { EngineProfile } from '../engines/types.js';
 import { readStatements } from '../reading/usage/statements.js';
@@ -9,7 +9,7 @@ import { PAGE_USES } from './page-uses.js';
 
 const MAX_GROUPS = 8;
 
-/** Pages that there is something to use of: those that answer, and those that would for money. */
+/** Pages with usable content: those that answer, and those that would for payment. */
 const isUsable = (page: AuditedPage): boolean => isContentPage(page) || page.facts.status === 402;
 
 function groupsOf(use: PageUse, site: SiteFacts, pages: readonly AuditedPage[], profile: EngineProfile): UsageGroup[] {
@@ -17,7 +17,7 @@ function groupsOf(use: PageUse, site: SiteFacts, pages: readonly AuditedPage[], 
   const total = pages.reduce((sum, { weight }) => sum + weight, 0);
   for (const page of pages) {
     const decision = decideUse(use, site, page, profile);
-    // A directive stands on each page anew; what it says is one thing.
+    // A directive is repeated on each page, but counts as one.
     const { url, verdict, decided_by: by, line, line_text: text } = decision;
     const place = by === 'robots' || by === 'vendor' ? url : '';
     const key = `${verdict} ${by} ${line} ${place} ${text}`;
@@ -41,7 +41,7 @@ function groupsOf(use: PageUse, site: SiteFacts, pages: readonly AuditedPage[], 
     .map(({ heaviest: _, share, ...group }) => ({ ...group, share: Math.min(1, Number(share.toFixed(6))) }));
 }
 
-/** The rows of one engine. One whose training is decided by another's token has no row for it. */
+/** The rows of one engine. An engine whose training is decided by another one's token has no row for it. */
 export function usageRows(site: SiteFacts, profile: EngineProfile): readonly UsageRow[] {
   const pages = site.pages.filter(isUsable);
   if (pages.length === 0) return [];
@@ -55,8 +55,8 @@ export function usageRows(site: SiteFacts, profile: EngineProfile): readonly Usa
 }
 
 /**
- * The table of a site for the engines of a report. `yieldToEventLoop` is awaited between engines: a robots.txt made for it can take a millisecond a
- * page.
+ * The usage table of a site for the engines of a report. `yieldToEventLoop` is awaited between engines: a crafted robots.txt can take a
+ * millisecond per page.
  */
 export async function usageTable(
   site: SiteFacts,

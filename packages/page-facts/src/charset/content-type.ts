@@ -1,4 +1,4 @@
-/** The Content-Type header: media type and charset parameter (RFC 9110 §8.3), read with the forgiveness of the MIME Sniffing standard. */
+/** Parses the Content-Type header: media type and charset parameter (RFC 9110 §8.3), as leniently as the MIME Sniffing standard. */
 
 export interface ContentType {
   /** Lower case, such as `text/html`; empty when absent or unreadable. */

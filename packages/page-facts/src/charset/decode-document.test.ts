@@ -39,21 +39,21 @@ describe('the order of the sources', () => {
   it.each([
     ['gb2312', [0xd6, 0xd0, 0xce, 0xc4], 'gbk', '中文'],
     ['windows-1251', [0xcf, 0xf0, 0xe8], 'windows-1251', 'При'],
-  ])('takes %s from the page where the header says UTF-8 and the bytes are not', (label, written, used, text) => {
+  ])('uses %s from the page where the header says UTF-8 and the bytes are not', (label, written, used, text) => {
     const page = bytes(`<meta charset=${label}>`, written);
     const decoded = decodeDocument(page, 'text/html; charset=utf-8', 'html');
     expect(decoded.charset).toMatchObject({ used, from: 'meta', replacements: 0, declared: ['utf-8', label] });
     expect(decoded.text.endsWith(text)).toBe(true);
   });
 
-  it('stays with the header where the bytes fit what it says, or do not fit the page either', () => {
+  it('keeps the encoding of the header where the bytes match it, or do not match the page either', () => {
     const utf8 = decodeDocument(bytes('<meta charset=gb2312>', [0xc3, 0xa9]), 'text/html; charset=utf-8', 'html');
     expect(utf8.charset).toMatchObject({ used: 'utf-8', from: 'header' });
     const neither = decodeDocument(bytes('<meta charset=gb2312>', [0xff, 0xff]), 'text/html; charset=utf-8', 'html');
     expect(neither.charset).toMatchObject({ used: 'utf-8', from: 'header', replacements: 2 });
   });
 
-  it('stays with UTF-8 where a few of its bytes are broken, whatever an old declaration says', () => {
+  it('keeps UTF-8 where a few bytes are invalid, whatever an old declaration says', () => {
     const page = bytes('<meta charset=iso-8859-1>', Array.from(Buffer.from('Über uns: Müller, Größe')), [0xc3], '.');
     expect(decodeDocument(page, 'text/html; charset=utf-8', 'html')).toMatchObject({
       text: expect.stringContaining('Über uns: Müller'),
@@ -61,7 +61,7 @@ describe('the order of the sources', () => {
     });
   });
 
-  it('keeps what each source said', () => {
+  it('records what each source said', () => {
     const { charset } = decodeDocument(
       bytes([0xef, 0xbb, 0xbf], '<meta charset=koi8-r>'),
       'text/html; charset="Big5"',
@@ -70,7 +70,7 @@ describe('the order of the sources', () => {
     expect(charset.declared).toEqual(['utf-8', 'big5', 'koi8-r']);
   });
 
-  it('looks at meta in HTML, at the declaration in XML, at neither in text', () => {
+  it('reads meta in HTML, the declaration in XML, and neither in text', () => {
     const meta = bytes('<meta charset=koi8-r>', [0xc1]);
     expect(decodeDocument(meta, null, 'html').charset.used).toBe('koi8-r');
     expect(decodeDocument(meta, null, 'xml').charset.used).toBe('windows-1252');
@@ -139,7 +139,7 @@ describe('decoding', () => {
     expect(decodeDocument(new Uint8Array(0), `text/html;charset=${label}`, 'html').text).toBe('');
   });
 
-  it('drops the byte order mark, and takes it over a header that says UTF-16', () => {
+  it('drops the byte order mark, and prefers it to a header that says UTF-16', () => {
     expect(decodeDocument(bytes([0xef, 0xbb, 0xbf], 'a'), 'text/plain;charset=utf-16', 'text').text).toBe('a');
     expect(decodeDocument(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16('aé')]), null, 'html')).toMatchObject({
       text: 'aé',
@@ -148,12 +148,12 @@ describe('decoding', () => {
     expect(decodeDocument(bytes([0xfe, 0xff, 0, 0x61]), 'text/html;charset=utf-8', 'html').text).toBe('a');
   });
 
-  it('guesses UTF-16 without a mark from its first characters', () => {
+  it('guesses UTF-16 without a byte order mark from the first characters', () => {
     expect(decodeDocument(utf16('<html>'), null, 'html')).toMatchObject({ text: '<html>', charset: { from: 'guess' } });
     expect(decodeDocument(utf16('<?xml version="1.0"?>').swap16(), null, 'xml').charset.used).toBe('utf-16be');
   });
 
-  it('counts what could not be decoded when a header lies', () => {
+  it('counts undecodable characters when the header is wrong', () => {
     const hebrew = Uint8Array.from([0xf9, 0xec, 0xe5, 0xed]);
     expect(decodeDocument(hebrew, 'text/html; charset=utf-8', 'html').charset).toMatchObject({
       used: 'utf-8',
@@ -162,7 +162,7 @@ describe('decoding', () => {
     expect(decodeDocument(Buffer.from('é'), 'text/html; charset=iso-8859-1', 'html').text).toBe('Ã©');
   });
 
-  it('takes a character that the limit cut in two for no error', () => {
+  it('does not count a character that the limit cut in two as an error', () => {
     const cut = Buffer.from('aé').subarray(0, 2);
     expect(decodeDocument(cut, null, 'html', { truncated: true })).toMatchObject({
       text: 'a',
@@ -177,7 +177,7 @@ describe('decoding', () => {
 });
 
 describe('U+FFFD in the file', () => {
-  it('is told from bytes that could not be decoded, with what is left around it', () => {
+  it('is distinguished from undecodable bytes, and reported with the text around it', () => {
     const body = Buffer.concat([
       Buffer.from('<p>Caf\ufffd and cr\ufffdme, served '),
       Buffer.from([0xff]),
@@ -189,7 +189,7 @@ describe('U+FFFD in the file', () => {
     expect(decodeDocument(Buffer.from('plain'), 'text/html; charset=utf-8', 'html').charset.destroyed).toBeUndefined();
   });
 
-  it('leaves other encodings as they are', () => {
+  it('is not looked for in other encodings', () => {
     const { charset } = decodeDocument(Buffer.from([0x41, 0x81, 0xff]), 'text/html; charset=shift_jis', 'html');
     expect(charset.replacements).toBeGreaterThan(0);
     expect(charset.destroyed).toBeUndefined();

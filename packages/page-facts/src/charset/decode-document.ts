@@ -1,6 +1,6 @@
 /**
- * Bytes of a document → text, by the HTML standard's encoding sniffing (§13.2.3): byte order mark, header, declaration inside, default. A
- * header that the bytes contradict gives way to the page's own declaration.
+ * Decodes the bytes of a document by the HTML standard's encoding sniffing (§13.2.3): byte order mark, header, declaration in the document,
+ * default. If the bytes contradict the header, the page's own declaration is used instead.
  */
 import type { PageFacts } from '../types.js';
 import { parseContentType } from './content-type.js';
@@ -11,7 +11,7 @@ import { PRESCAN_BYTES, metaCharsets, xmlCharset } from './meta-prescan.js';
 /** `html` looks for meta elements, `html` and `xml` for an XML declaration, `text` (robots.txt, llms.txt) for neither. */
 export type DocumentKind = 'html' | 'xml' | 'text';
 
-/** A document as text, with how its encoding was found. */
+/** The text of a document, with how its encoding was found. */
 export interface DecodedDocument {
   /** Without byte order mark. */
   readonly text: string;
@@ -29,11 +29,11 @@ const BYTE_ORDER_MARKS: readonly { readonly label: string; readonly bytes: reado
   { label: 'utf-16le', bytes: [0xff, 0xfe] },
 ];
 
-/** The encoding that a byte order mark stands for; `null` without one. */
+/** The encoding indicated by a byte order mark; `null` without one. */
 const byteOrderMark = (body: Uint8Array): string | null =>
   BYTE_ORDER_MARKS.find(({ bytes }) => bytes.every((byte, at) => body[at] === byte))?.label ?? null;
 
-/** UTF-16 without mark shows in a `<` and its zero: nothing else begins so. */
+/** Detects UTF-16 without a byte order mark by a `<` with its zero byte: nothing else starts that way. */
 function bareUtf16(body: Uint8Array): string | null {
   const [a, b, c, d] = body;
   if (a === 0x3c && b === 0 && c !== 0 && d === 0) return 'utf-16le';
@@ -41,7 +41,7 @@ function bareUtf16(body: Uint8Array): string | null {
   return null;
 }
 
-/** A declaration that could be read as ASCII cannot be right about UTF-16 (meta prescan, step 2.15). */
+/** A declaration that can be read as ASCII cannot be right about UTF-16 (meta prescan, step 2.15). */
 const notUtf16 = (label: string): string => (encodingOf(label)?.name.startsWith('utf-16') === true ? 'utf-8' : label);
 
 function declaredInside(body: Uint8Array, kind: DocumentKind): string[] {
@@ -66,7 +66,7 @@ function known(label: string): Encoding {
   return encoding;
 }
 
-/** Nothing was declared: UTF-8 where the bytes are, else what browsers assume. */
+/** Without a declaration: UTF-8 if the bytes are valid, otherwise what browsers assume. */
 function undeclared(body: Uint8Array, complete: boolean): Finding {
   const utf16 = bareUtf16(body);
   if (utf16 !== null) return { encoding: known(utf16), from: 'guess' };
@@ -81,7 +81,7 @@ function replacementsIn(text: string): number {
   return count;
 }
 
-/** U+FFFD as UTF-8 writes it: a character of the file like any other, and no sign of bytes that could not be decoded. */
+/** U+FFFD encoded as UTF-8: a character of the file, not a sign of undecodable bytes. */
 const replacementBytes = Buffer.from('\ufffd', 'utf8');
 
 function writtenReplacements(body: Uint8Array): number {
@@ -92,9 +92,9 @@ function writtenReplacements(body: Uint8Array): number {
 }
 
 /**
- * Where the header names UTF-8 and the bytes are none, what the page itself declares, if its bytes are that. Servers add UTF-8 to every
- * page, old pages in other encodings too. Browsers show such a page in pieces; crawlers look at the bytes, with what is declared as hints
- * (compact_enc_det, which Chromium and Google's crawler share).
+ * If the header says UTF-8 and the bytes are not, uses the page's own declaration, provided the bytes match it. Servers add UTF-8 to every
+ * page, including old pages in other encodings. Browsers show such a page garbled; crawlers look at the bytes, with the declarations as
+ * hints (compact_enc_det, which Chromium and Google's crawler share).
  */
 function bytesDecide(
   body: Uint8Array,
@@ -108,7 +108,7 @@ function bytesDecide(
   return replacementsIn(inside.encoding.decode(body, complete)) === 0 ? inside : { encoding, from };
 }
 
-/** A page of UTF-8 with a few broken bytes: text of any other encoding hardly ever forms letters beyond ASCII when it is read as UTF-8. */
+/** Detects a UTF-8 page with a few invalid bytes: text in another encoding hardly ever forms non-ASCII letters when read as UTF-8. */
 function isMostlyUtf8(text: string): boolean {
   let lost = 0;
   let beyond = 0;
@@ -123,7 +123,7 @@ function isMostlyUtf8(text: string): boolean {
 const MAX_SAMPLES = 10;
 const SAMPLE_REACH = 20;
 
-/** What is left of the destroyed text, one sample for each stretch. */
+/** The remains of destroyed text, one sample for each run. */
 function destroyedSamples(text: string): string[] {
   const samples: string[] = [];
   for (let at = text.indexOf('\ufffd'); at >= 0 && samples.length < MAX_SAMPLES;) {
@@ -142,15 +142,15 @@ function destroyedSamples(text: string): string[] {
   return samples;
 }
 
-/** What is known of the bytes of a document. */
+/** What is known about the bytes of a document. */
 export interface DecodeOptions {
-  /** True when the body was cut: a character that the cut went through is left out instead of counted as broken. Default false. */
+  /** True when the body was cut: a character split by the cut is left out instead of counted as invalid. Default false. */
   readonly truncated?: boolean;
 }
 
 /**
- * Never throws: an unknown label is passed over, an undecodable byte becomes U+FFFD and is counted.
- * @param contentType The Content-Type header; `null` or `undefined` when there is none.
+ * Never throws: an unknown label is skipped, an undecodable byte becomes U+FFFD and is counted.
+ * @param contentType The Content-Type header; `null` or `undefined` without one.
  */
 export function decodeDocument(
   body: Uint8Array,

@@ -36,7 +36,7 @@ describe('metaCharsets', () => {
     expect(metaCharsets(html)).toEqual(labels);
   });
 
-  it('ends on every cut of a page', () => {
+  it('terminates on every truncation of a page', () => {
     const page =
       '<!doctype html><!-- x --><p title="a>b"><meta http-equiv="content-type" content="text/html; charset=\'koi8-r\'">';
     for (let at = 0; at <= page.length; at += 1) expect(metaCharsets(page.slice(0, at)).length).toBeLessThanOrEqual(1);

@@ -1,6 +1,6 @@
-/** "Prescan a byte stream to determine its encoding" of the HTML standard (§13.2.3.2), on bytes taken as Latin-1 text. */
+/** "Prescan a byte stream to determine its encoding" of the HTML standard (§13.2.3.2), on bytes read as Latin-1 text. */
 
-/** Bytes that are looked at; what stands beyond is not a declaration. */
+/** Bytes that are searched. A declaration after them is ignored. */
 export const PRESCAN_BYTES = 1_024;
 
 const isSpace = (char: string): boolean =>
@@ -93,7 +93,8 @@ function skipPast(scan: Scanner, end: string, from: number): void {
 }
 
 /**
- * The labels that meta elements in the first bytes declare, in order; which of them counts is for the caller, who knows the encodings.
+ * Returns the labels that meta elements in the first bytes declare, in order. The caller, which knows the encodings, decides which one
+ * applies.
  * @param head At most {@link PRESCAN_BYTES} bytes as Latin-1.
  */
 export function metaCharsets(head: string): string[] {
@@ -105,16 +106,16 @@ export function metaCharsets(head: string): string[] {
     const rest = scan.text.slice(open, open + 7);
     scan.at = open + 1;
     if (rest.startsWith('<!--')) {
-      // The two dashes may be those of the start: `<!-->` is a whole comment.
+      // The two dashes may overlap those of the start: `<!-->` is a whole comment.
       skipPast(scan, '-->', open + 2);
     } else if (/^<meta[\s/]/i.test(rest)) {
       scan.at = open + 5;
       const label = metaLabel(scan);
-      // A tag that goes on beyond the bytes that are looked at declares nothing: half of a name would contradict the header.
+      // A tag that extends beyond the searched bytes declares nothing: half a name would contradict the header.
       if (label !== null && scan.at < scan.text.length) labels.push(label);
     } else if (isLetter(rest.charAt(1)) || (rest.charAt(1) === '/' && isLetter(rest.charAt(2)))) {
       skipWhile(scan, (char) => !isSpace(char) && char !== '>');
-      // Attributes are read so that a `>` or a tag inside a quoted value is passed over.
+      // Attributes are parsed so that a `>` or a tag inside a quoted value is skipped.
       while (nextAttribute(scan) !== null);
     } else if (/^<[!/?]/.test(rest)) {
       skipPast(scan, '>', open + 1);
@@ -122,7 +123,7 @@ export function metaCharsets(head: string): string[] {
   }
 }
 
-/** The label in an XML declaration at the very start; `null` without one (the standard's "get an XML encoding"). */
+/** The label in an XML declaration at the very start of the document; `null` without one (the standard's "get an XML encoding"). */
 export function xmlCharset(head: string): string | null {
   if (!head.startsWith('<?xml')) return null;
   const declaration = head.slice(0, Math.max(0, head.indexOf('>')));

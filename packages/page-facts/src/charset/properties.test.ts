@@ -1,4 +1,4 @@
-/** What holds for any bytes and any declaration of their encoding. */
+/** Properties that hold for any bytes and any declaration of their encoding. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeDocument } from './decode-document.js';

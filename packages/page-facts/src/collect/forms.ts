@@ -9,7 +9,7 @@ import type { PageFacts, Region } from '../types.js';
 
 type Form = PageFacts['forms'][number];
 
-/** Regions around the text of a page. */
+/** Regions outside the main text of a page. */
 const around: ReadonlySet<Region> = new Set(['nav', 'header', 'footer', 'aside']);
 const besideText = hint.overlay | hint.menu | hint.sidebar | hint.footer;
 
@@ -37,7 +37,7 @@ export class FormReader {
     if (type === 'hidden') return;
     let form = this.form;
     if (form === null) {
-      // Fields of scripts' forms stand in no form element; they still show a login or a search.
+      // Fields without a form element, as scripts create them, still show a login or a search.
       form = { fields: [], password: false, action: null };
       this.form = form;
       this.log.push(this.forms, form, 'forms');

@@ -1,4 +1,4 @@
-/** What the head says, wherever it stands: title, metas, link relations, base, language. */
+/** Collects head metadata, wherever it occurs: title, metas, link relations, base, language. */
 import type { OpenElement } from '../html/open-elements.js';
 import { whenClosed } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';

@@ -1,12 +1,11 @@
 /**
- * Tables that only lay out a page, as pages of the nineties and newsletters do: their cells hold the text, they look nothing up. Told as
- * browsers tell it to assistive technology: declared as presentation, around another table, or of
- * one row without headers.
+ * Layout tables, as in pages of the nineties and in newsletters: their cells hold the text of the page, not data. Detected as browsers do
+ * for assistive technology: declared as presentation, around another table, or with one row and no headers.
  */
 import type { Attributes } from '../html/attributes.js';
 import type { OpenBlock } from '../text/open-block.js';
 
-/** A stretch of blocks, the end left out. */
+/** A range of blocks; the end is exclusive. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -25,12 +24,12 @@ export class LayoutTable {
     this.declared = role === 'presentation' || role === 'none';
   }
 
-  /** A table inside of it has ended: it judges its own blocks. */
+  /** A table inside it has ended; that table classifies its own blocks. */
   around({ from, to }: Stretch): void {
     this.within.push({ from, to });
   }
 
-  /** The table has ended: what its cells hold is text like any other where they lay out. Returns where its blocks stand. */
+  /** The table has ended: in a layout table, the text of the cells is ordinary text. Returns the range of its blocks. */
   end({ rows, headed }: { readonly rows: number; readonly headed: boolean }, blocks: readonly OpenBlock[]): Stretch {
     const stretch = { from: this.from, to: blocks.length };
     const isLayout = this.declared || this.within.length > 0 || (rows <= 1 && !headed);

@@ -1,4 +1,4 @@
-/** Links with their text and place. URLs are resolved at the end, when the page's base is known. */
+/** Links with their text and position. URLs are resolved at the end, when the page's base is known. */
 import type { OpenElement } from '../html/open-elements.js';
 import { whenClosed } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
@@ -22,7 +22,7 @@ const none: readonly string[] = [];
 
 export class LinkReader {
   private readonly links: RawLink[] = [];
-  /** Links that are open, with the text of images inside, which stands in where a link has no text of its own. */
+  /** Open links, with the text of images inside, which is used where a link has no other text. */
   private readonly open_: { images: string }[] = [];
 
   constructor(
@@ -40,7 +40,8 @@ export class LinkReader {
     }
     if (name !== 'a' && name !== 'area') return;
     const href = attributes['href'] ?? null;
-    // An anchor without href is a target or a script's handle; only those that look like links are kept, as links that no crawler can follow.
+    // An anchor without href is a target or a handle for scripts. Only those that look like links are kept, as links that no crawler can
+    // follow.
     if (href === null && attributes['onclick'] === undefined && attributes['role'] !== 'link') return;
     const link: RawLink = {
       href,

@@ -1,4 +1,4 @@
-/** Lists: ordered or not, and how many items. */
+/** Lists: ordered or not, and their number of items. */
 import type { OpenElement } from '../html/open-elements.js';
 import { whenClosed } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
@@ -22,7 +22,7 @@ export class ListReader {
       const at = this.openLists.lastIndexOf(list);
       if (at >= 0) this.openLists.splice(at, 1);
       const before = this.lastOrdered;
-      // A list that counts on from the one before is the rest of it: steps with pictures between them are one list.
+      // A list that continues the numbering of the previous one is part of it: steps with pictures between them are one list.
       if (element.name === 'ol' && start > 1 && before?.depth === depth && before.start + before.fact.items === start) {
         before.fact.items += list.items;
         return;

@@ -1,4 +1,4 @@
-/** Quotations in `<blockquote>` and `<q>`, with who is quoted. */
+/** Quotations in `<blockquote>` and `<q>`, with their source. */
 import type { OpenElement } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
 import { limits } from '../limits.js';
@@ -29,7 +29,7 @@ export class MarkedQuoteReader {
     });
   }
 
-  /** The source, which belongs to the quotation around it. */
+  /** The source, assigned to the quotation around it. */
   source(element: OpenElement<PlaceContext>): void {
     captureInto(this.text, element, SHORT_TEXT, (text) => {
       this.cite = text;
@@ -37,7 +37,7 @@ export class MarkedQuoteReader {
   }
 }
 
-/** The host of a quotation's `cite` address: a source by name. */
+/** The host of a quotation's `cite` URL, which names the source. */
 function citedHost(cite: string | undefined): string | null {
   if (cite === undefined || !cite.includes('://')) return null;
   try {

@@ -6,7 +6,7 @@ import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { ImageFact } from '../types.js';
 
-/** Attributes that lazy loaders keep the real address in. */
+/** Attributes in which lazy loaders keep the real URL. */
 const sourceAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'] as const;
 
 export class MediaReader {
@@ -94,7 +94,9 @@ export class MediaReader {
 const namingAttributes = ['aria-label', 'title'] as const;
 const DECORATIVE = new Set(['presentation', 'none']);
 
-/** A film without sound that the reader can neither start nor stop is a picture that moves, whether it runs at once or a script starts it. */
+/**
+ * A silent video that the reader can neither start nor stop is a decorative moving picture, whether it or a script starts it.
+ */
 const isBackdrop = ({ attributes }: OpenElement<PlaceContext>): boolean =>
   'muted' in attributes && attributes['controls'] === undefined;
 
@@ -110,10 +112,10 @@ const isUnspoken = ({ attributes }: OpenElement<PlaceContext>, place: PlaceConte
 const hasLazySource = (element: OpenElement<PlaceContext>): boolean =>
   sourceAttributes.some((name) => name !== 'src' && element.attributes[name] !== undefined);
 
-/** The first address of a `srcset`. */
+/** The first URL of a `srcset`. */
 const firstCandidate = (value: string): string => value.trim().split(/[\s,]/, 1)[0] ?? '';
 
-/** Pixels; percentages and words are no size. */
+/** Pixels; percentages and keywords do not give a size. */
 function dimension(value: string | undefined): number | null {
   if (value === undefined) return null;
   const text = value.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Scripts: how many, how long, from where; JSON-LD among them; and the page that is nothing but a redirect. */
+/** Scripts: number, length and source; JSON-LD; and pages that consist only of a script redirect. */
 import type { OpenElement } from '../html/open-elements.js';
 import { whenClosed } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
@@ -17,7 +17,7 @@ const isJavaScript = (type: string): boolean =>
 export class ScriptReader {
   readonly jsonLd: JsonLdReader;
   count = 0;
-  /** Those that a browser runs: JSON-LD and templates are none. */
+  /** Number of scripts that a browser runs, without JSON-LD and templates. */
   running = 0;
   inlineChars = 0;
   styleChars = 0;
@@ -60,7 +60,7 @@ export class ScriptReader {
   }
 }
 
-/** The address in `location = "…"`, `location.href = "…"`, `location.replace("…")` or `assign`; `null` for anything computed. */
+/** The URL in `location = "…"`, `location.href = "…"`, `location.replace("…")` or `assign`; `null` for anything computed. */
 function redirectTarget(script: string): string | null {
   for (let at = script.indexOf('location'); at >= 0; at = script.indexOf('location', at + 8)) {
     let next = at + 8;

@@ -1,4 +1,4 @@
-/** Hands elements of structure to those who read them: tables, lists, quotations, landmarks, forms, `<time>`, mount points of applications. */
+/** Passes structural elements to their collectors: tables, lists, quotations, landmarks, forms, `<time>`, mount points of applications. */
 import { use } from '../html/attributes.js';
 import type { OpenElement } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
@@ -12,7 +12,7 @@ import { ListReader } from './lists.js';
 import { MarkedQuoteReader } from './marked-quotes.js';
 import { TableReader } from './tables.js';
 
-/** Ids of the elements on which applications mount. */
+/** Ids of elements that applications mount on. */
 const mounts = new Set([
   'root',
   'app',

@@ -1,4 +1,4 @@
-/** What the words, numbers and signs around a year make of it: a day, or none. */
+/** Combines the words, numbers and signs around a year into a day, if they form one. */
 import type { Found, Open } from './found.js';
 import { numbersBefore, yearFirstNumbers } from './in-numbers.js';
 import { wordsAfter, wordsBefore } from './in-words.js';
@@ -7,12 +7,12 @@ import type { Token } from './tokens.js';
 import { tokensAfter, tokensBefore } from './tokens.js';
 import { calendarYears } from './years.js';
 
-/** The date that the year at the offset belongs to. `text` has its digits in ASCII. */
+/** The date that contains the year at the offset. The digits of `text` are ASCII. */
 export function dateAt(text: string, at: number, reading: DateReading): Found | Open | null {
   const year = Number(text.slice(at, at + 4));
   const before = tokensBefore(text, at);
   const after = tokensAfter(text, at + 4);
-  // Most years stand alone: names are asked for only beside a number that may be a day.
+  // Most years have no date around them: names are looked up only next to a number that may be a day.
   const dayBeside = before.some(isDayLike);
   const dayBehind = after.some(isDayLike);
   if (!dayBeside && !dayBehind) return null;

@@ -4,7 +4,7 @@ const daysIn = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** ISO date, or `null` for a day that no calendar has or a year that no page means. */
+/** Returns the ISO date, or `null` for a day that no calendar has or a year that pages do not mean. */
 export function isoDate(year: number, month: number, day: number): string | null {
   if (!Number.isInteger(year) || year < 1900 || year > 2100 || !(month >= 1 && month <= 12) || !(day >= 1)) return null;
   const days = month === 2 && isLeap(year) ? 29 : (daysIn[month - 1] ?? 0);
@@ -19,8 +19,8 @@ const isoShape =
 const httpShape = /^(?:[A-Za-z]{3,9},? )?(\d{1,2})[ -]([A-Za-z]{3})[a-z]{0,6}[ -](\d{4})(?: (\d{2}:\d{2}:\d{2}))?/;
 
 /**
- * Reads a machine-readable date: ISO 8601 with or without time and zone, a compact `20240131`, or the form of HTTP headers. Gives an
- * ISO date, with the time where one was written; `null` for anything else, such as a year alone.
+ * Parses a machine-readable date: ISO 8601 with or without time and zone, a compact `20240131`, or the form of HTTP headers. Returns an ISO
+ * date, with the time if one was given, or `null` for anything else, such as a year alone.
  */
 export function parseMachineDate(text: string): string | null {
   const value = text.slice(0, 64).trim();

@@ -27,7 +27,7 @@ describe('parseMachineDate', () => {
     expect(parseMachineDate(text)).toBe(iso);
   });
 
-  it('knows the calendar', () => {
+  it('validates against the calendar', () => {
     expect(isoDate(2100, 2, 29)).toBeNull();
     expect(isoDate(2000, 2, 29)).toBe('2000-02-29');
     expect(isoDate(1899, 1, 1)).toBeNull();
@@ -84,7 +84,7 @@ describe('findTextDates', () => {
     expect(findTextDates('on 03/04/2024', order)[0]?.iso).toBe(iso);
   });
 
-  it('finds several, up to the limit, and takes the nearest word for each', () => {
+  it('finds several, up to the limit, and uses the nearest word for each', () => {
     const text = 'Published 1 May 2023, updated 2 June 2024';
     expect(findTextDates(text, null).map(({ iso, role }) => [iso, role])).toEqual([
       ['2023-05-01', 'published'],

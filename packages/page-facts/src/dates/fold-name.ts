@@ -1,6 +1,6 @@
-/** Folds names of months and weekdays, so that their spellings meet. */
+/** Folds names of months and weekdays, so that their spellings compare equal. */
 
-/** Accents and vowel signs by their ranges, points, apostrophes, joiners and direction marks. */
+/** Accents and vowel signs by their ranges, full stops, apostrophes, joiners and direction marks. */
 const unwritten = new RegExp(
   [
     '[\\u0300-\\u036f]',
@@ -14,8 +14,8 @@ const unwritten = new RegExp(
 );
 
 /**
- * A name as it is compared: lower case, without accents, points and vowel signs that writers leave out, one letter for those that keyboards
- * confuse.
+ * Normalizes a name for comparison: lower case, without accents, full stops and the vowel signs that writers leave out. Letters that
+ * keyboards confuse become one letter.
  */
 export function foldName(word: string): string {
   let ascii = true;
@@ -32,7 +32,7 @@ export function foldName(word: string): string {
     .replaceAll(/[أإآٱ]/g, 'ا');
 }
 
-/** Lower case, accents and full stops off, and the letters that keyboards without signs lack: `ı` and `đ`. */
+/** Lower case, without accents and full stops, and with the letters that keyboards without these signs lack replaced: `ı` and `đ`. */
 export function plainLetters(word: string): string {
   let ascii = true;
   for (let at = 0; at < word.length; at++) if (word.charCodeAt(at) > 0x7f) ascii = false;

@@ -1,4 +1,4 @@
-/** Days of calendars other than the Gregorian one, by what the runtime knows of them. */
+/** Days of calendars other than the Gregorian one, computed with the runtime's calendars. */
 import { isoDate } from './calendar.js';
 
 export type Calendar = 'gregory' | 'persian' | 'islamic-umalqura' | 'hebrew';
@@ -19,10 +19,10 @@ function formatOf(calendar: Calendar): Intl.DateTimeFormat {
   return format;
 }
 
-/** The runtime writes Hebrew months as names even where numbers are asked for. */
+/** The runtime formats Hebrew months as names even when numbers are requested. */
 const hebrewMonths = 'Tishri,Heshvan,Kislev,Tevet,Shevat,Adar I,Adar,Nisan,Iyar,Sivan,Tamuz,Av,Elul'.split(',');
 
-/** The number of the month that a day lies in, as `fromCalendar` takes it; 0 for none. */
+/** The number of the month that contains a day, as `fromCalendar` takes it; 0 for none. */
 export const monthOfDay = (calendar: Calendar, date: Date): number =>
   monthIndex(
     calendar,
@@ -36,7 +36,7 @@ function monthIndex(calendar: Calendar, written: string): number {
   return hebrewMonths.indexOf(written === 'Adar II' ? 'Adar' : written) + 1;
 }
 
-/** A year's length in days, and the Gregorian year in which year 0 would begin: enough for a first guess. */
+/** The length of a year in days, and the Gregorian year in which year 0 would start: enough for a first guess. */
 const guesses: Readonly<Record<Exclude<Calendar, 'gregory'>, { readonly days: number; readonly epoch: number }>> = {
   persian: { days: 365.2422, epoch: 621.21 },
   'islamic-umalqura': { days: 354.367, epoch: 621.54 },
@@ -45,7 +45,7 @@ const guesses: Readonly<Record<Exclude<Calendar, 'gregory'>, { readonly days: nu
 
 const dayMs = 86_400_000;
 
-/** The day as an ISO date; `null` for one that the calendar does not have. Looks at most at 80 days around the guess. */
+/** Returns the day as an ISO date, or `null` for one that the calendar does not have. Checks at most 80 days around the guess. */
 export function fromCalendar(calendar: Calendar, year: number, month: number, day: number): string | null {
   if (calendar === 'gregory') return isoDate(year, month, day);
   const { days, epoch } = guesses[calendar];

@@ -1,7 +1,7 @@
-/** What is made of the words, numbers and signs around a year. */
+/** The results of reading the words, numbers and signs around a year. */
 import type { SlashOrder } from './reading.js';
 
-/** A day, from `start` to `end` of the text. */
+/** A day, with its range in the text. */
 export interface Found {
   readonly iso: string;
   readonly start: number;

@@ -1,4 +1,4 @@
-/** Dates in numbers alone, on either side of the year. */
+/** Dates made of numbers only, on either side of the year. */
 import type { Found, Open } from './found.js';
 import { numberOf } from './parts.js';
 import type { DateReading, SlashOrder } from './reading.js';
@@ -15,9 +15,9 @@ export function yearFirstNumbers(years: Years, after: readonly Token[], at: numb
   const wide = (first.text === '年' || first.text === '년') && (second.text === '月' || second.text === '월');
   const same = first.kind === 'sign' && first.text === second.text && '-/.‑'.includes(first.text);
   if (!wide && !same) return null;
-  // "in 2024. 3. ..." is a list: the parts of a date stand close.
+  // "in 2024. 3. ..." is a list: the parts of a date are close together.
   if (day === undefined || day.end - at > 18 || (same && first.start !== at + 4)) return null;
-  // Past the day more digits and a separator would make it an address or a number.
+  // After the day, more digits and a separator would make it an address or a number.
   if (
     same &&
     third?.kind === 'sign' &&

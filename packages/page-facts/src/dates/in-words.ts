@@ -1,4 +1,4 @@
-/** Dates whose month is written as a word, on either side of the year. */
+/** Dates with the month as a word, on either side of the year. */
 import type { Found } from './found.js';
 import { dayBefore, monthAt, noWords, numberOf, skip } from './parts.js';
 import type { DateReading } from './reading.js';
@@ -19,7 +19,7 @@ export function wordsBefore(years: Years, before: readonly Token[], at: number, 
       if (iso !== null) return { iso, start: day.start, end: at + 4, proves: null };
     }
   }
-  // The day stands nearer than the month: "March 3rd, 2024".
+  // The day is closer to the year than the month: "March 3rd, 2024".
   const day = dayBefore(before, skip(before, 0, reading, false), reading);
   if (day !== null) {
     const month = monthAt(before, skip(before, day.next, reading, true), reading);
@@ -43,7 +43,7 @@ function markedMonth(years: Years, before: readonly Token[], at: number, reading
 
 /** "2026. július 21.", "2026 m. liepos 21 d.", "2026 оны долоодугаар сарын 21". */
 export function wordsAfter(years: Years, after: readonly Token[], at: number, reading: DateReading): Found | null {
-  // The number may stand before its month too: Latvian writes "2026. gada 21. jūlijs".
+  // The number may also come before its month: Latvian writes "2026. gada 21. jūlijs".
   const first = skip(after, 0, reading, true);
   const token = after[first];
   if (token === undefined) return null;

@@ -1,4 +1,4 @@
-/** Dates as CLDR writes them, in every language that is read: what the runtime formats must come back. */
+/** Dates as CLDR writes them, in every supported language: what the runtime formats must be read back. */
 import { describe, expect, it } from 'vitest';
 import { dateLanguages } from './names.js';
 import { readingOf } from './reading.js';
@@ -6,7 +6,7 @@ import { findTextDates } from './text-dates.js';
 
 const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 11 + month, 12)));
 
-/** Where the runtime's own short writing cannot be told from another day or month. */
+/** Languages in which the runtime's short form is ambiguous between days or months. */
 const shortfall: Readonly<Partial<Record<string, number>>> = { mn: 16, fa: 12, my: 2 };
 
 function misread(language: string): string[] {
@@ -35,7 +35,7 @@ describe('dates in the languages of CLDR', () => {
   });
 });
 
-describe('dates of pages that say another language than they speak', () => {
+describe('dates of pages that declare another language than they use', () => {
   it.each([
     ['Обновлено 21 июля 2026 г.', '2026-07-21', 'modified'],
     ['Оновлено 4 жовтня 2025', '2025-10-04', 'modified'],

@@ -1,6 +1,6 @@
 /**
- * Names of months and weekdays, the small words between the parts of a date, and the order of those parts, in each language: what CLDR
- * says of them. A language is read when a page needs it, once; nothing is built at start.
+ * Names of months and weekdays, the connecting words and the order of the parts of a date in each language, from CLDR. A language is read
+ * once, when a page needs it; nothing is built at startup.
  */
 import { DATE_LINES } from '../generated/cldr-dates.js';
 import type { DateNames } from './packed-names.js';
@@ -8,7 +8,7 @@ import { unpackDateNames } from './packed-names.js';
 
 export type { DateNames, MonthName } from './packed-names.js';
 
-/** Scripts by which a word tells which languages it may be of. */
+/** Scripts that narrow down the language of a word. */
 export type Script = 'latin' | 'cyrillic' | 'arabic' | 'hebrew' | 'greek' | 'devanagari' | 'other';
 
 const byScript: Readonly<Record<Exclude<Script, 'other'>, string>> = {
@@ -21,14 +21,14 @@ const byScript: Readonly<Record<Exclude<Script, 'other'>, string>> = {
   devanagari: 'hi mr ne kok',
 };
 
-/** Languages of scripts that only they, among those known here, are written in. */
+/** Languages of scripts that no other supported language uses. */
 const others = 'ja ko zh th lo km my ka hy am ti bn as gu pa ta te kn ml or si';
 
 /** Every language whose dates are read, as BCP 47 primary subtags. */
 export const dateLanguages: readonly string[] = [...Object.values(byScript), others].flatMap((list) => list.split(' '));
 const known: ReadonlySet<string> = new Set(dateLanguages);
 
-/** The language of a tag such as `pt-BR`, where its dates are read; `null` for any other. */
+/** The language of a tag such as `pt-BR`, if its dates are supported; `null` for any other. */
 export function dateLanguage(tag: string | null | undefined): string | null {
   const primary = (tag ?? '').trim().toLowerCase().slice(0, 12).split(/[-_]/, 1)[0] ?? '';
   const language =
@@ -38,7 +38,7 @@ export function dateLanguage(tag: string | null | undefined): string | null {
 
 const tables = new Map<string, DateNames>();
 
-/** The names of one of `dateLanguages`. */
+/** The names of a language of `dateLanguages`. */
 export function namesIn(language: string): DateNames {
   let names = tables.get(language);
   if (names === undefined) {
@@ -49,8 +49,8 @@ export function namesIn(language: string): DateNames {
 }
 
 /**
- * Languages that a word of a script may be of; all of them are asked, and one answer must come of it. Of the many of the Latin script
- * only those that most pages are written in: the rest is read where the page says what it is written in.
+ * Languages that a word in this script may belong to. All of them are tried, and they must give one answer. For the Latin script only the
+ * languages of most pages are listed; the others are read when the page declares them.
  */
 export const languagesOf = (script: Script): readonly string[] =>
   script === 'other' ? otherLanguages : (scriptLanguages.get(script) ?? []);
@@ -60,7 +60,7 @@ const scriptLanguages: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const otherLanguages: readonly string[] = others.split(' ');
 
-/** By the first letter. */
+/** Determined by the first letter. */
 export function scriptOf(word: string): Script {
   const unit = word.charCodeAt(0);
   if (unit < 0x250 || (unit >= 0x1e00 && unit < 0x1f00)) return 'latin';

@@ -1,4 +1,4 @@
-/** Names of dates as the tables hold them: a line of text a language, which is read when the language is asked for. */
+/** Date names as stored in the tables: one line of text per language, parsed when the language is first needed. */
 import type { Calendar } from './foreign-calendar.js';
 
 export interface MonthName {
@@ -18,7 +18,7 @@ export interface DateNames {
   readonly yearFirst: boolean;
 }
 
-/** A letter after the number of a month; none for the usual calendar. */
+/** The calendar letter after the number of a month; none for the usual calendar. */
 const CALENDARS: Readonly<Record<string, Calendar>> = {
   '': 'gregory',
   p: 'persian',
@@ -27,7 +27,7 @@ const CALENDARS: Readonly<Record<string, Calendar>> = {
 };
 const LETTERS = new Map(Object.entries(CALENDARS).map(([letter, calendar]) => [calendar, letter]));
 
-/** Fields are parted by `|`, entries by `;`, a name from what it names by `=`, months that share a name by `+`. */
+/** Fields are separated by `|`, entries by `;`, a name from its value by `=`, months with the same name by `+`. */
 export function packDateNames({ months, weekdays, connectors, markers, yearFirst }: DateNames): string {
   const named = [...months].map(
     ([name, list]) =>
@@ -54,7 +54,7 @@ const monthOf = (text: string): MonthName => ({
   calendar: CALENDARS[text.replace(/^\d{1,2}/, '')] ?? 'gregory',
 });
 
-/** What `packDateNames` packed. */
+/** The inverse of `packDateNames`. */
 export function unpackDateNames(line: string): DateNames {
   const [months = '', weekdays = '', connectors = '', markers = '', order = ''] = line.split('|');
   return {

@@ -1,10 +1,10 @@
-/** The parts of a date among tokens: its month, its day, and what stands between them. */
+/** The parts of a date among tokens: its month, its day, and the connecting words. */
 import type { MonthName } from './names.js';
 import type { DateReading } from './reading.js';
 import { connects, monthsOf } from './reading.js';
 import type { Token } from './tokens.js';
 
-/** 0 where the token is no number of at most `max`. */
+/** Returns 0 if the token is not a number of at most `max`. */
 export function numberOf(token: Token | undefined, max: number): number {
   if (token?.kind !== 'number' || token.text.length > 2) return 0;
   const value = Number(token.text);
@@ -14,7 +14,7 @@ export function numberOf(token: Token | undefined, max: number): number {
 const dashes = '-–—‑';
 const fillers = ",.،،、՝-–—‑/()’'|·:;";
 
-/** Index of the next token that is no small word or sign between the parts of a date. */
+/** Index of the next token that is not a connecting word or sign between the parts of a date. */
 export function skip(tokens: readonly Token[], from: number, reading: DateReading, words: boolean): number {
   let at = from;
   for (let passed = 0; passed < 5 && at < tokens.length; passed++, at++) {
@@ -31,14 +31,14 @@ export function skip(tokens: readonly Token[], from: number, reading: DateReadin
   return at;
 }
 
-/** A reading that passes over signs alone. */
+/** A reading that skips signs only. */
 export const noWords: DateReading = { order: null, languages: [] };
 
 export interface MonthAt {
   readonly months: readonly MonthName[];
   readonly start: number;
   readonly end: number;
-  /** Index of the token after it. */
+  /** Index of the next token. */
   readonly next: number;
 }
 
@@ -56,7 +56,7 @@ export function monthAt(tokens: readonly Token[], at: number, reading: DateReadi
   return months.length === 0 ? null : { months, start: token.start, end: token.end, next: at + 1 };
 }
 
-/** A number of at most 31, with what makes it an ordinal: "21st", "1er", "21º". */
+/** A number of at most 31, with its ordinal suffix: "21st", "1er", "21º". */
 export function dayBefore(
   before: readonly Token[],
   at: number,
@@ -74,7 +74,7 @@ export function dayBefore(
   const number = before[day];
   const value = numberOf(number, 31);
   if (value === 0 || number === undefined) return null;
-  // Of a span of days the last is taken; a decimal or an address is no day.
+  // In a range of days the last one is used; a decimal number or an address is not a day.
   const left = before[day + 1];
   if (
     left?.kind === 'sign' &&

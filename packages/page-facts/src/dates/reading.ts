@@ -1,18 +1,18 @@
-/** How the dates of a page are read: its languages, and which of day and month comes first where numbers alone do not tell. */
+/** How the dates of a page are read: its languages, and whether the day or the month comes first in ambiguous numeric dates. */
 import { foldName } from './fold-name.js';
 import type { DateNames, MonthName } from './names.js';
 import { dateLanguage, languagesOf, namesIn, scriptOf } from './names.js';
 
-/** How "03/04/2024" is read: months first in American English; `null` refuses what could be either. */
+/** How "03/04/2024" is read: months first in American English; `null` rejects ambiguous dates. */
 export type SlashOrder = 'month-first' | 'day-first' | null;
 
 export interface DateReading {
   readonly order: SlashOrder;
-  /** Languages of the page, the likeliest first, of `dateLanguages`. */
+  /** Languages of the page from `dateLanguages`, most likely first. */
   readonly languages: readonly string[];
 }
 
-/** The reading for a page by the tag that it declares and the language that its text is in. */
+/** The reading for a page, from its declared language tag and the detected language of its text. */
 export function readingOf(lang: string | null, detected: string | null = null): DateReading {
   const languages: string[] = [];
   for (const tag of [lang, detected, 'en']) {
@@ -24,14 +24,14 @@ export function readingOf(lang: string | null, detected: string | null = null): 
 
 const orders = new Map<string, SlashOrder>();
 
-/** By the region's habit in CLDR. English without a region is read as American only where the page says so. */
+/** Uses the region's order in CLDR. English without a region is read as American only if the page says so. */
 function orderOf(lang: string | null): SlashOrder {
   const tag = (lang ?? '').trim().toLowerCase().replaceAll('_', '-').slice(0, 35);
   if (tag === '' || tag === 'en') return null;
   let order = orders.get(tag);
   if (order === undefined) {
     order = habitOf(tag);
-    // A page may declare anything; few sites use many tags.
+    // A page may declare any tag; few sites use many.
     if (orders.size > 500) orders.clear();
     orders.set(tag, order);
   }
@@ -51,7 +51,7 @@ function habitOf(tag: string): SlashOrder {
   }
 }
 
-/** Asks the page's languages, then those that the word's script allows; `null` where they contradict each other. */
+/** Tries the page's languages, then those that the word's script allows; `null` if they contradict each other. */
 function ask<Found>(
   word: string,
   { languages }: DateReading,
@@ -74,7 +74,7 @@ function ask<Found>(
   return found;
 }
 
-/** Words that were asked for, by the page's languages: the same few stand before every year of a site. */
+/** Cache of looked-up words by the page's languages: the same few occur before every year of a site. */
 const asked = new Map<string, Map<string, readonly MonthName[]>>();
 const maxAsked = 5_000;
 
@@ -105,7 +105,7 @@ const askMonths = (word: string, reading: DateReading): readonly MonthName[] =>
       left.every(({ month, calendar }) => right.some((one) => one.month === month && one.calendar === calendar)),
   ) ?? [];
 
-/** Hebrew writes "in" onto the month. */
+/** Hebrew attaches "in" to the month as a prefix. */
 const withoutPrefix = (names: DateNames, folded: string): readonly MonthName[] | undefined =>
   folded.startsWith('ב') ? names.months.get(folded.slice(1)) : undefined;
 
@@ -120,7 +120,7 @@ export function weekdayOf(word: string, { languages }: DateReading): number | nu
   return null;
 }
 
-/** A word that may stand between the parts of a date. */
+/** Whether a word may occur between the parts of a date. */
 export function connects(word: string, { languages }: DateReading): boolean {
   const folded = foldName(word);
   return (
@@ -132,13 +132,13 @@ const always: ReadonlySet<string> = new Set(
   'of the nam del den dne gada dia agus year года року року год жылы жыл წლის թ նամ سنة عام من सन ye nian'.split(' '),
 );
 
-/** A word before or after a month that is written as a number. */
+/** Whether a word marks a month written as a number, before or after it. */
 export function marksMonth(word: string, { languages }: DateReading): boolean {
   const folded = foldName(word);
   return folded === 'thang' || languages.some((language) => namesIn(language).markers.has(folded));
 }
 
-/** The year comes first in one of the page's languages, or in one that the script allows. */
+/** Whether the year comes first in one of the page's languages, or in one that the script allows. */
 export const isYearFirst = (word: string, { languages }: DateReading): boolean =>
   languages.some((language) => language !== 'en' && namesIn(language).yearFirst) ||
   scriptOf(foldName(word)) === 'other' ||

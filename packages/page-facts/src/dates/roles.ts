@@ -1,4 +1,4 @@
-/** What the words before a date make it. */
+/** Determines the role of a date from the words before it. */
 import type { DateFact } from '../types.js';
 import { dateWords } from '../generated/dates-words.js';
 import { plainLetters } from './fold-name.js';
@@ -10,7 +10,10 @@ interface RoleWords {
 
 let known: RoleWords | undefined;
 
-/** Of all languages together, since a page often dates its text in the language of its program; made when a page first holds a date. */
+/**
+ * The words of all languages together, since a page often dates its text in the language of its software. Built when a page first contains
+ * a date.
+ */
 function roleWords(): RoleWords {
   const folded = (byLanguage: Readonly<Record<string, readonly string[]>>): readonly string[] => [
     ...new Set(Object.values(byLanguage).flatMap((words) => words.map(plainLetters))),
@@ -19,11 +22,11 @@ function roleWords(): RoleWords {
   return known;
 }
 
-/** Looks at the 40 characters before the date for a word that says what it is. */
+/** Searches the 40 characters before the date for a word that gives its role. */
 export function roleBefore(text: string, start: number): DateFact['role'] {
   if (start === 0) return 'unknown';
   const near = text.slice(Math.max(0, start - 40), start);
-  // "Updated: June 2026 · In force from 17 February 2026": what stands before a mark between two facts belongs to the other.
+  // "Updated: June 2026 · In force from 17 February 2026": the text before a separator between two facts belongs to the other one.
   const before = plainLetters(near.slice(lastMark(near) + 1));
   const modified = lastOf(before, roleWords().modified);
   const published = lastOf(before, roleWords().published);
@@ -39,7 +42,7 @@ function lastOf(text: string, words: readonly string[]): number {
 
 const marks = '·•|;';
 
-/** The last mark with a number before it: "Published · 3 May" is one fact. */
+/** The last separator with a number before it: "Published · 3 May" is one fact. */
 function lastMark(text: string): number {
   for (let at = text.length - 1; at >= 0; at--)
     if (marks.includes(text.charAt(at))) return /\d/.test(text.slice(0, at)) ? at : -1;

@@ -1,6 +1,6 @@
 /**
- * Dates in running text. Found from the year: each year is looked at with the few words, numbers and signs around it, so that the work is
- * linear whatever the text. Names of months and what stands between the parts come from CLDR (`names.ts`); digits of every script count.
+ * Dates in running text. The search starts from years: each year is examined with the few words, numbers and signs around it, so the work
+ * is linear in any text. Month names and connecting words come from CLDR (`names.ts`); digits of every script are recognized.
  */
 import { digitText, isBeyond } from '../text/digits.js';
 import type { DateFact } from '../types.js';
@@ -16,13 +16,13 @@ export interface TextDate {
   readonly iso: string;
   readonly raw: string;
   readonly role: DateFact['role'];
-  /** Within the text. */
+  /** Offset within the text. */
   readonly start: number;
-  /** Which order a date in numbers can only be read in; `null` for any other. */
+  /** The only order in which a numeric date can be read; `null` for any other. */
   readonly proves: SlashOrder;
 }
 
-/** A date in numbers that can be read in two ways. */
+/** A numeric date that can be read in two ways. */
 export interface UnsettledDate {
   readonly raw: string;
   readonly start: number;
@@ -33,7 +33,7 @@ export interface UnsettledDate {
 
 const anyLanguage = readingOf(null);
 
-/** Finds up to `limit` dates. `unsettled` takes those that the reading leaves open; `text` is what `digitText` makes of the text. */
+/** Finds up to `limit` dates. Ambiguous ones are added to `unsettled`. `text` is the result of `digitText`. */
 export function findTextDates(
   written: string,
   reading: DateReading | SlashOrder,
@@ -64,7 +64,7 @@ export function findTextDates(
   return found;
 }
 
-/** Whether a date stands in a short text. */
+/** Whether a short text contains a date. */
 export function holdsDate(text: string, reading: DateReading): boolean {
   const unsettled: UnsettledDate[] = [];
   return findTextDates(text, reading, 1, unsettled).length > 0 || unsettled.length > 0;
@@ -78,7 +78,7 @@ const otherwise: ReadonlySet<string> = new Set(['fa', 'ar', 'ps', 'ur', 'th', 'l
 const hebrew = /[\u05d0-\u05ea]/;
 const buddhistEra = /\bB\.?E\b/;
 
-/** Whether years of another calendar may stand in the text. */
+/** Whether the text may contain years of another calendar. */
 const countsOtherwise = (text: string, { languages }: DateReading): boolean =>
   languages.some((language) => otherwise.has(language)) ||
   isBeyond(text) ||
@@ -91,7 +91,7 @@ function nextYear(text: string, from: number, years: RegExp): number {
   for (let match = years.exec(text); match !== null; match = years.exec(text)) {
     const { index } = match;
     if (!isAsciiDigit(text.charCodeAt(index - 1)) && !isAsciiDigit(text.charCodeAt(index + 4))) return index;
-    // Past the whole number: its other digits begin no year.
+    // Skip the whole number: its other digits do not start a year.
     let end = index + 4;
     while (isAsciiDigit(text.charCodeAt(end))) end++;
     years.lastIndex = end;

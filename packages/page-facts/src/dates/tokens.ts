@@ -1,4 +1,6 @@
-/** Words, numbers and signs around a year: what a date is put together from. Bounded on both sides, so that the work is linear in the text. */
+/**
+ * Words, numbers and signs around a year, from which a date is assembled. Bounded on both sides, so that the work is linear in the text.
+ */
 import { isDigit, isJoiner, isSpace, isWordUnit } from '../text/characters.js';
 
 export interface Token {
@@ -14,11 +16,11 @@ const maxWord = 24;
 function kindAt(unit: number): Token['kind'] | 'space' {
   if (isDigit(unit)) return 'number';
   if (isWordUnit(unit) || isJoiner(unit) || unit === 0x2bc) return 'word';
-  // Direction marks and the like say nothing.
+  // Direction marks and similar characters carry no meaning.
   return isSpace(unit) || unit === 0x200e || unit === 0x200f || unit === 0x061c ? 'space' : 'sign';
 }
 
-/** Points within an abbreviation belong to it: "ม.ค.", "s.d.". */
+/** Full stops within an abbreviation belong to it: "ม.ค.", "s.d.". */
 function goesOn(text: string, at: number, kind: Token['kind']): boolean {
   const unit = text.charCodeAt(at);
   if (kindAt(unit) === kind) return true;
@@ -30,7 +32,7 @@ function goesOn(text: string, at: number, kind: Token['kind']): boolean {
   );
 }
 
-/** Whether nothing but direction marks stands between two places. */
+/** Whether only direction marks separate two positions. */
 export function touches(text: string, end: number, start: number): boolean {
   for (let at = end; at < start; at++) {
     const unit = text.charCodeAt(at);
@@ -39,7 +41,7 @@ export function touches(text: string, end: number, start: number): boolean {
   return start - end <= 2;
 }
 
-/** From `at` to the left, the nearest first. */
+/** Tokens to the left of `at`, nearest first. */
 export function tokensBefore(text: string, at: number, reach = 48): Token[] {
   const tokens: Token[] = [];
   const from = Math.max(0, at - reach);
@@ -56,7 +58,7 @@ export function tokensBefore(text: string, at: number, reach = 48): Token[] {
   return tokens;
 }
 
-/** From `at` to the right, the nearest first. */
+/** Tokens to the right of `at`, nearest first. */
 export function tokensAfter(text: string, at: number, reach = 48): Token[] {
   const tokens: Token[] = [];
   const to = Math.min(text.length, at + reach);

@@ -1,4 +1,4 @@
-/** Which calendars a year may be of, and the day that a month and a day make of it. */
+/** The calendars that a year may belong to, and the day that it forms with a month and a day. */
 import { fromCalendar } from './foreign-calendar.js';
 import type { MonthName } from './names.js';
 import type { DateReading } from './reading.js';
@@ -6,7 +6,10 @@ import type { Token } from './tokens.js';
 
 export type Years = readonly { readonly calendar: MonthName['calendar']; readonly year: number }[];
 
-/** The calendars that a year may be of. A bare number of another calendar's years is a year only where the writing says so. */
+/**
+ * Returns the calendars that a year may belong to. A bare number in another calendar's range is a year only if the script or wording says
+ * so.
+ */
 export function calendarYears(
   year: number,
   before: readonly Token[],
@@ -34,7 +37,7 @@ export function calendarYears(
   return [];
 }
 
-/** `null` where several calendars give a day, or none. */
+/** Returns `null` if no calendar or several calendars give a day. */
 export function dayOf(years: Years, months: readonly MonthName[], day: number): string | null {
   for (const { calendar, year } of years) {
     const name = months.find((month) => month.calendar === calendar);
@@ -43,7 +46,7 @@ export function dayOf(years: Years, months: readonly MonthName[], day: number): 
   return null;
 }
 
-/** In numbers alone a year that is not Gregorian is of the first calendar that its language uses. */
+/** In a numeric date, a non-Gregorian year belongs to the first calendar that its language uses. */
 export function numberedDay(years: Years, month: number, day: number): string | null {
   const [first] = years;
   return first === undefined ? null : fromCalendar(first.calendar, first.year, month, day);

@@ -1,6 +1,5 @@
 /**
- * The attributes that facts are read from. All others are passed over: they cost no memory, and none of them can be called
- * `constructor` or `__proto__`.
+ * The attributes that facts are read from. All others are skipped: they take no memory, and no name can be `constructor` or `__proto__`.
  */
 const known = [
   'about',
@@ -65,21 +64,21 @@ const known = [
 
 export type AttributeName = (typeof known)[number];
 
-/** Values by name; the first of a repeated one, as in browsers. */
+/** Values by name; of a repeated attribute the first, as in browsers. */
 export type Attributes = Readonly<Partial<Record<AttributeName, string>>>;
 
-/** What attributes are read for, as bits: most elements have none that a collector asks for, and one test tells so. */
+/** Bits for the purposes of attributes: most elements have none that a collector needs, which one test shows. */
 export const use = {
   /** Moves, hides or names a region. */
   place: 1,
-  /** Says something to people or models. */
+  /** Text for people or models. */
   spoken: 2,
   /** Microdata and RDFa. */
   data: 4,
   id: 8,
 } as const;
 
-/** Attributes that say something to people or models. */
+/** Attributes with text for people or models. */
 export const spokenAttributes = [
   'alt',
   'title',
@@ -112,7 +111,7 @@ const byName: ReadonlyMap<string, KnownAttribute> = new Map(
   ]),
 );
 
-/** For each first letter, in either case, the lengths of the names that start with it, as bits. */
+/** For each first letter, in either case, a bit mask of the lengths of the names that start with it. */
 const lengths = new Uint32Array(0x80);
 for (const name of known) {
   for (const first of [name.charCodeAt(0), name.toUpperCase().charCodeAt(0)]) {
@@ -121,8 +120,8 @@ for (const name of known) {
 }
 
 /**
- * The attribute whose name stands from `start` to `end`, if facts are read from it. Most attributes of a page (`class`, `data-…`) are told by first
- * letter and length, before any text is cut out.
+ * Returns the attribute whose name extends from `start` to `end`, if facts are read from it. Most attributes of a page (`class`, `data-…`)
+ * are rejected by first letter and length, before a substring is created.
  */
 export function knownAttribute(html: string, start: number, end: number): KnownAttribute | null {
   const length = end - start;
@@ -131,5 +130,5 @@ export function knownAttribute(html: string, start: number, end: number): KnownA
   return byName.get(written) ?? byName.get(written.toLowerCase()) ?? null;
 }
 
-/** What an element without known attributes has. */
+/** The attributes of an element without known ones. */
 export const noAttributes: Attributes = Object.freeze({});

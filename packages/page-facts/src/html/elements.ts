@@ -1,6 +1,6 @@
-/** Sets of element names by what the HTML standard does with them. */
+/** Sets of element names by their role in the HTML standard. */
 
-/** Every name of the sets below, as the one string object that stands for it. */
+/** Every name of the sets below, as one shared string object. */
 const shared = new Map<string, string>();
 
 function names(list: string): ReadonlySet<string> {
@@ -10,8 +10,8 @@ function names(list: string): ReadonlySet<string> {
 }
 
 /**
- * The name of a tag as it is written, in lower case. Known names come as one string object each, whose hash is known: a tag is looked up
- * in a dozen sets, and text cut out of a page would be hashed for each.
+ * Returns the name of a tag in lower case. Each known name is one shared string object with a cached hash: a tag is looked up in a dozen
+ * sets, and a substring of the page would be hashed for each.
  */
 export function elementName(written: string): string {
   const known = shared.get(written);
@@ -20,12 +20,12 @@ export function elementName(written: string): string {
   return shared.get(lower) ?? lower;
 }
 
-/** Never have content. */
+/** Void elements: they never have content. */
 export const voidElements = names(
   'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr',
 );
 
-/** Set as a block by browsers: text before, inside and after never joins. */
+/** Set as a block by browsers: text before, inside and after it is never joined. */
 export const blockElements = names(
   'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer ' +
     'form frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html legend li main menu nav ol optgroup option p pre search section ' +
@@ -40,13 +40,13 @@ export const closesParagraph = names(
 
 export const headings = names('h1 h2 h3 h4 h5 h6');
 
-/** An end tag of these takes effect for what follows even where blocks opened inside are still open. */
+/** An end tag of these takes effect even if blocks opened inside are still open. */
 export const formatting = names('a b big code em font i nobr s small strike strong tt u');
 
-/** Scope ends: an end tag or an implied one never closes what lies outside of these. */
+/** Scope ends: an end tag, explicit or implied, never closes an element outside of these. */
 export const scopeEnds = names('applet caption html table td th marquee object template noscript');
 
-/** Block and other "special" elements of the standard: the end tag of an ordinary element closes none of them. */
+/** Block and other "special" elements of the standard: the end tag of an ordinary element does not close them. */
 export const special = names(
   'address applet article aside blockquote body button caption center col colgroup dd details dir div dl dt fieldset figcaption figure footer ' +
     'form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup html iframe li listing main marquee menu nav noembed noframes ' +
@@ -54,15 +54,15 @@ export const special = names(
     'tr ul xmp',
 );
 
-/** Content is not part of the page as it stands: nothing inside is a link, a block or a meta of it. */
+/** Content that is not part of the rendered page: nothing inside is a link, block or meta of it. */
 export const inert = names('template noscript');
 
-/** Content is never text of the page. */
+/** Content that is never text of the page. */
 export const silent = names(
   'script style template noscript iframe object canvas textarea select datalist title head svg noembed noframes audio video progress meter annotation annotation-xml',
 );
 
-/** May stand in the head; any other element, and any text, ends it. */
+/** May occur in the head; any other element, and any text, ends it. */
 export const headContent = names(
   'base basefont bgsound link meta title noscript noframes style script template head html',
 );
@@ -70,20 +70,20 @@ export const headContent = names(
 /** HTML inside foreign content. */
 export const integrationPoints = names('foreignobject desc title mi mo mn ms mtext annotation-xml');
 
-/** HTML elements that never stand in SVG or MathML: their start tag ends the foreign content. */
+/** HTML elements that cannot occur in SVG or MathML: their start tag ends the foreign content. */
 export const breakOut = names(
   'b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ' +
     'ruby s small span strong strike sub sup table tt u ul var',
 );
 
-/** Content is text to the tokenizer, so that none of them can nest. */
+/** Content that the tokenizer reads as text, so these elements cannot nest. */
 export const rawText = names('script style title textarea iframe noembed noframes xmp');
 
-/** Content is text to the tokenizer in which references mean nothing. */
+/** Content that the tokenizer reads as text without character references. */
 export const unescaped = names('script style iframe noembed noframes xmp plaintext');
 
-/** Their class says what part of the page they are; that of any other element is passed over. */
+/** Elements whose class says which part of the page they are; the class of other elements is ignored. */
 export const classed = names('div section ul aside p');
 
-// Names that no set holds and most pages are full of.
+// Names that are in no set but common on most pages.
 names('span img input abbr cite q sub sup svg path time label var kbd ins del picture source figure html link meta');

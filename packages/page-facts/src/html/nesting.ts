@@ -1,4 +1,6 @@
-/** What a start tag closes without an end tag, and what an end tag closes: the standard's tree construction, as far as text and links ask. */
+/**
+ * Elements closed by a start tag without an end tag, and by an end tag: the standard's tree construction, as far as text and links need it.
+ */
 import { closesParagraph, formatting, headContent, headings, inert, scopeEnds, special } from './elements.js';
 import type { NameTest, OpenElements } from './open-elements.js';
 
@@ -22,7 +24,7 @@ const holdsCells = isOneOf('tr', 'tbody', 'thead', 'tfoot', 'table');
 const endsTableScope = isOneOf('table', 'template', 'noscript', 'html');
 const tableParts: ReadonlySet<string> = new Set(['caption', 'colgroup', 'tbody', 'thead', 'tfoot', 'tr', 'td', 'th']);
 
-/** A start tag that a browser passes over where it stands. */
+/** A start tag that a browser ignores at this position. */
 export function isIgnored<Context>(open: OpenElements<Context>, name: string): boolean {
   switch (name) {
     case 'form':
@@ -31,12 +33,12 @@ export function isIgnored<Context>(open: OpenElements<Context>, name: string): b
     case 'head':
       return open.isOpen('head') || open.isOpen('body');
     default:
-      // Cells and rows outside of any table; those of a template are its own business.
+      // Cells and rows outside of a table; those inside a template are handled there.
       return tableParts.has(name) && !open.isOpen('table') && !open.isOpen('template');
   }
 }
 
-/** Closes what a start tag of this name ends. */
+/** Closes the elements that a start tag of this name implicitly ends. */
 export function closeImplied<Context>(open: OpenElements<Context>, name: string, at: number): void {
   if (open.headOpen && !headContent.has(name)) leaveHead(open, at);
   if (name === 'li') open.closeNearest(isListItem, endsItemSearch, at);
@@ -85,27 +87,27 @@ export function closeImplied<Context>(open: OpenElements<Context>, name: string,
   }
 }
 
-/** Text, or an element that no head holds, ends it. */
+/** Ends the head at text or at an element that cannot be in it. */
 export function leaveHead<Context>(open: OpenElements<Context>, at: number): void {
   if (open.top?.name === 'head') open.pop(at);
 }
 
-/** An HTML element, or the end of a paragraph, that turns up in foreign content ends it: an unclosed drawing must not swallow a page. */
+/** Ends foreign content at an HTML element or the end of a paragraph, so that an unclosed drawing does not swallow the page. */
 export function leaveForeign<Context>(open: OpenElements<Context>, at: number): void {
   open.popWhile(() => open.isForeign(), at);
 }
 
-/** Closes what an end tag of this name ends, which may be nothing. */
+/** Closes the elements that an end tag of this name ends, possibly none. */
 export function closeByEndTag<Context>(open: OpenElements<Context>, name: string, at: number): void {
-  // Nearly every end tag is that of the innermost element, and each of the rules below would close just that.
+  // Nearly every end tag is that of the innermost element, and each of the rules below would close only that.
   if (open.top?.name === name) open.pop(at);
   else if (isHeading(name)) open.closeNearest(isHeading, endsScope, at);
   else if (!open.isOpen(name)) return;
   else if (inert.has(name)) open.closeNamed(name, at, isInert);
   else if (name === 'table' || tableParts.has(name)) open.closeNamed(name, at, endsTableScope);
-  // A form, too, ends without what was opened inside of it.
+  // A form also ends without the elements opened inside it.
   else if (formatting.has(name) || name === 'form') open.closeAlone(name, at);
   else if (special.has(name) || open.isForeign()) open.closeNamed(name, at);
-  // Any other element ends only where no block is open inside.
+  // Any other element ends only if no block is open inside it.
   else open.closeNamed(name, at, isSpecial);
 }

@@ -1,4 +1,4 @@
-/** The stack of open elements, with the searches that the rules for implied and explicit ends are made of. Closes run in here. */
+/** The stack of open elements, with the searches used by the rules for implied and explicit ends. Close callbacks run here. */
 import type { Attributes } from './attributes.js';
 import { integrationPoints, scopeEnds, special } from './elements.js';
 
@@ -6,25 +6,25 @@ export interface OpenElement<Context> {
   /** Lower case. */
   readonly name: string;
   readonly attributes: Attributes;
-  /** Its class as written, apart from the other attributes: most elements have no other; '' where nothing asks for it. */
+  /** The class as written, separate from the other attributes, since most elements have only a class; '' if no collector needs it. */
   readonly className: string;
-  /** The same for every element, where the walk keeps them; else ''. */
+  /** The class of every element if the walk keeps them; '' otherwise. */
   readonly classes: string;
-  /** What its attributes are read for: bits of `use`. */
+  /** Purposes of its attributes: bits of `use`. */
   readonly uses: number;
   /** Offset of its `<`. */
   readonly start: number;
   /** Offset after its `>`: where the content starts. */
   readonly contentStart: number;
-  /** Inside SVG or MathML: its names mean something else there. */
+  /** Inside SVG or MathML, where names have other meanings. */
   readonly foreign: boolean;
-  /** What the visitor knows about this place; children start with it. */
+  /** What the visitor knows at this position; children start with it. */
   context: Context;
-  /** Run when it ends, last added first, with the offset where its content ends. */
+  /** Callbacks run when the element ends, last added first, with the offset where its content ends. */
   whenClosed: ((contentEnd: number) => void)[] | null;
 }
 
-/** Has `action` run when the element ends. */
+/** Registers `action` to run when the element ends. */
 export function whenClosed<Context>(element: OpenElement<Context>, action: (contentEnd: number) => void): void {
   if (element.whenClosed === null) element.whenClosed = [action];
   else element.whenClosed.push(action);
@@ -37,7 +37,7 @@ const endsScope: NameTest = (name) => scopeEnds.has(name);
 
 export class OpenElements<Context> {
   private readonly stack: OpenElement<Context>[] = [];
-  /** How many of each name are open: spares a search through the stack in the common case. */
+  /** Number of open elements per name; avoids searching the stack in the common case. */
   private readonly counts = new Map<string, number>();
   private foreignRoots = 0;
   /** A head is open. */
@@ -57,7 +57,7 @@ export class OpenElements<Context> {
     return (this.counts.get(name) ?? 0) > 0;
   }
 
-  /** The next element or text stands in SVG or MathML. */
+  /** Whether the next element or text is in SVG or MathML. */
   isForeign(): boolean {
     if (this.foreignRoots === 0) return false;
     const { top } = this;
@@ -84,14 +84,14 @@ export class OpenElements<Context> {
     while (this.stack.length > 0 && test()) this.pop(contentEnd);
   }
 
-  /** Runs what waits for the element's end. */
+  /** Runs the callbacks of the element's end. */
   finish(element: OpenElement<Context>, contentEnd: number): void {
     const actions = element.whenClosed;
     if (actions !== null) for (let at = actions.length - 1; at >= 0; at--) actions[at]?.(contentEnd);
     this.closed(element);
   }
 
-  /** Closes the nearest element that `wanted` accepts and all inside, unless one that `stop` accepts comes first. */
+  /** Closes the nearest element that `wanted` accepts and everything inside it, unless an element that `stop` accepts comes first. */
   closeNearest(wanted: NameTest, stop: NameTest, contentEnd: number): void {
     const index = this.find(wanted, stop);
     if (index >= 0) this.popTo(index, contentEnd);
@@ -101,15 +101,15 @@ export class OpenElements<Context> {
     if (this.isOpen(name)) this.closeNearest((open) => open === name, stop, contentEnd);
   }
 
-  /** Closes what is inside of the nearest element that `wanted` accepts. */
+  /** Closes everything inside the nearest element that `wanted` accepts. */
   clearBackTo(wanted: NameTest, stop: NameTest, contentEnd: number): void {
     const index = this.find(wanted, stop);
     if (index >= 0) this.popTo(index + 1, contentEnd);
   }
 
   /**
-   * Closes an element out of turn. Where blocks opened inside are still open they stay so, and only the element ends: a browser's
-   * adoption agency gives the same text.
+   * Closes an element out of order. Blocks opened inside that are still open stay open, and only the element ends: a browser's adoption
+   * agency algorithm gives the same text.
    */
   closeAlone(name: string, contentEnd: number): void {
     if (!this.isOpen(name)) return;

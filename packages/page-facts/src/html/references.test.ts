@@ -1,4 +1,4 @@
-/** References are decoded as the tokenizer decodes them, to the piece, wherever they stand. */
+/** References are decoded exactly as the tokenizer decodes them, wherever they occur. */
 import fc from 'fast-check';
 import { Tokenizer } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +12,11 @@ interface Heard {
 
 const nothing = (): void => undefined;
 
-/** What the tokenizer tells when it decodes by itself: texts with their offsets, and the values of `title`. */
+/** What the tokenizer reports when it decodes by itself: texts with their offsets, and the values of `title`. */
 function byTokenizer(html: string): Heard {
   const texts: Heard['texts'] = [];
   const values: string[] = [];
-  /** The attribute that is being told of; `null` for one of another name. */
+  /** The attribute being reported; `null` for one with another name. */
   let value: string | null = null;
   /** The first `title` of the tag. */
   let title: string | null = null;
@@ -105,7 +105,7 @@ const reference = fc.constantFrom(
 );
 const plain = fc.constantFrom('a', ' ', ';', '=', '1', 'amp;', 'é', '\n', '#', 'x');
 const stretch = fc.array(fc.oneof(reference, plain), { maxLength: 8 }).map((parts) => parts.join(''));
-/** Pieces of markup; the values are free of quotation marks, so that each is one attribute called `title`. */
+/** Pieces of markup. The values contain no quotation marks, so that each is one attribute named `title`. */
 const markup = fc
   .array(
     fc.oneof(
@@ -135,7 +135,7 @@ describe('references', () => {
     );
   });
 
-  it('mean nothing in scripts and styles, but do where those stand in a drawing', () => {
+  it('are not decoded in scripts and styles, except in those inside a drawing', () => {
     const texts = (html: string) =>
       byWalk(html)
         .texts.map(([text]) => text)
@@ -145,7 +145,7 @@ describe('references', () => {
     expect(texts('<plaintext>&amp;</plaintext>')).toBe('&amp;</plaintext>');
   });
 
-  it('take time in proportion to the page', () => {
+  it('take time proportional to the page', () => {
     const html = '<p title=x>&'.repeat(100_000);
     expect(byWalk(html).texts).toHaveLength(100_000);
   });

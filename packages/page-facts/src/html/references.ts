@@ -1,21 +1,21 @@
 /**
- * Character references (`&amp;`) in a stretch of a page. The tokenizer would look at every character of texts and attribute values for
- * them; one search for the next `&` of the page leaves nearly all of those alone. Decoding itself is the tokenizer's own, of `entities`.
+ * Character references (`&amp;`) in a range of a page. The tokenizer would examine every character of texts and attribute values for them;
+ * a search for the page's next `&` skips nearly all of them. The decoder is that of the tokenizer, from `entities`.
  */
 import { DecodingMode, EntityDecoder, htmlDecodeTree } from 'entities/decode';
 
-/** Hears what a stretch is made of, in order. */
+/** Receives the pieces of a range, in order. */
 export interface Pieces {
   /** Text without references, from `start` to `end`. */
   plain(start: number, end: number): void;
-  /** What a reference stands for; `end` is the offset after it. References to two characters call twice. */
+  /** The decoded character of a reference; `end` is the offset after it. Called twice for a reference to two characters. */
   character(codePoint: number, end: number): void;
 }
 
 export class References {
-  /** The first `&` from the last place that was asked for; infinite when there is none. */
+  /** The first `&` from the last queried offset on; infinite without one. */
   private next = -1;
-  /** Where what was not yet told begins. */
+  /** Start of the text that has not been reported yet. */
   private rest = 0;
   private start = 0;
   private pieces: Pieces | null = null;
@@ -27,7 +27,7 @@ export class References {
 
   constructor(private readonly html: string) {}
 
-  /** Whether an `&` stands from `start` to `end`. Stretches have to come in the order of the page, which keeps the whole linear. */
+  /** Whether there is an `&` between `start` and `end`. Ranges must be queried in page order, which keeps the total work linear. */
   has(start: number, end: number): boolean {
     if (this.next < start) {
       const found = this.html.indexOf('&', start);
@@ -36,14 +36,14 @@ export class References {
     return this.next < end;
   }
 
-  /** Tells of a stretch that ends where no reference goes on: at a tag, a quotation mark or white space. */
+  /** Reports the pieces of a range that ends where no reference continues: at a tag, a quotation mark or whitespace. */
   read(start: number, end: number, kind: 'text' | 'attribute', pieces: Pieces): void {
     this.pieces = pieces;
     this.rest = start;
     while (this.has(Math.max(this.rest, start), end)) {
       this.start = this.next;
       this.decoder.startEntity(kind === 'text' ? DecodingMode.Legacy : DecodingMode.Attribute);
-      // Negative where the page ends within the reference, or where another `&` follows at once.
+      // Negative if the page ends within the reference, or if another `&` follows immediately.
       if (this.decoder.write(this.html, this.start + 1) < 0 && this.html.charAt(this.start + 1) !== '&')
         this.decoder.end();
       start = this.start + 1;

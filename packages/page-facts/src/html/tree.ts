@@ -1,9 +1,9 @@
 /**
- * Walks HTML once and tells a visitor of elements and text, in document order. The tokenizer is htmlparser2's; the stack of open
- * elements is ours, because htmlparser2's own parser is quadratic in nesting (26 s for 400,000 `<div>`), and because end tags in
- * the wrong order, unclosed paragraphs, cells and links should come out as in a browser.
+ * Walks HTML once and reports elements and text to a visitor in document order. It uses htmlparser2's tokenizer but its own stack of open
+ * elements, because htmlparser2's parser is quadratic in nesting (26 s for 400,000 `<div>`), and because misnested end tags and unclosed
+ * paragraphs, cells and links should be handled as in a browser.
  *
- * Iterative throughout; nesting is capped as browsers cap it: what is nested deeper counts as content of the deepest element.
+ * Iterative throughout. Nesting is capped as in browsers: deeper content counts as content of the deepest element.
  */
 import { Tokenizer } from 'htmlparser2';
 import type { LimitLog } from '../limits.js';
@@ -22,23 +22,23 @@ export interface TreeVisitor<Context> {
   /** Returns the context for the element's content. `parent` is the context around it. */
   open(element: OpenElement<Context>, parent: Context): Context;
   close(element: OpenElement<Context>): void;
-  /** A paragraph that has neither start nor text: separates what stands before and after. */
+  /** A paragraph with neither start nor text: separates the text before and after it. */
   separate(): void;
   text(text: string, offset: number, context: Context): void;
   comment(text: string): void;
 }
 
 export interface WalkOptions<Context> {
-  /** The context outside of all elements. */
+  /** The context outside all elements. */
   readonly root: Context;
   readonly log: LimitLog;
-  /** XHTML served as such: a slash before the `>` ends an element. */
+  /** XHTML served as XHTML: a slash before the `>` ends an element. */
   readonly xml: boolean;
   /** Keeps the classes of all elements; default none. */
   readonly classes?: boolean;
 }
 
-/** Walks a document; every element that was opened has been closed when it returns. */
+/** Walks a document; every opened element has been closed when it returns. */
 export function walkHtml<Context>(html: string, visitor: TreeVisitor<Context>, options: WalkOptions<Context>): void {
   const walker = new TreeWalker(html, visitor, options);
   const tokenizer = new Tokenizer({ recognizeSelfClosing: options.xml, decodeEntities: false }, walker);
@@ -53,7 +53,7 @@ const isClass = (html: string, start: number): boolean =>
 /** The tokenizer's callbacks. */
 class TreeWalker<Context> {
   private readonly elements: OpenElements<Context>;
-  /** Elements beyond the depth cap that are open. */
+  /** Number of open elements beyond the depth cap. */
   private beyond = 0;
   private tagName = '';
   private tagStart = 0;
@@ -64,7 +64,7 @@ class TreeWalker<Context> {
   private className = '';
   private classes = '';
   private inClass = false;
-  /** What follows is text in which `&` means nothing. */
+  /** The following text has no character references. */
   private raw = false;
   private readonly references: References;
   private readonly textPieces: Pieces = {
@@ -105,7 +105,7 @@ class TreeWalker<Context> {
   }
 
   ontextentity(): void {
-    // The tokenizer is told to leave references alone.
+    // The tokenizer is configured to leave references alone.
   }
 
   onopentagname(start: number, end: number): void {
@@ -127,7 +127,7 @@ class TreeWalker<Context> {
 
   onattribdata(start: number, end: number): void {
     if (this.attribute === null) {
-      // References in a class are rare, and none of them makes a word that says anything.
+      // References in a class are rare, and none of them forms a meaningful word.
       if (this.inClass && this.className === '' && this.classes === '') {
         const classes = this.html.slice(start, Math.min(end, start + limits.attributeChars));
         if (classed.has(this.tagName)) this.className = classes;
@@ -140,7 +140,7 @@ class TreeWalker<Context> {
   }
 
   onattribentity(): void {
-    // As with those of text.
+    // As for those of text.
   }
 
   onattribend(): void {
@@ -174,11 +174,11 @@ class TreeWalker<Context> {
   }
 
   ondeclaration(): void {
-    // A doctype says nothing that any check asks for.
+    // No check uses the doctype.
   }
 
   onprocessinginstruction(): void {
-    // Only in XML; carries no fact.
+    // Occurs in XML only; carries no fact.
   }
 
   onend(): void {
@@ -222,9 +222,9 @@ class TreeWalker<Context> {
       whenClosed: null,
     };
     element.context = this.visitor.open(element, this.context());
-    // A slash before the `>` counts in foreign content and XHTML only; elsewhere browsers pass over it.
+    // A slash before the `>` counts in foreign content and XHTML only; browsers ignore it elsewhere.
     const closesItself = slash && (foreign || this.options.xml || name === 'svg' || name === 'math');
-    // The root opens once: a second one, of a document pasted into another, only adds its attributes.
+    // The root opens once: a second one, from a document pasted into another, only adds its attributes.
     const again = name === 'html' && !foreign && elements.depth > 0;
     if (closesItself || again || (!foreign && voidElements.has(name))) {
       elements.finish(element, contentStart);

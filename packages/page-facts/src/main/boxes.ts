@@ -1,6 +1,6 @@
 /**
- * The boxes that blocks stand in: sections, lists, landmarks, divisions. Gathered during the one walk, read once at its end to tell the
- * main text from what is around it.
+ * The boxes around blocks: sections, lists, landmarks, divisions. They are collected during the one walk and evaluated once at its end, to
+ * tell the main content from the boilerplate.
  */
 import { use } from '../html/attributes.js';
 import { hintsOf } from './hints.js';
@@ -12,9 +12,9 @@ export type BoxKind =
 
 export interface Box {
   readonly kind: BoxKind;
-  /** Index of the box around it; -1 for the page. */
+  /** Index of the enclosing box; -1 for the page. */
   readonly parent: number;
-  /** As written; what they say is asked of few boxes only. */
+  /** As written; their hints are read for few boxes only. */
   readonly className: string;
   readonly id: string;
 }
@@ -51,17 +51,17 @@ const kindByRole: ReadonlyMap<string, BoxKind> = new Map<string, BoxKind>([
   ['complementary', 'aside'],
 ]);
 
-/** More boxes than any page has a use for; what opens beyond counts to the innermost known one. */
+/** More boxes than any real page needs; elements beyond the limit belong to the innermost known box. */
 const maxBoxes = 20_000;
 
-/** Boxes in document order: a box stands after the one around it. */
+/** Boxes in document order: a box comes after its parent. */
 export class Boxes {
   readonly all: Box[] = [{ kind: 'page', parent: -1, className: '', id: '' }];
   readonly mains: number[] = [];
   readonly articles: number[] = [];
   /** Index of the innermost open box. */
   current = 0;
-  /** Open boxes, the innermost last, and the elements that they are. */
+  /** Open boxes, innermost last, and their elements. */
   private readonly open_: number[] = [];
   private readonly elements: OpenElement<PlaceContext>[] = [];
 
@@ -69,10 +69,10 @@ export class Boxes {
     const { name, className } = element;
     let kind = kinds.get(name);
     if ((kind === undefined && name !== 'p') || element.foreign) return;
-    // The bits spare a look at the attributes, which few elements have.
+    // The bits avoid reading the attributes, which few elements have.
     const role = (element.uses & use.place) === 0 ? undefined : element.attributes.role;
     if (role !== undefined) kind = kindByRole.get(role.trim().toLowerCase()) ?? kind;
-    // A paragraph is a box only where it says what it is.
+    // A paragraph is a box only if its class says what it is.
     if ((kind === undefined && className === '') || this.all.length >= maxBoxes) return;
     const id = (element.uses & use.id) === 0 ? '' : (element.attributes.id ?? '');
     this.all.push({ kind: kind ?? 'other', parent: this.current, className, id });
@@ -83,7 +83,7 @@ export class Boxes {
     this.elements.push(element);
   }
 
-  /** Whether the innermost open box, or one around it, says one of the hints (bits of `hint`). */
+  /** Whether the innermost open box, or one around it, has one of the hints (bits of `hint`). */
   isInside(hints: number): boolean {
     for (let at = this.current; at > 0; at = this.all[at]?.parent ?? 0) {
       const box = this.all[at];
@@ -96,7 +96,7 @@ export class Boxes {
     const { open_, elements } = this;
     let at = elements.length - 1;
     if (elements[at] !== element) {
-      // A form ends without what was opened inside of it.
+      // A form ends without the elements opened inside it.
       at = element.name === 'form' ? elements.lastIndexOf(element) : -1;
       if (at < 0) return;
     }

@@ -1,4 +1,4 @@
-/** Bylines: who wrote a text, when, and how long it takes to read. They stand beside the title and are no part of the text. */
+/** Bylines: who wrote a text, when, and how long it takes to read. They are next to the title and not part of the text. */
 import type { DateReading } from '../dates/text-dates.js';
 import { holdsDate } from '../dates/text-dates.js';
 import type { OpenBlock } from '../text/open-block.js';
@@ -7,12 +7,12 @@ import { hint } from './hints.js';
 /** Longer blocks are sentences. */
 const maxChars = 110;
 
-/** Blocks on either side of the title. */
+/** Number of blocks on either side of the title. */
 const reach = 6;
 
 const kinds: ReadonlySet<OpenBlock['kind']> = new Set<OpenBlock['kind']>(['other', 'paragraph', 'list-item']);
 
-/** Sets `byline` on the blocks that are bylines. */
+/** Sets `byline` on byline blocks. */
 export function markBylines(
   blocks: readonly OpenBlock[],
   hintsAt: (index: number) => number,
@@ -28,7 +28,7 @@ export function markBylines(
         continue;
       }
       if (!kinds.has(near.kind) || near.text.length > maxChars) {
-        // A paragraph begins the text.
+        // A paragraph starts the text.
         if (at > index && near.text.length > maxChars) break;
         continue;
       }
@@ -39,8 +39,8 @@ export function markBylines(
 }
 
 /**
- * A date with few words beside it. Alone before the title it is the date of an event; in brackets it says as of when the figures below hold, and
- * beside an address when somebody looked that up.
+ * A date with a few other words. Alone before the title it is the date of an event; in brackets it says when the figures below applied, and
+ * next to an address when the source was accessed.
  */
 const isAside = ({ words, text }: OpenBlock, before: boolean): boolean =>
   words <= 12 && !endsSentence(text) && !text.includes('://') && !OPENING_BRACKET.test(text) && (!before || words > 4);

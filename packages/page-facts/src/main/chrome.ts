@@ -1,35 +1,35 @@
 /**
- * Which boxes stand around the text: menus, sidebars, overlays, footers. Landmarks decide where a page has them; elsewhere names, the
- * share of links and the share of the whole have to agree. Nothing that holds most of a page is around its text.
+ * Detects boilerplate boxes: menus, sidebars, overlays, footers. Landmarks decide where a page has them; otherwise names, link density and
+ * share of the page have to agree. A box with most of a page is never boilerplate.
  */
 import type { Box, BoxKind } from './boxes.js';
 import { hintsOfBox } from './boxes.js';
 import { hint } from './hints.js';
 import type { BoxTotals } from './totals.js';
 
-/** Why a box is not of the text; `links` are lists of links, which an index page consists of. */
+/** Whether a box is boilerplate; `links` are lists of links, which an index page consists of. */
 export type Chrome = 'no' | 'yes' | 'links';
 
-/** Text sections, in which a header or footer is that of the section. */
+/** Sections of text; a header or footer in one belongs to the section. */
 const sections: ReadonlySet<BoxKind> = new Set<BoxKind>(['main', 'article', 'section']);
 
-/** A footer that signs the page. */
+/** A footer with the page's copyright notice or the like. */
 export const signature = /[©℗]|\(c\) ?(?:19|20)\d\d|copyright|all rights reserved/i;
 
 export interface PageLayout {
   readonly boxes: readonly Box[];
   readonly totals: BoxTotals;
-  /** Weight of everything that landmarks do not take out. */
+  /** Weight of everything that landmarks do not exclude. */
   readonly weight: number;
-  /** Text of a box, for the few whose words decide. */
+  /** Text of a box, for the few boxes that are decided by their words. */
   readonly textOf: (box: number) => string;
-  /** Whether the box stands in what the page itself calls its main part. */
+  /** Whether the box is inside what the page marks as its main part. */
   readonly inMain: (box: number) => boolean;
-  /** Whether several boxes of the page have the class of this one. */
+  /** Whether several boxes of the page have the same class as this one. */
   readonly repeats: (box: number) => boolean;
 }
 
-/** Decides for one box with text in it whose surroundings belong to the text. */
+/** Decides for one box that has text and whose parent belongs to the text. */
 export function chromeOf(at: number, page: PageLayout): Chrome {
   const box = page.boxes[at];
   if (box === undefined) return 'no';
@@ -43,7 +43,7 @@ export function chromeOf(at: number, page: PageLayout): Chrome {
     case 'header':
       return isPageHeader(at, page) ? 'yes' : 'no';
     case 'aside':
-      // An aside of the text tells a story or quotes a customer; one beside it holds lists of links.
+      // An aside inside the text tells a story or quotes a customer; one next to it holds lists of links.
       return page.inMain(at) && has(page.totals.said, at) && page.totals.density(at) < 0.3 ? 'no' : 'yes';
     default:
   }
@@ -64,13 +64,13 @@ function inSection(at: number, { boxes }: PageLayout): boolean {
 const isPageFooter = (at: number, page: PageLayout): boolean =>
   !inSection(at, page) || page.totals.density(at) > 0.5 || signature.test(page.textOf(at));
 
-/** The header of a page holds its name and menus; one with a title and a sentence introduces the text. */
+/** The header of a page holds its name and menus; a header with a title and a sentence introduces the text. */
 function isPageHeader(at: number, page: PageLayout): boolean {
   const { totals } = page;
   if (inSection(at, page)) return false;
   if (!has(totals.headings, at)) return true;
   if (has(totals.said, at) && totals.density(at) < 0.5) return false;
-  // Nothing but a title: the page's, unless menus stand beside it.
+  // Only a title: it is the page's title, unless menus are next to it.
   return !(has(totals.titles, at) && !has(totals.links, at) && !holdsMenu(at, page));
 }
 
@@ -108,16 +108,16 @@ function byHints(at: number, kind: BoxKind, hints: number, page: PageLayout): bo
     (says(hint.related) && (links >= 0.3 || share < 0.2)) ||
     (says(hint.comments) && share < 0.35) ||
     (says(hint.promotion) && weight < 500) ||
-    // Labels of fields are no text; a form around a whole page holds more than labels.
+    // Labels of fields are not text; a form around a whole page holds more than labels.
     (kind === 'form' && !said && !has(totals.headings, at))
   );
 }
 
-/** A page has one footer. Those of its cards hold what the card is about: the price, the date, the button. */
+/** A page has one footer. Footers of cards hold content of the card: the price, the date, the button. */
 const isOfCard = (at: number, hints: number, page: PageLayout): boolean =>
   (hints & hint.card) !== 0 || page.repeats(at);
 
-/** What calls itself a sidebar is one where the text is elsewhere. */
+/** A box named sidebar is one if the text is elsewhere. */
 function isBeside(at: number, share: number, { inMain, totals }: PageLayout): boolean {
   if (totals.density(at) >= 0.5) return true;
   if (inMain(at)) return false;
@@ -128,13 +128,13 @@ function byLinks(at: number, kind: BoxKind, page: PageLayout): Chrome {
   const { totals } = page;
   const links = totals.links[at] ?? 0;
   if (kind === 'table' || links === 0) return 'no';
-  // A list of the page's own headings.
+  // A table of contents with the page's own headings.
   if (links >= 2 && (totals.anchored[at] ?? 0) > 0.8 * (totals.weight[at] ?? 0)) return 'yes';
   if (has(totals.said, at) || totals.density(at) < 0.85) return 'no';
   return isIntroduced(at, page) ? 'no' : 'links';
 }
 
-/** Links under a heading and a sentence that speak of them are what a section offers, not a way around the site. */
+/** Links under a heading and a sentence about them are content of a section, not site navigation. */
 function isIntroduced(at: number, { boxes, totals }: PageLayout): boolean {
   let up = boxes[at]?.parent ?? 0;
   for (let level = 0; level < 2 && up > 0; level++) {

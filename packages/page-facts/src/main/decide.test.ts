@@ -1,4 +1,4 @@
-/** The main text of pages as they are built: with landmarks, with half of them, without any. */
+/** The main content of typical pages: with landmarks, with only some of them, without any. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '../extract.js';
 import { mainBlocks } from '../main-content.js';
@@ -21,12 +21,12 @@ describe('main text', () => {
     ]);
   });
 
-  it('takes an introduction before main, and nothing after', () => {
+  it('includes an introduction before main, and nothing after', () => {
     const html = `<div><h1>Valves</h1>${words('promise')}</div><main>${words('valve')}</main><div><p>Enjoy our offer!</p></div>`;
     expect(main(html)).toEqual(['Valves', said('promise'), said('valve')]);
   });
 
-  it('leaves out what stands above the header of the site, unless it has a heading or is much', () => {
+  it('leaves out text above the site header, unless it has a heading or is long', () => {
     const notice = (text: string): string =>
       `<div>${text}</div><header><a href=/>Pond</a></header><div><h1>Pumps</h1>${words('pump').repeat(4)}</div>`;
     expect(main(notice('<p>We are closed on Monday, and answer your letters on Tuesday.</p>'))).not.toContain(
@@ -38,7 +38,7 @@ describe('main text', () => {
     expect(main(notice(words('notice')))).toContain(said('notice'));
   });
 
-  it('takes a header that introduces, not one that names the site', () => {
+  it('includes a header that introduces the text, not one that names the site', () => {
     expect(main(`<header><p>Brand</p>${menu}</header><main>${words('a')}</main>`)).toEqual([said('a')]);
     expect(main(`<header><h1>Welcome</h1>${words('b')}</header><main>${words('a')}</main>`)).toEqual([
       'Welcome',
@@ -47,12 +47,12 @@ describe('main text', () => {
     ]);
   });
 
-  it('does not take a page for its cards', () => {
+  it('does not mistake a page for its cards', () => {
     const html = `<h1>Shop</h1>${words('shop')}<article><h3>One</h3>${words('one')}</article><article><h3>Two</h3>${words('two')}</article>`;
     expect(main(html)).toEqual(['Shop', said('shop'), 'One', said('one'), 'Two', said('two')]);
   });
 
-  it('keeps links that are cards and drops links that are lists', () => {
+  it('keeps links that are cards and leaves out links that are lists', () => {
     const card = (name: string): string =>
       `<a href=/${name}><h3>${name}</h3><p>What it does for a house in the winter</p></a>`;
     const html = `<h1>Work</h1>${words('work')}<div>${card('Roofs')}${card('Walls')}</div><h2>Recent posts</h2><ul><li><a href=/1>A long title of an older post</a><li><a href=/2>Another long title of a post</a></ul>`;
@@ -86,12 +86,12 @@ describe('main text', () => {
     ]);
   });
 
-  it('believes no name that would take the whole page', () => {
+  it('ignores a name that would exclude the whole page', () => {
     expect(main(`<div class="modal"><h2>Pumps</h2>${words('pump')}</div>`)).toEqual(['Pumps', said('pump')]);
     expect(main(`<div class="sidebar"><h2>Pumps</h2>${words('pump')}</div>`)).toEqual(['Pumps', said('pump')]);
   });
 
-  it('leaves out bylines, wherever they stand beside the title', () => {
+  it('leaves out bylines, wherever they are next to the title', () => {
     const facts = extractPageFacts(
       resourceOf(
         `<html lang=en><h1>Pumps</h1><div><span>Staff</span><span>April 28, 2026</span><span>5 min read</span></div>${words('pump')}`,
@@ -106,7 +106,7 @@ describe('main text', () => {
     expect(facts.numbers).toEqual([]);
   });
 
-  it('takes no day on which a source was looked up for that of the text', () => {
+  it('does not use the access date of a source as the date of the text', () => {
     const { dates } = extractPageFacts(
       resourceOf(
         `<html lang=en><h1>Pumps</h1>${words('pump')}<h2>Notes</h2><ol><li>https://pumps.example/list (seen May 3, 2026)</li></ol>`,
@@ -115,7 +115,7 @@ describe('main text', () => {
     expect(dates).toMatchObject([{ iso: '2026-05-03', role: 'unknown' }]);
   });
 
-  it('takes a date in brackets under a heading for that of the figures, not of the text', () => {
+  it('uses a date in brackets under a heading for the figures, not for the text', () => {
     const { dates } = extractPageFacts(
       resourceOf(
         `<html lang=en><h1>Pumps</h1>${words('pump')}<h2>In figures</h2><p>(as at December 31, 2022)</p>${words('x')}`,
@@ -124,14 +124,14 @@ describe('main text', () => {
     expect(dates).toMatchObject([{ iso: '2022-12-31', role: 'unknown' }]);
   });
 
-  it('takes buttons that name a price, wherever the currency stands, and no empty basket', () => {
+  it('includes buttons that name a price, wherever the currency is, but not an empty basket', () => {
     const cards = ['Add to cart - $12', 'Купить за 300 ₽', 'Kup teraz 49 zł', 'Buy now', 'Basket 0,00 €', 'Page 12'];
     const found = main(`<main>${words('pump')}${cards.map((card) => `<button>${card}</button>`).join('')}</main>`);
     expect(found).toEqual([said('pump'), 'Add to cart - $12', 'Купить за 300 ₽', 'Kup teraz 49 zł']);
     expect(main(`<nav><button>Basket 12 €</button></nav><main>${words('pump')}</main>`)).toEqual([said('pump')]);
   });
 
-  it('takes questions that are buttons, not orders', () => {
+  it('includes questions on buttons, but not commands', () => {
     const answer = 'Yes, within a day, by post or at the counter, with all papers that belong to it.';
     expect(
       main(
@@ -140,7 +140,7 @@ describe('main text', () => {
     ).toEqual([said('pump'), 'Can I return a pump?', answer]);
   });
 
-  it('leaves out a list of the headings of the page', () => {
+  it('leaves out a table of contents', () => {
     const contents = '<ul><li><a href=#a>What a pump is</a><li><a href=#b>How to fit a pump</a></ul>';
     expect(main(`<main><h1>Pumps</h1>${contents}<h2 id=a>What a pump is</h2>${words('pump')}</main>`)).toEqual([
       'Pumps',
@@ -149,7 +149,7 @@ describe('main text', () => {
     ]);
   });
 
-  it('keeps what stands at the foot of cards, and leaves out the foot of the page', () => {
+  it('keeps the footers of cards, and leaves out the footer of the page', () => {
     const card = (name: string, price: string, foot: string): string =>
       `<div class="tour"><h3>${name}</h3><p>Rides over the lake in the morning and in the evening.</p><div class="${foot}"><div>From <b>${price}</b></div><a href=/book>Book</a></div></div>`;
     const page = (foot: string): string =>
@@ -165,13 +165,13 @@ describe('main text', () => {
     expect(two('tour-footer')).not.toContain('From 40 €');
   });
 
-  it('keeps an aside of the text, and leaves out one beside it', () => {
+  it('keeps an aside inside the text, and leaves out one next to it', () => {
     const aside = '<aside><blockquote>It has run for a year without a single stop or drop.</blockquote></aside>';
     expect(main(`<main>${words('pump')}${aside}</main>`)).toHaveLength(2);
     expect(main(`<main>${words('pump')}</main>${aside}`)).toHaveLength(1);
   });
 
-  it('takes time that is linear in the page', () => {
+  it('takes time linear in the page', () => {
     const html = `<div class="sidebar">${'<header><div><section><footer><nav><a href=#x>x</a></nav>'.repeat(4_000)}`;
     const started = performance.now();
     main(html);

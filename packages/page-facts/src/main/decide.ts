@@ -1,6 +1,6 @@
 /**
- * Tells the page's own text from what is around it, once the page has been read: the landmark `main` where it is believable, else
- * everything outside of menus, sidebars and footers; with the introduction that stands before it, without bylines, overlays, lists of links.
+ * Separates the main content from the boilerplate, once the page has been read. Uses the landmark `main` if it is trustworthy, otherwise
+ * everything outside menus, sidebars and footers. Includes the introduction before it; excludes bylines, overlays and lists of links.
  */
 import type { DateReading } from '../dates/text-dates.js';
 import { findNumbers } from '../numbers/find-numbers.js';
@@ -16,7 +16,7 @@ import { believableShare, landmarkChrome, scopeOf } from './scope.js';
 import type { Totals } from './totals.js';
 import { saidWeight, total } from './totals.js';
 
-/** Sets `main` and `byline` of each block. */
+/** Sets `main` and `byline` for each block. */
 export function markMain(
   blocks: readonly OpenBlock[],
   traits: readonly BlockTraits[],
@@ -61,7 +61,7 @@ export function markMain(
     if (block.byline === true) return 'yes';
     if (block.kind === 'button') return isQuestion(blocks, index) || namesPrice(block) ? 'no' : 'yes';
     if (!scope.named || scope.inside[box] === 1) return skips(index, block, totals, scope) ? 'yes' : 'no';
-    // Outside of the main part: its introduction, and what is too much to be left out.
+    // Outside the main part: its introduction, and text that is too long to be left out.
     const speaks =
       totals.isLink[index] !== 1 && (block.kind === 'heading' || (totals.weights[index] ?? 0) >= saidWeight);
     if (!speaks || signature.test(block.text)) return 'yes';
@@ -79,7 +79,7 @@ export function markMain(
   blocks.forEach((block, index) => {
     if (kept[index] === 'no' && !block.hidden && totals.isLink[index] !== 1) left += totals.weights[index] ?? 0;
   });
-  // Names that mislead so far are not to be believed: what landmarks leave is the text then.
+  // Misleading names are ignored: the text is then what the landmarks leave.
   const misled = left < believableShare * said;
   blocks.forEach((block, index) => {
     block.main = misled
@@ -91,10 +91,10 @@ export function markMain(
   });
 }
 
-/** Boxes of one class from which each is one of several alike: two may be the footers of a page and of its text. */
+/** Number of boxes with the same class from which each is one of several alike: two may be the footers of the page and of its text. */
 const alike = 3;
 
-/** Counts the classes once, and only where somebody asks. */
+/** Counts the classes once, and only when needed. */
 function repetition(boxes: readonly Box[]): (box: number) => boolean {
   let counts: Map<string, number> | null = null;
   return (at) => {
@@ -107,7 +107,7 @@ function repetition(boxes: readonly Box[]): (box: number) => boolean {
   };
 }
 
-/** A heading before the main part introduces it where it says a sentence too, or where the part has no title. */
+/** A heading before the main part introduces it if a sentence follows, or if the part has no title. */
 function dropBareTitles(blocks: readonly OpenBlock[], kept: Chrome[], { first, last }: Scope): void {
   const end = Math.min(first, blocks.length);
   let titled = false;
@@ -117,10 +117,10 @@ function dropBareTitles(blocks: readonly OpenBlock[], kept: Chrome[], { first, l
   if (titled) for (let at = 0; at < end; at++) if (kept[at] === 'no') kept[at] = 'yes';
 }
 
-/** Share of the text that a line above the header may hold. */
+/** Maximum share of the text in a line above the header. */
 const announcedShare = 0.2;
 
-/** What stands above the site's own header is said on every page: an announcement, a ticker, a notice. With a heading it is a text. */
+/** Text above the site header is repeated on every page: an announcement, a ticker, a notice. With a heading it counts as content. */
 function dropAnnouncements(
   blocks: readonly OpenBlock[],
   kept: Chrome[],
@@ -157,13 +157,13 @@ function decideBoxes(page: PageLayout): Chrome[] {
       return;
     }
     const own = chromeOf(at, page);
-    // A menu may stand in what is nothing but links.
+    // A menu may be inside a box that consists only of links.
     chrome.push(around === 'links' && own === 'no' ? 'links' : own);
   });
   return chrome;
 }
 
-/** A question that opens its answer is set as a button; what orders, sends or closes is not. */
+/** A button with a question opens its answer; a button that orders, sends or closes is not a question. */
 function isQuestion(blocks: readonly OpenBlock[], index: number): boolean {
   const block = blocks[index];
   if (block === undefined || block.words < 3) return false;
@@ -175,13 +175,13 @@ function isQuestion(blocks: readonly OpenBlock[], index: number): boolean {
   return false;
 }
 
-/** Characters of a button that says more than what it does. */
+/** Maximum number of characters of a button that says more than its action. */
 const maxButton = 60;
 
-/** "Add to basket - $12": shops write the price on the button alone. A basket that is empty costs nothing. */
+/** "Add to basket - $12": shops write the price only on the button. An empty basket shows no price. */
 const namesPrice = ({ text }: OpenBlock): boolean =>
   text.length <= maxButton && /[1-9]/.test(text) && findNumbers(text, 0, 2).some(({ kind }) => kind === 'currency');
 
-/** A link before everything else leads past the menus. */
+/** A skip link at the start of the page. */
 const skips = (index: number, block: OpenBlock, totals: Totals, scope: Scope): boolean =>
   totals.isLink[index] === 1 && index <= 2 && !scope.named && block.kind === 'other';

@@ -1,11 +1,11 @@
 /**
- * What the class and id of an element say about its part in the page. Authors and themes use the same few English words in pages of every
- * language. A hint never decides alone: text share, links and place have to agree (`decide.ts`).
+ * Hints from the class and id of an element about its role in the page. Authors and themes use the same few English words in pages of every
+ * language. A hint never decides alone: text share, links and position have to agree (`decide.ts`).
  */
 
-/** Bits, so that an element may say several things. */
+/** Bits, so that an element may have several hints. */
 export const hint = {
-  /** Cookie banners, dialogs, drawers: laid over the page. */
+  /** Cookie banners, dialogs, drawers: on top of the page. */
   overlay: 1,
   menu: 2,
   sidebar: 4,
@@ -14,13 +14,13 @@ export const hint = {
   related: 32,
   comments: 64,
   byline: 128,
-  /** Advertisements and calls to subscribe. */
+  /** Advertisements and calls to subscribe (promotion). */
   promotion: 256,
   skip: 512,
   contents: 1024,
-  /** Name of many themes for anything that can be placed. */
+  /** A name that many themes use for any element that can be placed. */
   widget: 2048,
-  /** One of several alike: what calls itself its footer is no footer of the page. */
+  /** One of several similar boxes: a footer in it is not the footer of the page. */
   card: 4096,
 } as const;
 
@@ -46,13 +46,13 @@ for (const [name, list] of Object.entries(words)) {
   for (const word of list.split(' ')) bits.set(word, (bits.get(word) ?? 0) | hint[name as keyof typeof hint]);
 }
 
-/** Class values repeat within a page and a site; a hostile page must not make this grow. */
+/** Class values repeat within a page and a site. The limit keeps a hostile page from growing the cache. */
 const maxKnown = 20_000;
-/** What an element is for comes first; the rest is its looks. */
+/** The purpose of an element comes first in its class; the rest is about its looks. */
 const maxChars = 40;
 const known = new Map<string, number>();
 
-/** Bits of `hint` for a class or id. */
+/** Returns the bits of `hint` for a class or id. */
 export function hintsOf(value: string): number {
   const start = value.length > maxChars ? value.slice(0, maxChars) : value;
   const found = known.get(start);
@@ -63,7 +63,7 @@ export function hintsOf(value: string): number {
   return all;
 }
 
-/** Words are parted by anything that is no letter, and by a capital after a small letter: `post-meta`, `postMeta`. */
+/** Words are separated by anything that is not a letter, and by a capital after a small letter: `post-meta`, `postMeta`. */
 function read(value: string): number {
   let all = 0;
   let start = -1;

@@ -1,16 +1,16 @@
-/** What becomes of lists of links: an index page is made of them, around any other page they lead away from its text. */
+/** Handles lists of links: they are the content of an index page, but boilerplate around the text of any other page. */
 import type { OpenBlock } from '../text/open-block.js';
 import type { Chrome } from './chrome.js';
 import type { Scope } from './scope.js';
 import type { Totals } from './totals.js';
 
-/** With so much weight of text of its own a page is no index, and lists of links stand around its text. */
+/** With this much text outside of links, a page is not an index page, and lists of links are boilerplate. */
 const ownTextWeight = 300;
 
-/** Shorter links are those of menus; longer ones name a text. */
+/** Shorter links belong to menus; longer ones name a text. */
 const listedLinkWeight = 18;
 
-/** Lists of links belong to an index page and stand around any other; headings over what goes go with it. */
+/** Keeps lists of links on an index page and removes them from any other page, together with headings over them. */
 export function settleLinks(blocks: readonly OpenBlock[], kept: Chrome[], totals: Totals, scope: Scope): void {
   let own = 0;
   let beyond = 0;
@@ -29,7 +29,7 @@ export function settleLinks(blocks: readonly OpenBlock[], kept: Chrome[], totals
   kept.forEach((chrome, at) => {
     if (chrome !== 'links') return;
     const after = scope.named && at > scope.last;
-    // What the page itself calls its main part is its text, were it links alone.
+    // What the page marks as its main part is its text, even if it consists of links.
     const within = scope.named && at >= scope.first && at <= scope.last;
     const listed =
       index &&
@@ -44,19 +44,19 @@ export function settleLinks(blocks: readonly OpenBlock[], kept: Chrome[], totals
   dropEmptyHeadings(blocks, kept, totals, went);
 }
 
-/** One of several links in a row that are set as boxes, not as a list. */
+/** One of several links in a row that are boxes, not a list. */
 const isTile = (blocks: readonly OpenBlock[], kept: readonly Chrome[], at: number): boolean =>
   blocks[at]?.kind === 'other' &&
   [at - 1, at + 1].some((beside) => blocks[beside]?.kind === 'other' && kept[beside] !== 'yes' && beside !== at);
 
-/** A heading over nothing but links that went goes with them. */
+/** Removes headings whose only content was removed links. */
 function dropEmptyHeadings(
   blocks: readonly OpenBlock[],
   kept: Chrome[],
   totals: Totals,
   went: ReadonlySet<number>,
 ): void {
-  /** By level, where the next heading of that level or a higher one stands. */
+  /** For each level, the position of the next heading of that level or a higher one. */
   const next = new Array<number>(8).fill(blocks.length);
   let text = blocks.length;
   for (let at = blocks.length - 1; at >= 0; at--) {

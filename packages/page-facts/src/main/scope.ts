@@ -1,11 +1,11 @@
-/** Which part of a page is its main one, and which its surroundings, as its landmarks say. */
+/** Determines the main part of a page and the parts around it from its landmarks. */
 import type { Box, Boxes } from './boxes.js';
 import type { Totals } from './totals.js';
 
-/** Share of the text outside of navigation, header, footer and aside that `main` must hold to be believed. */
+/** Minimum share of the text outside navigation, header, footer and aside that `main` must contain to be trusted. */
 export const believableShare = 0.1;
 
-/** Share of that text that a single `article` must hold to be the page's main part. */
+/** Minimum share of that text in a single `article` for it to be the page's main part. */
 const articleShare = 0.4;
 
 /** 1 for boxes within navigation, page header, footer, aside. */
@@ -24,12 +24,12 @@ export function landmarkChrome(boxes: readonly Box[]): Uint8Array {
   return chrome;
 }
 
-/** The page's main part as its landmarks name it. */
+/** The main part of the page according to its landmarks. */
 export interface Scope {
   readonly named: boolean;
-  /** 1 for the boxes within. */
+  /** 1 for the boxes inside. */
   readonly inside: Uint8Array;
-  /** Its first and last block; nothing stands before an unnamed one. */
+  /** Its first and last block; an unnamed scope has nothing before it. */
   readonly first: number;
   readonly last: number;
 }

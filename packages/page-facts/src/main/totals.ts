@@ -1,23 +1,23 @@
-/** What each box holds, counted once from the blocks up. Hidden blocks count for nothing: nobody sees them there. */
+/** Totals of each box, computed once from the blocks up. Hidden blocks are not counted, since nobody sees them. */
 import type { BlockTraits, OpenBlock } from '../text/open-block.js';
 import type { Box } from './boxes.js';
 
-/** A block that says something in running text has at least so many characters outside of links. */
+/** Minimum number of characters outside of links for a block to count as running text. */
 export const saidWeight = 25;
 
-/** Less of a block's characters in links leaves it a text that links; more makes it a link. */
+/** Maximum share of a block's characters in links for it to be a text with links; above, it is a link. */
 const linkBlockShare = 0.75;
 
-/** A link around several blocks of so much weight shows a text; with less it is an entry of a menu. */
+/** A link around several blocks of at least this weight is a card; below, it is a menu entry. */
 const cardWeight = 40;
 
-/** Columns by box: most pages have hundreds of boxes, and one object for each would cost as much as reading the page. */
+/** Columns by box: most pages have hundreds of boxes, and one object per box would cost as much as reading the page. */
 export class BoxTotals {
   /** Weight of the visible text. */
   readonly weight: number[];
-  /** Of it, in links; cards count as text: a link around several blocks is a way to show a text, not a menu. */
+  /** Weight inside links. Cards count as text: a link around several blocks presents a text and is not a menu. */
   readonly linked: number[];
-  /** In links to a place of the same page. */
+  /** Weight in links to a position on the same page. */
   readonly anchored: number[];
   /** Blocks that are links. */
   readonly links: number[];
@@ -26,7 +26,7 @@ export class BoxTotals {
   readonly headings: number[];
   /** Headings of level 1. */
   readonly titles: number[];
-  /** First and last block; -1 where there is none. */
+  /** First and last block; -1 for a box without blocks. */
   readonly first: number[];
   readonly last: number[];
 
@@ -43,7 +43,7 @@ export class BoxTotals {
     this.last = column(-1);
   }
 
-  /** Share of the text that stands in links. */
+  /** Share of the text inside links. */
   density(box: number): number {
     const weight = this.weight[box] ?? 0;
     return weight === 0 ? 0 : (this.linked[box] ?? 0) / weight;
@@ -54,14 +54,14 @@ function add(column: number[], at: number, value: number): void {
   column[at] = (column[at] ?? 0) + value;
 }
 
-/** Characters as people weigh them: where words are short, as those of ideographic scripts, words count. */
+/** Characters by weight: in scripts with short words, such as ideographic ones, words count. */
 const weigh = ({ text, words }: Pick<OpenBlock, 'text' | 'words'>): number => Math.max(text.length, words * 4);
 
 export interface Totals {
   readonly boxes: BoxTotals;
   /** Weight of each block. */
   readonly weights: number[];
-  /** 1 for each block that is nothing but a link. */
+  /** 1 for each block that consists of a link only. */
   readonly isLink: Uint8Array;
 }
 
@@ -99,7 +99,7 @@ export function total(blocks: readonly OpenBlock[], traits: readonly BlockTraits
   return { boxes: totals, weights, isLink };
 }
 
-/** Adds each box to the one around it, which stands before it. */
+/** Adds each box to its parent, which comes before it. */
 function sumUp(totals: BoxTotals, boxes: readonly Box[]): void {
   const { weight, linked, anchored, links, said, headings, titles, first, last } = totals;
   for (let at = boxes.length - 1; at > 0; at--) {

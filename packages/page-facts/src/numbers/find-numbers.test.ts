@@ -1,4 +1,4 @@
-/** Numbers with what they count. */
+/** Numbers with their units. */
 import { describe, expect, it } from 'vitest';
 import { findNumbers } from './find-numbers.js';
 import { numberWords } from './words-of-language.js';
@@ -103,7 +103,7 @@ describe('findNumbers', () => {
     ['500 บาท', '500 บาท', 'THB'],
     ['RMB 20', 'RMB 20', 'CNY'],
     ['سعر 20 د.إ', '20 د.إ', 'AED'],
-  ])('tells the currency of %j where its mark means one', (text, number, currency) => {
+  ])('finds the currency of %j if its mark is unambiguous', (text, number, currency) => {
     expect(findNumbers(text, 0, 10)).toEqual([
       { text: number, kind: 'currency', block: 0, ...(currency !== undefined && { currency }) },
     ]);
@@ -114,7 +114,7 @@ describe('findNumbers', () => {
     ['hu', '5000 Ft', 'HUF'],
     ['en', '20 kroner', undefined],
     ['pl', '20 złotych', 'PLN'],
-  ])('tells the currency by a word of %s: %j', (language, text, currency) => {
+  ])('finds the currency by a word of %s: %j', (language, text, currency) => {
     const words = numberWords(language);
     const [number] = findNumbers(text, 0, 10, { words: () => (words === null ? [] : [words]) });
     expect([number?.kind, number?.currency]).toEqual(['currency', currency]);
@@ -126,7 +126,7 @@ describe('findNumbers', () => {
     ['en', '10 Ft', 'unit'],
     ['de', '12,-3', 'plain'],
     ['de', '2 TL Salz, 10 g Hefe', 'unit'],
-  ])('takes no other word for money in %s: %j', (language, text, kind) => {
+  ])('does not read other words as money in %s: %j', (language, text, kind) => {
     const words = numberWords(language);
     expect(findNumbers(text, 0, 10, { words: () => (words === null ? [] : [words]) })[0]?.kind).toBe(kind);
   });
@@ -143,7 +143,7 @@ describe('findNumbers', () => {
     ]);
   });
 
-  it('gives a sign to the number that it touches', () => {
+  it('assigns a sign to the number that it touches', () => {
     expect(findNumbers('kids under 12 $25', 0, 10).map(({ text, kind }) => [text, kind])).toEqual([
       ['12', 'plain'],
       ['$25', 'currency'],
@@ -156,7 +156,7 @@ describe('findNumbers', () => {
     expect(findNumbers('1'.repeat(10_000), 0, 2)[0]?.text.length).toBe(60);
   });
 
-  it('takes digits behind a zero for a place in a list, unless they measure something', () => {
+  it('reads digits after a zero as a position in a list, unless they have a unit', () => {
     const textsOf = (text: string) => findNumbers(text, 0, 10).map((number) => number.text);
     expect(textsOf('01')).toEqual([]);
     expect(textsOf('🚚 02 Urgent deliveries')).toEqual([]);

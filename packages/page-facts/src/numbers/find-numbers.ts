@@ -1,4 +1,4 @@
-/** Numbers that say something: with a percent sign, a currency, a unit, a year, or at least two digits. Linear in the text. */
+/** Finds meaningful numbers: with a percent sign, a currency, a unit, a year, or at least two digits. Linear in the text. */
 import type { Currency } from './currency-marks.js';
 import type { MoneyMark } from './money.js';
 import { endOfNoCents, moneyBefore, moneyBehind, shortMarkBefore } from './money.js';
@@ -11,18 +11,18 @@ import type { NumberFact } from '../types.js';
 
 const maxChars = 60;
 
-/** A stretch of a block's text. */
+/** A range of a block's text. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 export interface NumberReading {
-  /** Stretches that are dates, whose numbers are no figures. */
+  /** Ranges of dates, whose numbers are not figures. */
   readonly dates?: readonly Span[] | undefined;
-  /** Words of the page's languages; asked for only where a number stands before a word. */
+  /** Words of the page's languages; loaded only if a word follows a number. */
   readonly words?: () => readonly NumberWords[];
-  /** What `digitText` makes of the text, where it is known. */
+  /** The result of `digitText` for the text, if known. */
   readonly text?: string | null | undefined;
 }
 
@@ -52,11 +52,11 @@ export function findNumbers(
   return found;
 }
 
-/** Digits behind a zero count nothing: "01" to "04" number the parts of a page, "0800" begins a telephone number. */
+/** Digits after a zero are not quantities: "01" to "04" number the parts of a page, "0800" starts a telephone number. */
 const isPlace = (text: string, start: number, end: number): boolean =>
   text.charCodeAt(start) === 0x30 && /^\d+$/.test(text.slice(start + 1, end));
 
-/** The runtime's own search is many times faster than a loop, and most blocks hold no digit. */
+/** The runtime's own search is many times faster than a loop, and most blocks contain no digit. */
 const digit = /\d/g;
 
 function nextDigit(text: string, from: number): number {
@@ -74,7 +74,7 @@ function numberEnd(text: string, from: number): number {
     const unit = text.charCodeAt(at);
     if (isDigit(unit)) at++;
     else if (isSeparator(unit) && isDigit(text.charCodeAt(at + 1))) at += 2;
-    // Spaces group thousands: at most three digits before the first of them, exactly three behind each. "110 116 122" are three sizes.
+    // Spaces group thousands: at most three digits before the first one, exactly three after each. "110 116 122" are three sizes.
     else if (
       (unit === 0x202f || unit === 0xa0 || unit === 0x20) &&
       at > from &&
@@ -91,7 +91,7 @@ function numberEnd(text: string, from: number): number {
   return at;
 }
 
-/** Points, commas, apostrophes, and the signs that Arabic script has for them. */
+/** Full stops, commas, apostrophes, and their counterparts in Arabic script. */
 const isSeparator = (unit: number): boolean =>
   unit === 0x2e || unit === 0x2c || unit === 0x2019 || unit === 0x27 || unit === 0x66b || unit === 0x66c;
 
@@ -124,7 +124,7 @@ const money = (start: number, end: number, currency: Currency): Classified => ({
   currency,
 });
 
-/** "500 kr/h", "7 Kč/km": a sum for each of something. */
+/** "500 kr/h", "7 Kč/km": an amount per unit. */
 function moneyPerUnit(
   text: string,
   next: number,
@@ -189,7 +189,7 @@ function byLanguage(
   return touched === undefined ? { end, kind: 'unit' } : { end, kind: 'currency', currency: touched };
 }
 
-/** The word right after a number, at most 14 characters, with the signs that units are written with. */
+/** The end of the word directly after a number, at most 14 characters, including the signs used in units. */
 function unitEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length && at - from < 14) {

@@ -1,4 +1,4 @@
-/** Whether a number is money by what stands right before it or behind it, and of which currency. */
+/** Decides whether a number is money, and in which currency, from the text directly before or after it. */
 import type { Currency } from './currency-marks.js';
 import {
   currenciesBefore,
@@ -13,17 +13,17 @@ import { startOf, wordStarts } from './start-of.js';
 import { isDigit } from '../text/characters.js';
 import type { NumberWords } from './words-of-language.js';
 
-/** A mark of money: where it begins, or ends, and what it means. */
+/** A mark of money: its start or end, and its currency. */
 export interface MoneyMark {
   readonly at: number;
-  /** '' where it may be several. */
+  /** '' if ambiguous. */
   readonly currency: Currency;
 }
 
 const longestBefore = 4;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** The mark that ends at `end`, by where it begins: `$`, `NZ$`, `EUR`, `Rp.`. */
+/** Returns the mark that ends at `end`, with its start: `$`, `NZ$`, `EUR`, `Rp.`. */
 export function moneyBefore(text: string, end: number): MoneyMark | null {
   if (end <= 0) return null;
   const sign = text.charAt(end - 1);
@@ -36,7 +36,7 @@ export function moneyBefore(text: string, end: number): MoneyMark | null {
     : { at: end - 3, currency: code };
 }
 
-/** A short form in letters that ends at `end`: `Rp.`, `kr`. It may touch the number. */
+/** A short form in letters that ends at `end`: `Rp.`, `kr`. There may be no space before the number. */
 export function shortMarkBefore(text: string, end: number): MoneyMark | null {
   for (let length = longestBefore; length >= 2; length--) {
     const at = end - length;
@@ -46,7 +46,7 @@ export function shortMarkBefore(text: string, end: number): MoneyMark | null {
   return null;
 }
 
-/** `US$`: the letters belong to the sign where nothing stands before them. */
+/** `US$`: the letters belong to the sign if no letter precedes them. */
 function dollarOf(text: string, sign: number): MoneyMark | null {
   for (let length = 2; length >= 1; length--) {
     const at = sign - length;
@@ -61,23 +61,23 @@ const touchesWord = (text: string, at: number): boolean => at > 0 && letterOrDig
 const phrases: ReadonlyMap<string, Currency> = new Map([...currencyPhrases, ...wideCurrencies]);
 const phraseStarts = wordStarts(phrases.keys());
 
-/** What stands behind a number. */
+/** The text after a number. */
 export interface Behind {
   readonly text: string;
-  /** Where it begins; a space after the number is passed over. */
+  /** Its start; a space after the number is skipped. */
   readonly next: number;
-  /** The word there, as written, and where it ends. */
+  /** The word at that position, as written, and its end. */
   readonly written: string;
   readonly wordEnd: number;
 }
 
-/** The mark behind a number, by where it ends. `words` are of the page's languages, asked for short forms only. */
+/** Returns the mark after a number, with its end. `words` are those of the page's languages, used for short forms only. */
 export function moneyBehind(
   { text, next, written, wordEnd }: Behind,
   words: () => readonly NumberWords[],
 ): MoneyMark | null {
   const sign = currencySigns.get(text.charAt(next));
-  // "Kids under 12 $25": the sign belongs to the number that it touches.
+  // "Kids under 12 $25": the sign belongs to the adjacent number.
   if (sign !== undefined && !isDigit(text.charCodeAt(next + 1))) return { at: next + 1, currency: sign };
   const word = written.toLowerCase();
   const currency = currencyWords.get(word) ?? currencyCodes.get(written);
@@ -92,7 +92,7 @@ export function moneyBehind(
   return null;
 }
 
-/** End of the dash that stands for no cents, right after the digits: `500,-`, `20.–`, `500:-`; -1 where there is none. */
+/** End of the dash for "no cents", directly after the digits: `500,-`, `20.–`, `500:-`; -1 without one. */
 export function endOfNoCents(text: string, end: number): number {
   const mark = text.charCodeAt(end);
   if (mark !== 0x2c && mark !== 0x2e && mark !== 0x3a) return -1;
@@ -100,6 +100,6 @@ export function endOfNoCents(text: string, end: number): number {
   if (dash !== 0x2d && dash !== 0x2013 && dash !== 0x2014) return -1;
   let after = end + 2;
   if (text.charCodeAt(after) === dash) after++;
-  // "Rooms 12,-14" goes on counting.
+  // "Rooms 12,-14" continues with another number.
   return letterOrDigit.test(text.charAt(after)) ? -1 : after;
 }

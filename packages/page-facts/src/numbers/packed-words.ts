@@ -1,4 +1,4 @@
-/** Words of numbers as the tables hold them: a line of text a language, which is read when the language is asked for. */
+/** Number words as stored in the tables: one line of text per language, parsed when the language is first needed. */
 import type { Currency } from './currency-marks.js';
 
 export interface WrittenWords {
@@ -7,7 +7,7 @@ export interface WrittenWords {
   readonly percents: readonly string[];
 }
 
-/** Fields are parted by `|`, words by `;`, a word from its currency by `=`. */
+/** Fields are separated by `|`, words by `;`, a word from its currency by `=`. */
 export const packNumberWords = ({ units, currencies, percents }: WrittenWords): string =>
   [units.join(';'), currencies.map(([word, currency]) => `${word}=${currency}`).join(';'), percents.join(';')].join(
     '|',
@@ -15,7 +15,7 @@ export const packNumberWords = ({ units, currencies, percents }: WrittenWords): 
 
 const entriesOf = (field: string): string[] => (field === '' ? [] : field.split(';'));
 
-/** What `packNumberWords` packed. */
+/** The inverse of `packNumberWords`. */
 export function unpackNumberWords(line: string): WrittenWords {
   const [units = '', currencies = '', percents = ''] = line.split('|');
   return {

@@ -1,6 +1,6 @@
-/** Which of some words stands at a place in a text, whatever its case. */
+/** Finds which of a set of words starts at a position in a text, ignoring case. */
 
-/** Words in small letters by their first character, in the order in which they are asked for. */
+/** Words in lower case by their first character, in the order in which they are tried. */
 export type WordStarts = ReadonlyMap<string, readonly string[]>;
 
 export function wordStarts(words: Iterable<string>): WordStarts {
@@ -13,10 +13,10 @@ export function wordStarts(words: Iterable<string>): WordStarts {
   return starts;
 }
 
-/** Longer words are not looked for. */
+/** Maximum word length. */
 const longest = 24;
 
-/** The first of the words that stands at the place. */
+/** The first of the words that starts at the position. */
 export function startOf(text: string, at: number, words: WordStarts): string | null {
   const candidates = words.get(text.charAt(at).toLowerCase());
   if (candidates === undefined) return null;

@@ -1,4 +1,4 @@
-/** What numbers count: units of length, weight, time, data and the like, and percent, in words that need no language. */
+/** Units of numbers: length, weight, time, data and the like, and percent, in words that work in every language. */
 import { wordStarts } from './start-of.js';
 
 export const percentPhrases = wordStarts(['per cento', 'per cent', 'pour cent', 'por ciento', 'por cento']);
@@ -23,10 +23,10 @@ export const units = new Set(
   ).split(' '),
 );
 
-/** Units that are also common words: only where they touch the number. */
+/** Units that are also common words: recognized only directly after the number. */
 export const touchingUnits = new Set('a an b ha in j k mi s t v x'.split(' '));
 
-/** Counters written straight after the digits, longest first. */
+/** Counters written directly after the digits, longest first. */
 export const wideUnits = wordStarts(
   '時間 年間 ヶ月 か月 パーセント メートル キロ グラム 公里 公斤 小时 分钟 개월 시간 년 月 日 年 時 分 秒 人 個 件 台 回 本 枚 名 万 億 亿 명 개 월 일 분'.split(
     ' ',

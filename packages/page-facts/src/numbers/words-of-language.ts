@@ -1,6 +1,6 @@
 /**
- * Words and signs of units, currencies and percent in each language, from what CLDR says of them. A language is read when a page
- * in it holds a number, once.
+ * Words and signs of units, currencies and percent in each language, from CLDR. A language is read once, when a page in that language
+ * contains a number.
  */
 import type { Currency } from './currency-marks.js';
 import { shortCurrencies } from './currency-marks.js';
@@ -13,17 +13,17 @@ import { wordStarts } from './start-of.js';
 export interface NumberWords {
   readonly units: ReadonlySet<string>;
   readonly currencies: ReadonlyMap<string, Currency>;
-  /** Short forms of currencies, which go before units: `ft` is money in Hungarian. */
+  /** Short forms of currencies, which take precedence over units: `ft` is money in Hungarian. */
   readonly shorts: ReadonlyMap<string, Currency>;
-  /** May be of several words: `por ciento`. */
+  /** May consist of several words: `por ciento`. */
   readonly percents: WordStarts;
-  /** Words of scripts written without spaces, the longest first: they touch the number. */
+  /** Words of scripts written without spaces, longest first: they directly follow the number. */
   readonly touching: WordStarts;
 }
 
 const tables = new Map<string, NumberWords>();
 
-/** The words of a language as the page declares or shows it; `null` for one that CLDR is not asked for. */
+/** The words of the page's declared or detected language; `null` for a language that is not read from CLDR. */
 export function numberWords(tag: string | null): NumberWords | null {
   const language = dateLanguage(tag);
   if (language === null) return null;

@@ -1,11 +1,11 @@
 /**
- * Which facts of a page stay at hand while it is packed: what the crawl and most checks ask of every page, a kilobyte or two. The lists that make up
- * the rest are unpacked for those who read them, in parts: who looks for a link needs no text. In the order in which the extractor gives them, which is
- * that of archives.
+ * Defines which facts of a page stay unpacked: those that the crawl and most checks need from every page, a kilobyte or two. The remaining
+ * lists are unpacked on access, in parts: reading links does not unpack the text. The order is that of the extractor, which is also that of
+ * archives.
  */
 import type { PageFacts } from '../types.js';
 
-/** What is packed together. */
+/** The parts of packed facts. */
 export type PartName = 'text' | 'links' | 'rest';
 
 const FIELDS = {
@@ -62,7 +62,7 @@ export const FACT_NAMES: readonly string[] = Object.keys(FIELDS);
 
 const partByName: ReadonlyMap<string, 'kept' | PartName> = new Map(Object.entries(FIELDS));
 
-/** The part that a fact is packed in; `null` where it is kept, as what is not known here is: facts of another version may have it. */
+/** The part in which a fact is packed; `null` if it stays unpacked, as unknown facts do, which another version may have. */
 export function partOf(name: string): PartName | null {
   const part = partByName.get(name) ?? 'kept';
   return part === 'kept' ? null : part;

@@ -1,4 +1,4 @@
-/** Facts in few bytes: the same facts whenever they are opened, however little room there is. */
+/** Packed facts: unpacking always gives the same facts, however small the shelf is. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '../extract.js';
 import { resourceOf } from '../resource-fixture.js';
@@ -17,23 +17,23 @@ const factsOf = (name: string): PageFacts =>
   );
 
 describe('packed facts', () => {
-  it('are the facts that were packed, fact by fact and in their order', () => {
+  it('are the facts that were packed, each one and in the same order', () => {
     const facts = factsOf('kettle');
     const again = openFacts(packFacts(facts), createFactsShelf());
     expect(again).toEqual(facts);
     expect(JSON.stringify(again)).toBe(JSON.stringify(facts));
   });
 
-  it('are all the facts that the extractor gives, in its order', () => {
+  it('include all facts that the extractor gives, in its order', () => {
     expect(FACT_NAMES).toEqual(Object.keys(factsOf('kettle')));
   });
 
-  it('are shared and not copied where they are packed again', () => {
+  it('are shared, not copied, when they are packed again', () => {
     const packed = packFacts(factsOf('kettle'));
     expect(packFacts(openFacts(packed, createFactsShelf()))).toBe(packed);
   });
 
-  it('hold the lists of as many pages as there is room for, those that were read last', () => {
+  it('keep the lists of as many of the most recently read pages as fit', () => {
     const packed = ['a', 'b', 'c'].map((name) => packFacts(factsOf(name)));
     const two = packed.slice(0, 2).reduce((sum, { parts }) => sum + parts.text.byteLength, 0);
     const shelf = createFactsShelf({ bytes: two });
@@ -47,12 +47,12 @@ describe('packed facts', () => {
     expect(b.blocks).toEqual(blocks.b);
   });
 
-  it('hold the page that is read, whatever its size', () => {
+  it('keep the page being read, whatever its size', () => {
     const facts = openFacts(packFacts(factsOf('kettle')), createFactsShelf({ bytes: 0 }));
     expect(facts.links).toBe(facts.links);
   });
 
-  it('let what is derived from them go with their lists', () => {
+  it('release derived data together with their lists', () => {
     const shelf = createFactsShelf({ bytes: 0 });
     const [a, b] = ['a', 'b'].map((name) => openFacts(packFacts(factsOf(name)), shelf));
     if (a === undefined || b === undefined) throw new Error('Two pages were packed.');

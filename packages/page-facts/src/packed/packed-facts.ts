@@ -1,6 +1,7 @@
 /**
- * Facts of a page in few bytes that threads share: a large site is held as one buffer a page instead of a few hundred objects, and is handed from the thread that
- * read it to the one that judges it without being copied. Opened, they are `PageFacts` like any other.
+ * The facts of a page as a small buffer shared between threads. A large site takes one buffer per page instead of a few hundred objects,
+ * and facts move from the thread that parsed the page to the thread that checks it without being copied. Opened facts are ordinary
+ * `PageFacts`.
  */
 import { deserialize, serialize } from 'node:v8';
 import type { PageFacts } from '../types.js';
@@ -10,9 +11,9 @@ import type { Contents, FactsShelf, Slot } from './shelf.js';
 
 type PartBytes = Uint8Array<SharedArrayBuffer>;
 
-/** Facts of a page as bytes, which are unpacked when they are read. */
+/** The facts of a page as bytes, which are unpacked on access. */
 export interface PackedFacts {
-  /** What stays at hand, by name. */
+  /** Facts that stay unpacked, by name. */
   readonly kept: Readonly<Record<string, unknown>>;
   /** The lists in the format of `node:v8`, in memory that threads share. */
   readonly parts: Readonly<Record<PartName, PartBytes>>;
@@ -23,7 +24,7 @@ interface Opened {
   readonly contents: (part: PartName) => Contents;
 }
 
-/** Packed facts know where their bytes are, so that they are never packed twice. */
+/** Maps opened facts to their bytes, so that they are never packed twice. */
 const opened = new WeakMap<object, Opened>();
 
 function shared(contents: Contents): PartBytes {
@@ -33,7 +34,7 @@ function shared(contents: Contents): PartBytes {
   return bytes;
 }
 
-/** Packs facts; those that were opened are the same bytes again. */
+/** Packs facts. Facts that were opened return the same bytes again. */
 export function packFacts(facts: PageFacts): PackedFacts {
   const before = opened.get(facts);
   if (before !== undefined) return before.packed;
@@ -46,10 +47,10 @@ export function packFacts(facts: PageFacts): PackedFacts {
   return { kept, parts: { text: shared(parts.text), links: shared(parts.links), rest: shared(parts.rest) } };
 }
 
-/** Whether these are facts that were packed and opened. */
+/** Whether these facts were packed and opened. */
 export const isPacked = (facts: PageFacts): boolean => opened.has(facts);
 
-/** Facts as they were packed. Lists are unpacked when they are read, and held by the shelf for as long as it has room. */
+/** Opens packed facts. Lists are unpacked on access and kept by the shelf while it has room. */
 export function openFacts(packed: PackedFacts, shelf: FactsShelf): PageFacts {
   const facts: Record<string, unknown> = {};
   const slotOf = (part: PartName): Slot => ({
@@ -77,12 +78,12 @@ export function openFacts(packed: PackedFacts, shelf: FactsShelf): PageFacts {
     else if (name in kept) facts[name] = kept[name];
   }
   opened.set(facts, { packed, contents });
-  // Every fact is there, kept or packed.
+  // Every fact is present, unpacked or packed.
   return facts as unknown as PageFacts;
 }
 
 /**
- * What lives as long as the text of a page is held as objects: the facts themselves, or what is unpacked of them now. What is derived from a text and takes as
- * much room is kept with this, so that it goes when the text goes.
+ * Returns an object that lives as long as the text of the page is unpacked: the facts themselves, or their currently unpacked lists. Data
+ * that is derived from a text and as large as it is attached to this object, so that both are released together.
  */
 export const lifeOfFacts = (facts: Pick<PageFacts, 'blocks'>): object => opened.get(facts)?.contents('text') ?? facts;

@@ -1,41 +1,45 @@
 /**
- * Unpacked facts of the pages that were read last. However many pages an audit has, no more than a bounded part of them is held as objects, which take
- * several times the room of their bytes. The shelf holds nothing by itself: what belongs to facts that nobody has any more is gone with them.
+ * A cache of unpacked facts of the most recently read pages. However many pages an audit has, only a bounded part of them is held as
+ * objects, which take several times the memory of their bytes. The shelf holds only weak references: unpacked lists of facts that are no
+ * longer used are collected.
  */
 
-/** The lists of one page, by the name of the fact. Dropped as a whole. */
+/** The lists of one page, by the name of the fact. Released as a whole. */
 export type Contents = Readonly<Record<string, unknown>>;
 
-/** Where the facts of one page keep the lists of one part. */
+/** Where the facts of a page keep the lists of one part. */
 export interface Slot {
   contents: Contents | null;
-  /** When it was read last, by the count of its shelf; 0 before. */
+  /** When it was last read, by the shelf's counter; 0 if never. */
   readAt: number;
   readonly bytes: number;
   /** The same for all parts of a page. */
   readonly page: object;
 }
 
-/** Where the facts that were read last stay unpacked. */
+/** A cache for the most recently read facts. */
 export interface FactsShelf {
-  /** Tells that the slot is read. Where it was filled for that (`isNew`), others are emptied when there is no room. */
+  /** Reports that the slot is read. If it was just filled (`isNew`), other slots are emptied when there is no room. */
   touch(slot: Slot, isNew: boolean): void;
 }
 
 /** How many facts stay unpacked. */
 export interface FactsShelfOptions {
   /**
-   * Packed bytes of all that is held unpacked; the page that was read last is held as a whole at least, since its reader may compare what it got with what it
-   * gets. Default 4 MiB.
+   * Packed size of everything that is held unpacked. The most recently read page is always held as a whole, since its reader may compare
+   * values by identity. Default 4 MiB.
    */
   readonly bytes?: number;
 }
 
 const DEFAULT_BYTES = 4 * 1024 * 1024;
 
-/** A shelf for the pages of one audit or of many. */
+/** Creates a shelf for the pages of one audit or several. */
 export function createFactsShelf({ bytes: room = DEFAULT_BYTES }: FactsShelfOptions = {}): FactsShelf {
-  /** Bytes of each, and when it had been read last when it took its place in this order. Checks read a fact a million times, for which a reading moves nothing. */
+  /**
+   * The size of each slot, and the time of its last read when it got its place in this order. Checks read a fact a million times, so a read
+   * does not move the entry.
+   */
   const held = new Map<WeakRef<Slot>, { readonly bytes: number; readonly readAt: number }>();
   let total = 0;
   let readings = 0;
@@ -45,7 +49,7 @@ export function createFactsShelf({ bytes: room = DEFAULT_BYTES }: FactsShelfOpti
       if (total <= room) return;
       const slot = ref.deref();
       if (slot !== undefined && slot.readAt !== readAt) {
-        // Read since: it goes to the end, where this loop comes to it again if nothing else makes room.
+        // It was read since: move it to the end, where this loop reaches it again if nothing else makes room.
         held.delete(ref);
         held.set(ref, { bytes, readAt: slot.readAt });
         continue;

@@ -1,16 +1,19 @@
-/** Lowers the priority of the calling thread, so that the event loop and what a person waits for come first while processors are busy. */
+/** Lowers the priority of the calling thread, so that the event loop and interactive work come first while processors are busy. */
 import { getPriority, setPriority } from 'node:os';
 
-/** Of a processor that both want it leaves a third: enough that what nobody waits for is never held up for good. */
+/** Leaves about a third of a contended processor to this thread, so that background work is never starved. */
 const STEP = 3;
 const LOWEST = 19;
 
-/** Does nothing outside of Linux, where a priority is the whole process's, and where the system refuses. It cannot be undone without privileges. */
+/**
+ * Does nothing outside Linux, where priority applies to the whole process, or if the system refuses. It cannot be undone without
+ * privileges.
+ */
 export function giveWay(platform: NodeJS.Platform = process.platform): void {
   if (platform !== 'linux') return;
   try {
     setPriority(0, Math.min(LOWEST, getPriority(0) + STEP));
   } catch {
-    // The thread works at the priority that it has.
+    // The thread keeps its priority.
   }
 }

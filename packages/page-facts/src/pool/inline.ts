@@ -1,16 +1,16 @@
-/** The pool's interface on the calling thread, for unit tests and small scripts: no limits but the extractor's own. */
+/** The pool's interface on the calling thread, for unit tests and small scripts. It has only the limits of the extractor. */
 import { extractPageFacts } from '../extract.js';
 import type { LanguageDetector } from '../language.js';
 import { loadLanguageDetector } from '../language.js';
 import type { ParsePool } from './types.js';
 
-/** How pages are read on the calling thread. */
+/** Options for reading pages on the calling thread. */
 export interface InlineParsePoolOptions {
-  /** `false` for none; default the packaged detector, loaded at the first page. */
+  /** `false` for no detection; default: the packaged detector, loaded with the first page. */
   readonly detectLanguage?: LanguageDetector | false;
 }
 
-/** A pool of none: each page is read at once where `parse` is called. */
+/** A pool without threads: `parse` reads each page immediately. */
 export function createInlineParsePool(options: InlineParsePoolOptions = {}): ParsePool {
   let closed = false;
   return {

@@ -1,4 +1,4 @@
-/** One worker thread as the pool sees it: started when first needed, gone after a page that broke a limit. */
+/** One worker thread as the pool sees it: started when first needed, terminated after a page that exceeds a limit. */
 import { Worker } from 'node:worker_threads';
 import type { PageResource } from '../types.js';
 import { workerOptions } from './entry.js';
@@ -10,7 +10,7 @@ import type { ParseFailure, ParseOutcome, PoolTask, TaskOutcome } from './types.
 export interface WorkerLimits {
   readonly timeMs: number;
   readonly heapMb: number;
-  /** For starting up, the language table included. */
+  /** Milliseconds for starting up, including the language table. */
   readonly startMs: number;
 }
 
@@ -21,16 +21,16 @@ type Running = {
   readonly reject: (error: Error) => void;
 };
 
-/** Work for the thread, with the buffer that is moved there. */
+/** Work for the thread, with the buffer that is transferred. */
 interface Waiting {
   readonly message: ParseMessage | TaskMessage;
   readonly moved: ArrayBuffer;
-  /** What it is, for messages. */
+  /** What the work is, for messages. */
   readonly what: string;
   readonly timeMs: number;
 }
 
-/** A copy of its own: bytes may be a view on a larger buffer, which would be cloned whole, and are moved rather than cloned. */
+/** A separate copy: bytes may be a view of a larger buffer, which would be cloned as a whole; the copy is transferred instead of cloned. */
 const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 export class ParseWorker {
@@ -48,7 +48,7 @@ export class ParseWorker {
     private readonly shelf: FactsShelf,
   ) {}
 
-  /** Reads one page; not to be called again before that has settled. */
+  /** Reads one page. Do not call it again before the promise settles. */
   async parse(resource: PageResource): Promise<ParseOutcome> {
     const body = copyOf(resource.body);
     const message = { resource: { ...resource, body } };
@@ -57,7 +57,7 @@ export class ParseWorker {
     return 'packed' in outcome ? { facts: openFacts(outcome.packed, this.shelf) } : outcome;
   }
 
-  /** Does one task; not to be called again before that has settled. */
+  /** Runs one task. Do not call it again before the promise settles. */
   async run({ module, input, options, timeMs = this.limits.timeMs }: PoolTask): Promise<TaskOutcome> {
     const bytes = copyOf(input);
     const message = { module: module.href, input: bytes, options };
@@ -76,7 +76,7 @@ export class ParseWorker {
     });
   }
 
-  /** Ends the thread; a page under way is rejected. */
+  /** Terminates the thread; a page in progress is rejected. */
   async stop(reason: Error): Promise<void> {
     const thread = this.drop();
     this.settle((running) => {
@@ -85,7 +85,7 @@ export class ParseWorker {
     await thread?.terminate();
   }
 
-  /** Ends an idle thread; the next page starts a new one. */
+  /** Terminates an idle thread; the next page starts a new one. */
   async rest(): Promise<void> {
     if (this.running === null) await this.drop()?.terminate();
   }
@@ -171,7 +171,7 @@ export class ParseWorker {
     });
   }
 
-  /** Forgets the thread: the next page starts a new one. */
+  /** Drops the thread: the next page starts a new one. */
   private drop(): Worker | null {
     clearTimeout(this.timer);
     const thread = this.thread;
@@ -188,8 +188,8 @@ export class ParseWorker {
   }
 
   /**
-   * Runs `action` after the time, but lets messages that are already there go first: after a long block of this thread, the answer is
-   * waiting and the worker was not late.
+   * Runs `action` after the time, but after messages that have already arrived: if this thread was blocked for long, the answer is waiting
+   * and the worker was not late.
    */
   private after(ms: number, action: () => void): NodeJS.Timeout {
     const timer = setTimeout(() => {

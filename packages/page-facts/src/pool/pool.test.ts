@@ -1,4 +1,4 @@
-/** The pool on real threads: the real worker from source, and a worker that breaks each limit. */
+/** The pool on real threads: the real worker from source, and a worker that exceeds each limit. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { resourceOf } from '../resource-fixture.js';
 import { createInlineParsePool } from './inline.js';
@@ -29,7 +29,7 @@ describe('createParsePool', () => {
     expect(threaded).toMatchObject({ facts: { title: 'Le vélo', detectedLanguage: { language: 'fr' } } });
   });
 
-  it('leaves the body of the caller as it is', async () => {
+  it("does not modify the caller's body", async () => {
     const resource = page('/answer');
     await poolOf({ workers: 1, entry: broken }).parse(resource);
     expect(resource.body.byteLength).toBe(4);
@@ -47,13 +47,13 @@ describe('createParsePool', () => {
     expect(next).toMatchObject({ facts: { url: 'https://example.com/answer' } });
   });
 
-  it('rejects when its workers cannot start, and may start later ones', async () => {
+  it('rejects when its workers cannot start, and may start others later', async () => {
     const pool = poolOf({ workers: 1, entry: broken, detectLanguage: false });
     await expect(pool.parse(page('/answer'))).rejects.toThrow('could not start');
     await expect(pool.parse(page('/answer'))).rejects.toThrow('could not start');
   });
 
-  it('ends idle threads at rest, and starts others with the next page; what is under way goes on', async () => {
+  it('terminates idle threads at rest, and starts others with the next page; work in progress continues', async () => {
     const pool = poolOf({ workers: 1, entry: broken, timeMs: 60_000 });
     const threadOf = async (): Promise<unknown> => {
       const outcome = await pool.parse(page('/thread'));
@@ -69,7 +69,7 @@ describe('createParsePool', () => {
     expect(second).not.toBe(first);
   });
 
-  it('lets a waiting page be given up', async () => {
+  it('lets a waiting page be aborted', async () => {
     const pool = poolOf({ workers: 1, entry: broken, timeMs: 60_000 });
     const hanging = expect(pool.parse(page('/hang'))).rejects.toThrow('closed');
     const controller = new AbortController();
@@ -81,7 +81,7 @@ describe('createParsePool', () => {
     await hanging;
   });
 
-  it('ends the wait for a page under way at once, and rejects to nobody else', async () => {
+  it('ends the wait for a page in progress at once, without an unhandled rejection', async () => {
     const pool = poolOf({ workers: 1, entry: broken, timeMs: 60_000 });
     const controller = new AbortController();
     const hanging = pool.parse(page('/hang'), controller.signal);
@@ -95,7 +95,7 @@ describe('createParsePool', () => {
     expect(unheard).toEqual([]);
   });
 
-  it('refuses pages after it was closed', async () => {
+  it('rejects pages after it was closed', async () => {
     const pool = poolOf({ workers: 1, entry: broken });
     await pool.close();
     await pool.close();
@@ -110,7 +110,7 @@ describe('tasks of a pool', () => {
     options: { times: 2 },
   });
 
-  it('are done in a thread, with their bytes and options, and leave the bytes as they are', async () => {
+  it('run in a thread, with their bytes and options, and do not modify the bytes', async () => {
     const pool = poolOf({ workers: 1, detectLanguage: false });
     const count = task(`
       import { isMainThread } from 'node:worker_threads';
@@ -135,7 +135,7 @@ describe('tasks of a pool', () => {
     expect(next).toEqual({ result: 1 });
   });
 
-  it('are trouble of our own where their code is not there', async () => {
+  it('fail as trouble of the pool if their code does not exist', async () => {
     const pool = poolOf({ workers: 1, detectLanguage: false });
     const missing = { ...task(''), module: new URL('file:///nowhere/task.js') };
     await expect(pool.run?.(missing)).rejects.toThrow('cannot be loaded');

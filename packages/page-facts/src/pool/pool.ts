@@ -1,38 +1,38 @@
-/** Pages are read in a small pool of worker threads, so that a hostile page costs that page and never the process. */
+/** Reads pages in a small pool of worker threads, so that a hostile page costs only that page and never the process. */
 import { availableParallelism } from 'node:os';
 import { workerEntry } from './entry.js';
 import { createFactsShelf } from '../packed/shelf.js';
 import { ParseWorker } from './parse-worker.js';
 import type { ParsePool } from './types.js';
 
-/** How many threads read pages, and what each may take. */
+/** The number of threads that read pages, and their limits. */
 export interface ParsePoolOptions {
   /** Worker threads, started when needed. Default: one less than the processors, 1 to 4. */
   readonly workers?: number;
-  /** For one page, in milliseconds. Default 5,000; ordinary pages take 1 to 50. */
+  /** Time for one page, in milliseconds. Default 5,000; ordinary pages take 1 to 50. */
   readonly timeMs?: number;
   /** JavaScript heap of a worker in MB. Default 256. */
   readonly heapMb?: number;
-  /** For a worker to start, in milliseconds. Default 30,000. */
+  /** Time for a worker to start, in milliseconds. Default 30,000. */
   readonly startMs?: number;
   /** Whether to detect the language of the text. Default true. */
   readonly detectLanguage?: boolean;
   /**
-   * Whether threads give way to the calling one and to those of other pools while processors are busy: for work that nobody waits for at a screen. On Linux alone, where
-   * a thread has a priority; elsewhere it changes nothing. Default false.
+   * Whether threads lower their priority for the calling thread and other pools while processors are busy: for background work. Has an
+   * effect on Linux only, where each thread has a priority. Default false.
    */
   readonly givesWay?: boolean;
-  /** The worker's code; for tests of the pool itself. */
+  /** The worker's code; for tests of the pool. */
   readonly entry?: URL;
 }
 
 interface Job {
   readonly begin: (worker: ParseWorker) => Promise<unknown>;
-  /** Ends the wait for it, unless it has ended. */
+  /** Ends the wait for the job, unless it has ended. */
   readonly settle: (rejection: Promise<never>) => void;
 }
 
-/** A pool of worker threads. None is started before the first page; idle ones do not keep the process alive. */
+/** Creates a pool of worker threads. No thread starts before the first page; idle threads do not keep the process alive. */
 export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   const size = Math.max(1, options.workers ?? Math.min(4, availableParallelism() - 1));
   const limits = { timeMs: options.timeMs ?? 5_000, heapMb: options.heapMb ?? 256, startMs: options.startMs ?? 30_000 };
@@ -64,7 +64,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
     return worker;
   };
 
-  /** Has work done by the next worker that is free. */
+  /** Runs work on the next free worker. */
   const queued = async <Outcome>(
     work: (worker: ParseWorker) => Promise<Outcome>,
     signal: AbortSignal | undefined,
@@ -76,7 +76,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
       const job: Job = {
         begin: (worker) => {
           const done = work(worker);
-          // Resolving with the worker's promise would bind the outcome to it, and leave an abort's rejection to nobody.
+          // Resolving with the worker's promise would tie the outcome to it and leave the rejection of an abort unhandled.
           done.then(resolve, reject);
           return done;
         },
@@ -84,7 +84,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
       };
       abort = () => {
         queue.delete(job);
-        // What is under way is left to its time limit: its worker stays warm, its outcome goes nowhere.
+        // Work in progress is left to its time limit: the worker stays warm, its outcome is discarded.
         job.settle(rejection(signal));
       };
       signal?.addEventListener('abort', abort, { once: true });
@@ -101,7 +101,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   return {
     parse: (resource, signal) => queued((worker) => worker.parse(resource), signal),
     run: (task, signal) => queued((worker) => worker.run(task), signal),
-    // A worker that ends is a place in the pool as before; its thread starts anew with the next page.
+    // A worker that ends keeps its slot in the pool; the next page starts a new thread.
     rest: async () => {
       await Promise.all(idle.map((worker) => worker.rest()));
     },
@@ -115,7 +115,7 @@ export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   };
 }
 
-/** Rejects with the reason of an aborted signal, whatever that is. */
+/** Rejects with the reason of an aborted signal, whatever it is. */
 async function rejection(signal: AbortSignal | undefined): Promise<never> {
   signal?.throwIfAborted();
   throw new Error('Aborted.');

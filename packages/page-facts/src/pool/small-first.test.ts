@@ -1,4 +1,4 @@
-/** Which thread reads what: the first small pages the calling one, all else the pool. */
+/** Which thread reads what: the calling thread reads the first small pages, the pool everything else. */
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from '../resource-fixture.js';
 import { createInlineParsePool } from './inline.js';
@@ -7,7 +7,7 @@ import type { ParsePool } from './types.js';
 
 const facts = { url: 'https://pool.example/' };
 
-/** A pool that notes what it is given. */
+/** A pool that records its input. */
 function noting() {
   const given: string[] = [];
   let made = 0;
@@ -31,7 +31,7 @@ const page = (path: string, html = '<title>Small</title><p>Text') =>
   resourceOf(html, { url: `https://example.com${path}` });
 
 describe('createSmallFirstPool', () => {
-  it('reads a small site without a thread, as a pool would', async () => {
+  it('reads a small site without a thread, with the result of a pool', async () => {
     const { pool, made, closed } = noting();
     const small = createSmallFirstPool(pool);
     expect(await small.parse(page('/'))).toEqual(await createInlineParsePool().parse(page('/')));
@@ -41,7 +41,7 @@ describe('createSmallFirstPool', () => {
     await expect(small.parse(page('/', 'x'.repeat(70_000)))).rejects.toThrow('closed');
   });
 
-  it('gives large pages, and all after so many, to the pool', async () => {
+  it('leaves large pages, and all pages after the limit, to the pool', async () => {
     const { pool, given, made, closed } = noting();
     const small = createSmallFirstPool(pool, { pages: 2, bytes: 100 });
     for (const path of ['/1', '/2', '/3']) await small.parse(page(path));
@@ -63,7 +63,7 @@ describe('createSmallFirstPool', () => {
     await small.close();
   });
 
-  it('does small tasks here, and leaves others to the pool', async () => {
+  it('runs small tasks on the calling thread, and leaves others to the pool', async () => {
     const { pool, made } = noting();
     const small = createSmallFirstPool(pool, { pages: 2, bytes: 10 });
     const task = (body: string, bytes: number) => ({

@@ -1,23 +1,24 @@
 /**
- * The first small pages on the calling thread, everything else in a pool: a thread takes as long to start as some dozen small pages take to read, and
- * holds a second copy of the parser and of the language table. For a command that reads one site; a service keeps its event loop free by a pool.
+ * Reads the first small pages on the calling thread and everything else in a pool. A thread takes as long to start as some dozen small
+ * pages take to read, and holds a second copy of the parser and of the language table. For a command that reads one site; a service uses a
+ * pool to keep its event loop free.
  */
 import type { ParsePool } from './types.js';
 import { createInlineParsePool } from './inline.js';
 import { loadTask, runTask } from './task.js';
 
-/** What is read on the calling thread before any thread starts. */
+/** Limits for reading on the calling thread before any thread starts. */
 export interface SmallFirstOptions {
-  /** Pages and tasks that are done on the calling thread, at most. Default 8. */
+  /** Maximum number of pages and tasks on the calling thread. Default 8. */
   readonly pages?: number;
-  /** Bytes of each, at most. Default 65,536: with those that are made to take the extractor long it is done within a tenth of a second. */
+  /** Maximum size of each in bytes. Default 65,536: even a page crafted to be slow then takes at most a tenth of a second. */
   readonly bytes?: number;
 }
 
 /**
- * A pool that reads the first small pages on the calling thread and hands everything else to another pool.
+ * A pool that reads the first small pages on the calling thread and passes everything else to another pool.
  *
- * @param makePool makes the pool for all the rest, on first need
+ * @param makePool creates the pool for the rest, when first needed
  */
 export function createSmallFirstPool(makePool: () => ParsePool, options: SmallFirstOptions = {}): ParsePool {
   const { pages = 8, bytes = 65_536 } = options;
@@ -29,7 +30,7 @@ export function createSmallFirstPool(makePool: () => ParsePool, options: SmallFi
     if (closed) throw new Error('The parse pool is closed.');
     return (threads ??= makePool());
   };
-  /** Takes one of those that are done here. Once threads are there, they are cheaper. */
+  /** Takes one of the inline slots. Once threads exist, they are cheaper. */
   const takes = ({ byteLength }: Uint8Array): boolean => {
     if (closed || threads !== null || left === 0 || byteLength > bytes) return false;
     left -= 1;

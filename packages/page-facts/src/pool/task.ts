@@ -1,7 +1,7 @@
-/** Tasks beside the reading of pages: loaded by their module's address, and never more trouble than the task itself. */
+/** Tasks other than reading pages: loaded by their module's URL. A failing task affects only itself. */
 import type { TaskFunction, TaskOutcome } from './types.js';
 
-/** @throws where the module is not there or has no function as its default export. */
+/** @throws if the module does not exist or has no function as its default export. */
 export async function loadTask(module: string): Promise<TaskFunction> {
   const loaded: unknown = await import(/* @vite-ignore */ module);
   const run = (loaded as { readonly default?: unknown }).default;

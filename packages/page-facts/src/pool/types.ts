@@ -1,4 +1,4 @@
-/** What parses pages for an audit: worker threads in production, the calling thread in unit tests and small scripts. */
+/** Parses pages for an audit: in worker threads in production, on the calling thread in unit tests and small scripts. */
 import type { PageResource } from '../types.js';
 import type { PageFacts } from '../types.js';
 
@@ -7,52 +7,52 @@ export interface ParsedPage {
   readonly facts: PageFacts;
 }
 
-/** A page that could not be read costs that page and nothing else. */
+/** A page that could not be read; other pages are not affected. */
 export interface ParseFailure {
-  /** `timeout` and `memory`: over the pool's limits. `crash`: the parser stopped in some other way. */
+  /** `timeout` and `memory`: over the pool's limits. `crash`: the parser failed in another way. */
   readonly failed: 'timeout' | 'memory' | 'crash';
-  /** For a person; no path in it. */
+  /** For a person; contains no path. */
   readonly message: string;
 }
 
 /** A page that was read, or why it was not. */
 export type ParseOutcome = ParsedPage | ParseFailure;
 
-/** Work on other bytes of a site than pages, done by a module of the caller's. */
+/** Work on bytes of a site other than pages, done by a module of the caller. */
 export interface PoolTask {
   /** The module; its default export is a `TaskFunction`. Loaded once per thread. */
   readonly module: URL;
-  /** Copied for the thread. */
+  /** Copied before it is sent to the thread. */
   readonly input: Uint8Array;
-  /** What a thread can be sent: plain data. */
+  /** Data that can be sent to a thread: plain data. */
   readonly options: unknown;
-  /** Milliseconds for it. Default the pool's limit for a page. */
+  /** Time limit in milliseconds. Default: the pool's limit for a page. */
   readonly timeMs?: number;
 }
 
-/** Gives plain data. What it throws is an outcome (`crash`). */
+/** Returns plain data. An exception becomes an outcome (`crash`). */
 export type TaskFunction = (input: Uint8Array, options: unknown) => unknown;
 
-/** What a task of the pool gave, or why it failed. */
+/** The result of a task, or why it failed. */
 export type TaskOutcome = { readonly result: unknown } | ParseFailure;
 
-/** Reads pages, in threads or on the calling one. */
+/** Reads pages, in threads or on the calling thread. */
 export interface ParsePool {
   /**
-   * Reads one page. Calls beyond the number of workers wait in order. Rejects with the signal's reason when it aborts, and with an
-   * error when the pool is closed or its workers cannot start; whatever the page does is an outcome.
+   * Reads one page. Calls beyond the number of workers wait in order. Rejects with the signal's reason when it aborts, and with an error
+   * when the pool is closed or its workers cannot start; any failure of the page is an outcome.
    */
   parse(resource: PageResource, signal?: AbortSignal): Promise<ParseOutcome>;
   /**
-   * Does a task under the pool's limits, in turn with pages. Rejects as `parse` does, and where the module cannot be loaded. A pool that has none of this
-   * leaves the work to the calling thread.
+   * Runs a task under the pool's limits, queued with the pages. Rejects like `parse`, and if the module cannot be loaded. A pool without
+   * this method leaves the work to the calling thread.
    */
   run?(task: PoolTask, signal?: AbortSignal): Promise<TaskOutcome>;
   /**
-   * Gives back what workers have grown to that have nothing to do: they end, and start again when they are needed. Work under way and waiting goes on. Resolves when
+   * Frees the memory of idle workers: they end, and start again when needed. Work in progress and waiting work continues. Resolves when
    * they have ended.
    */
   rest?(): Promise<void>;
-  /** Stops all workers; pages under way or waiting are rejected. Idempotent. */
+  /** Stops all workers; pages in progress or waiting are rejected. Idempotent. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Entry of a worker thread: reads the pages and does the tasks that it is given, one at a time. */
+/** Entry of a worker thread: reads pages and runs tasks, one at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadLanguageDetector } from '../language.js';
 import { giveWay } from './give-way.js';
@@ -16,7 +16,7 @@ const say = (message: WorkerMessage): void => port.postMessage(message);
 
 if (settings.givesWay) giveWay();
 
-// Loaded before the first page, so that no page's time limit pays for it.
+// Loaded before the first page, so that it does not count towards a page's time limit.
 const pool = createInlineParsePool({ detectLanguage: settings.detectLanguage ? await loadLanguageDetector() : false });
 
 port.on('message', (message: ParseMessage | TaskMessage) => {

@@ -8,7 +8,7 @@ import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
 import type { EntityTable } from './entity-table.js';
 
-/** The attribute that holds the value of a property on elements that have one. */
+/** The attribute that holds the value of a property, for elements that have one. */
 const valueAttribute: ReadonlyMap<string, AttributeName> = new Map([
   ['meta', 'content'],
   ['a', 'href'],
@@ -35,12 +35,12 @@ export class EmbeddedReader {
   private readonly items: number[] = [];
   private readonly subjects: number[] = [];
   private readonly pendingUrls: { entity: number; property: string; href: string }[] = [];
-  /** Items that take properties from elsewhere in the page, and the elements that have an id, outside of all items. */
+  /** Items that reference properties elsewhere in the page, and the elements with an id outside of all items. */
   private readonly borrowers: { item: number; ids: readonly string[] }[] = [];
   private readonly lenders = new Map<string, { holder: number; inside: number[] }>();
   private readonly openLenders: { holder: number; inside: number[] }[] = [];
 
-  /** `borrows`: `itemref` occurs in the page, so that properties outside of items are worth keeping. */
+  /** `borrows`: `itemref` occurs in the page, so properties outside of items are kept. */
   constructor(
     private readonly entities: EntityTable,
     private readonly text: TextBlocks,
@@ -84,7 +84,7 @@ export class EmbeddedReader {
     if (holder !== -1) this.readValue(element, holder, properties, attributes['content']);
   }
 
-  /** Keeps what stands in an element that some item may refer to by its id. */
+  /** Keeps the properties inside an element that an item may reference by its id. */
   private lend(element: OpenElement<PlaceContext>, id: string): void {
     if ((this.items[this.items.length - 1] ?? -1) >= 0 || this.lenders.has(id)) return;
     const holder = this.entities.detach(element.start);
@@ -118,7 +118,7 @@ export class EmbeddedReader {
       });
       return;
     }
-    // Open Graph uses `property` on meta without any subject; those are metas and no entities.
+    // Open Graph uses `property` on meta without a subject; those are metas, not entities.
     if (holder < 0 || properties.some((property) => property.startsWith('og:'))) return;
     if (id !== null && attributes['content'] === undefined)
       for (const property of properties) this.entities.reference(holder, property, id);
@@ -154,7 +154,7 @@ export class EmbeddedReader {
     if (this.pendingUrls.length < limits.entities * 10) this.pendingUrls.push({ entity, property, href });
   }
 
-  /** Resolves URLs, which wait for the page's base, and gives borrowed properties to their items. */
+  /** Resolves URLs, which depend on the page's base, and assigns borrowed properties to their items. */
   finish(absolute: (href: string) => string | null): void {
     for (const { entity, property, href } of this.pendingUrls) {
       this.entities.text(entity, property, absolute(href) ?? href);

@@ -1,4 +1,4 @@
-/** JSON-LD, microdata and RDFa become one list of entities. */
+/** JSON-LD, microdata and RDFa result in one list of entities. */
 import { describe, expect, it } from 'vitest';
 import { propertyEntities, propertyTexts } from '../entities.js';
 import { extractPageFacts } from '../extract.js';
@@ -39,7 +39,7 @@ describe('JSON-LD', () => {
     expect(article && propertyTexts(article, 'author')).toEqual(['#nobody']);
   });
 
-  it('gives texts as people wrote them: trimmed, numbers in decimal, nested things by their name alone', () => {
+  it('gives texts as written: trimmed, numbers in decimal, nested entities by their name only', () => {
     const facts = ld(
       '{"@type":"Thing","p":[" a ","",7,true,{"@type":"Thing","url":"https://example.com/x"},{"@type":"Thing","name":"b"}]}',
     );
@@ -48,7 +48,7 @@ describe('JSON-LD', () => {
     expect(thing && propertyTexts(thing, 'p')).toEqual(['a', '7']);
   });
 
-  it('takes the fullest of several descriptions of one id, and survives a thing that holds itself', () => {
+  it('uses the fullest of several descriptions of one id, and handles an entity that contains itself', () => {
     const facts = ld(
       '{"@type":"A","@id":"#a","self":{"@id":"#a"}}',
       '{"@type":"B","of":{"@id":"#c"}}',
@@ -79,7 +79,7 @@ describe('JSON-LD', () => {
     expect(ld(script)).toMatchObject({ entities: [{ types: ['A'] }], jsonLdBlocks: 1, jsonLdProblems: [] });
   });
 
-  it('reports a broken script with its place in the page, and reads the others', () => {
+  it('reports a broken script with its position in the page, and reads the others', () => {
     const html =
       '<p>x</p>\n<script type="application/ld+json">\n{"@type":"A",\n  "b": oops}</script><script type="application/ld+json">{"@type":"B"}</script>';
     const facts = read(html);
@@ -93,7 +93,7 @@ describe('JSON-LD', () => {
     expect(ld('   {"a":x}').jsonLdProblems).toMatchObject([{ line: 1, column: 9 }]);
   });
 
-  it('takes property names of every kind for data', () => {
+  it('treats property names of every kind as data', () => {
     const facts = ld('{"@type":"A","__proto__":"p","constructor":"c","toString":{"@type":"B"}}');
     expect(Object.keys(facts.entities[0]?.properties ?? {})).toEqual(['__proto__', 'constructor', 'toString']);
   });

@@ -1,4 +1,4 @@
-/** Collects entities of all syntaxes while they are still being filled, then freezes them into `EntityFact`s. */
+/** Collects the entities of all syntaxes while they are being filled, then freezes them into `EntityFact`s. */
 import type { LimitLog } from '../limits.js';
 import { limits } from '../limits.js';
 import { cut } from '../text/fold.js';
@@ -13,7 +13,7 @@ export interface DraftEntity {
   readonly offset: number;
 }
 
-/** A value that stands for another entity of the page by its id, until ids are joined. */
+/** A value that references another entity of the page by its id, until ids are joined. */
 export interface Reference {
   readonly entity: number;
   readonly property: string;
@@ -23,14 +23,14 @@ export interface Reference {
 
 export class EntityTable {
   private readonly drafts: DraftEntity[] = [];
-  /** Properties that stand outside of any entity until one asks for them; they go by negative numbers from -2 on. */
+  /** Properties outside of any entity until one references them; identified by negative numbers from -2 on. */
   private readonly detached: DraftEntity[] = [];
   private attached = 0;
   private readonly references: Reference[] = [];
 
   constructor(private readonly log: LimitLog) {}
 
-  /** Index of the new entity, or -1 where the page has too many. */
+  /** Index of the new entity, or -1 if the page has too many. */
   add(
     syntax: EntityFact['syntax'],
     types: readonly string[],
@@ -47,7 +47,7 @@ export class EntityTable {
     return this.drafts.length - 1;
   }
 
-  /** A holder for properties that belong to no entity yet; -1 where the page has too many. */
+  /** A holder for properties that belong to no entity yet; -1 if the page has too many. */
   detach(offset: number): number {
     if (this.detached.length >= limits.entities) {
       this.log.hit('entities');
@@ -57,11 +57,11 @@ export class EntityTable {
     return -1 - this.detached.length;
   }
 
-  /** Gives the properties of a detached holder to an entity. */
+  /** Assigns the properties of a detached holder to an entity. */
   attach(holder: number, entity: number): void {
     for (const [name, values] of this.draft(holder)?.properties ?? []) {
       for (const value of values) {
-        // Items and references multiply; a page that borrows more than this does it to hurt.
+        // Items and references multiply; only a hostile page borrows more than this.
         if (this.attached++ >= limits.borrowedValues) return this.log.hit('borrowedValues');
         this.put(entity, name, value);
         const nested = value.kind === 'entity' ? this.drafts[value.entity] : undefined;
@@ -74,17 +74,17 @@ export class EntityTable {
     return entity >= 0 ? this.drafts[entity] : this.detached[-2 - entity];
   }
 
-  /** Adds a value to a property; over the bounds it is dropped and the bound logged. */
+  /** Adds a value to a property; beyond the limit it is dropped and the limit is logged. */
   value(entity: number, property: string, value: EntityValue): void {
     this.put(entity, property, value);
   }
 
-  /** Adds text, cut at its bound. */
+  /** Adds text, cut at its limit. */
   text(entity: number, property: string, text: string): void {
     this.put(entity, property, { kind: 'text', text: cut(text, limits.entityText) });
   }
 
-  /** Adds a value that names another thing by id; becomes that entity if the page has it, else stays the id as text. */
+  /** Adds a value that references another entity by id. It becomes that entity if the page has it, otherwise the id stays as text. */
   reference(entity: number, property: string, id: string): void {
     const position = this.put(entity, property, { kind: 'text', text: cut(id, limits.urlChars) });
     if (position >= 0) this.references.push({ entity, property: propertyName(property), position, id });
@@ -106,11 +106,11 @@ export class EntityTable {
     return this.log.push(values, value, 'entityValues') ? values.length - 1 : -1;
   }
 
-  /** Joins references by id and gives the finished list. */
+  /** Joins references by id and returns the finished list. */
   finish(): EntityFact[] {
     const byId = new Map<string, number>();
     this.drafts.forEach((draft, index) => {
-      // The fullest description of an id is the one that others mean.
+      // Other entities that use an id mean its fullest description.
       if (draft.id === null) return;
       const known = byId.get(draft.id);
       if (known === undefined || (this.drafts[known]?.properties.size ?? 0) < draft.properties.size)
@@ -122,7 +122,7 @@ export class EntityTable {
       if (target !== undefined && values !== undefined) values[position] = { kind: 'entity', entity: target };
     }
     return this.drafts.map((draft) => {
-      // No prototype: a property called `constructor` or `__proto__` is data like any other.
+      // No prototype: a property named `constructor` or `__proto__` is ordinary data.
       const properties = Object.create(null) as Record<string, readonly EntityValue[]>;
       for (const [name, values] of draft.properties) properties[name] = values;
       return {

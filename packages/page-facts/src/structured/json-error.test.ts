@@ -1,4 +1,4 @@
-/** The position finder agrees with `JSON.parse` on what is JSON, and points at the offense where it is not. */
+/** The position finder agrees with `JSON.parse` on valid JSON, and points at the error in invalid JSON. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findJsonError } from './json-error.js';

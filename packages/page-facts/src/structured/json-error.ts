@@ -1,6 +1,6 @@
 /**
- * Finds where a text stops being JSON. `JSON.parse` words its errors differently in every runtime and gives no position in some; a
- * report must be the same everywhere. Runs only on text that did not parse; iterative, since nesting is the page's choice.
+ * Finds the position of the first error in a JSON text. `JSON.parse` words its errors differently in every runtime and sometimes gives no
+ * position, but a report must be the same everywhere. Runs only on text that did not parse; iterative, since the page controls the nesting.
  */
 import { isDigit } from '../text/characters.js';
 
@@ -13,10 +13,10 @@ export interface JsonError {
   readonly column: number;
 }
 
-/** What may come next. */
+/** Tokens that may come next. */
 type Expect = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'nothing';
 
-/** The first offence against RFC 8259, or `null` where the text is JSON. */
+/** The first violation of RFC 8259, or `null` if the text is JSON. */
 export function findJsonError(text: string): JsonError | null {
   const open: number[] = [];
   let expect: Expect = 'value';
@@ -92,7 +92,7 @@ export function findJsonError(text: string): JsonError | null {
 
 const isJsonSpace = (unit: number): boolean => unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09;
 
-/** Offset after the closing quote, or what is wrong. */
+/** Returns the offset after the closing quote, or what is wrong. */
 function scanString(text: string, quote: number): number | { message: string; offset: number } {
   let at = quote + 1;
   while (at < text.length) {
@@ -117,7 +117,7 @@ function scanString(text: string, quote: number): number | { message: string; of
   return { message: 'a string that does not end', offset: quote };
 }
 
-/** Offset after `true`, `false`, `null` or a number; -1 for anything else. */
+/** Returns the offset after `true`, `false`, `null` or a number; -1 for anything else. */
 function scanLiteral(text: string, from: number): number {
   for (const word of ['true', 'false', 'null']) if (text.startsWith(word, from)) return from + word.length;
   let at = from;

@@ -1,6 +1,6 @@
 /**
- * JSON-LD as pages write it: `@graph` unpacked, arrays, nested things, `@id` references. Contexts are never fetched; every context seen
- * in practice is schema.org, and others' names are kept as written. The walk is iterative and bounded in depth and number.
+ * JSON-LD as pages use it: `@graph` unpacked, arrays, nested entities, `@id` references. Contexts are never fetched; nearly every context
+ * in practice is schema.org, and other vocabularies' names are kept as written. The walk is iterative and bounded in depth and number.
  */
 import type { LimitLog } from '../limits.js';
 import { limits } from '../limits.js';
@@ -17,7 +17,7 @@ export class JsonLdReader {
     private readonly log: LimitLog,
   ) {}
 
-  /** Reads one script. `offset` is where its content starts in the page. */
+  /** Reads one script. `offset` is the start of its content in the page. */
   read(source: string, offset: number): void {
     this.blocks++;
     if (this.blocks > limits.jsonLdBlocks) {
@@ -47,7 +47,7 @@ export class JsonLdReader {
   }
 
   private walk(root: unknown, offset: number): void {
-    // A queue and not a stack: entities come out in document order, breadth first.
+    // A queue, not a stack: entities come out in document order, breadth first.
     const queue: Pending[] = [{ value: root, parent: -1, property: '', depth: 0 }];
     for (let next = 0; next < queue.length && next < 200_000; next++) {
       const pending = queue[next];
@@ -86,7 +86,7 @@ export class JsonLdReader {
       if (parent >= 0) this.entities.reference(parent, property, id);
       return;
     }
-    // A wrapper that only carries a graph is no thing of its own.
+    // A wrapper that only carries a graph is not an entity.
     const graphOnly = '@graph' in node && keys.every((key) => key === '@graph' || key === '@context' || key === '@id');
     let entity = parent;
     if (!graphOnly) {
@@ -131,7 +131,7 @@ function count(text: string, character: string): number {
 const openers = ['<!--', '//<![CDATA[', '// <![CDATA[', '/*<![CDATA[*/', '/* <![CDATA[ */', '<![CDATA['];
 const closers = ['-->', '//-->', '//]]>', '// ]]>', '/*]]>*/', '/* ]]> */', ']]>', ';'];
 
-/** Takes off the wrappers of the XHTML days, and the semicolon of who thinks it is JavaScript; search engines read through both. */
+/** Removes XHTML-era wrappers, and a trailing semicolon added as in JavaScript; search engines accept both. */
 function unwrap(source: string): { text: string; skipped: number } {
   let start = 0;
   let end = source.length;
@@ -139,7 +139,7 @@ function unwrap(source: string): { text: string; skipped: number } {
     while (start < end && isWhite(source.charCodeAt(start))) start++;
     while (end > start && isWhite(source.charCodeAt(end - 1))) end--;
   };
-  // Wrappers nest at most a few deep; more is no wrapper.
+  // Wrappers nest at most a few levels deep; deeper ones are not wrappers.
   for (let round = 0; round < 4; round++) {
     trim();
     const opener = openers.find((text) => source.startsWith(text, start));

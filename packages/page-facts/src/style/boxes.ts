@@ -1,20 +1,20 @@
-/** Whether a box shows nothing of what is inside: it has no height or no width, and cuts off what it does not hold. */
+/** Detects boxes that show nothing of their content: without height or width, and with overflow clipped. */
 import { isBelow } from './lengths.js';
 
-/** In pixels: a box of one holds no line of text. */
+/** In pixels: a box this small cannot show a line of text. */
 const LINE = 1.5;
-/** What a box does not hold is cut off. */
+/** Overflow is clipped. */
 const CUTS = /^(?:hidden|clip)\b/;
-/** A box that scrolls takes its size from others more often than it is shut. */
+/** A scrolling box usually gets its size elsewhere, and is rarely closed. */
 const SCROLLS = /\b(?:auto|scroll)\b/;
 
-/** What the declarations of one style say of its box. */
+/** The box-related declarations of one style. */
 export class Box {
   private flat = false;
   private cut = false;
   private open = false;
 
-  /** Whether the property is one of boxes. */
+  /** Whether the property is about boxes. */
   read(property: string, value: string): boolean {
     switch (property) {
       case 'height':
@@ -47,7 +47,7 @@ export class Box {
       case 'padding-bottom':
       case 'padding-left':
       case 'padding-right':
-        // What is placed in the space around no content is seen.
+        // Content positioned in the padding of an empty box is visible.
         this.open ||= /[1-9]/.test(value);
         return true;
       default:
@@ -55,7 +55,7 @@ export class Box {
     }
   }
 
-  /** Cuts off what it does not hold. */
+  /** Clips its overflow. */
   get cuts(): boolean {
     return this.cut;
   }

@@ -1,7 +1,7 @@
-/** Colors of style declarations, and whether letters of one can be seen on another. */
+/** Colors in style declarations, and whether text of one is visible on another. */
 import { shareOf } from './lengths.js';
 
-/** Red, green and blue from 0 to 255, and how much of it is seen, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 type Color = readonly [red: number, green: number, blue: number, alpha: number];
 
 const NAMES: Readonly<Record<string, Color>> = {
@@ -9,9 +9,9 @@ const NAMES: Readonly<Record<string, Color>> = {
   black: [0, 0, 0, 1],
   transparent: [0, 0, 0, 0],
 };
-/** Colors that are no farther apart in any part cannot be told from each other. */
+/** Maximum difference per component of colors that look the same. */
 const SAME = 12;
-/** Less of a color than this is not seen. */
+/** A lower opacity is invisible. */
 export const FAINT = 0.05;
 
 const HEX = /^#([\da-f]{3,8})$/;
@@ -33,7 +33,7 @@ function ofHue(hue: number, saturation: number, lightness: number, alpha: number
   return [part(0), part(8), part(4), alpha];
 }
 
-/** A plain color; `null` for one that is written in another way. */
+/** Parses a plain color; `null` for any other notation. */
 function colorOf(value: string): Color | null {
   const hex = HEX.exec(value)?.[1];
   if (hex !== undefined) return ofHex(hex);
@@ -47,10 +47,10 @@ function colorOf(value: string): Color | null {
 
 export const isFaint = (color: string): boolean => (colorOf(color)?.[3] ?? 1) < FAINT;
 
-/** Whether a color is one that can be read, and nothing shines through it. */
+/** Whether a color can be parsed and is opaque. */
 export const isOpaque = (color: string): boolean => colorOf(color)?.[3] === 1;
 
-/** Whether two colors cannot be told from each other: letters of one are not seen on the other. */
+/** Whether two colors look the same, so that text of one is invisible on the other. */
 export function sameColor(color: string, behind: string): boolean {
   const [left, right] = [colorOf(color), colorOf(behind)];
   if (left === null || right === null) return color === behind && color !== 'inherit';

@@ -1,6 +1,6 @@
-/** Conditions of style sheets that hold on every screen there is. */
+/** Conditions of style sheets that hold on every screen. */
 
-/** Characters of a condition that is read. */
+/** Maximum number of characters of a condition. */
 const MOST_CHARS = 200;
 /** In pixels: no screen is narrower than the first or wider than the second. */
 const NARROWEST = 320;
@@ -11,7 +11,7 @@ const SUPPORTED = /^@supports ?\( ?display ?: ?(?:block|flex|grid) ?\)$/;
 const SCREEN = /^(?:(?:only )?(?:all|screen)|not print)$/;
 const AT_LEAST = /^\( ?(?:min-width ?:|width ?>=?) ?(\d{1,5})(?:px)? ?\)$/;
 const AT_MOST = /^\( ?(?:max-width ?:|width ?<=?) ?(\d{1,5})(?:px)? ?\)$/;
-/** What holds on paper alone says nothing of a screen. */
+/** A rule for print says nothing about screens. */
 const PAPER = /^(?:only )?print$/;
 
 export const isForPaper = (media: string): boolean => PAPER.test(media.trim());
@@ -24,7 +24,7 @@ function isTrue(feature: string): boolean {
   return most !== undefined && Number(most) >= WIDEST;
 }
 
-/** Whether a list of media, in lower case, takes in every screen. */
+/** Whether a media list, in lower case, includes every screen. */
 export const isEveryScreen = (media: string): boolean =>
   media.trim() === '' ||
   media

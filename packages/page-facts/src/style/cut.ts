@@ -1,10 +1,10 @@
-/** Selectors cut at signs that stand outside of brackets and quotes and are not escaped. */
+/** Splits selectors at characters outside of brackets and quotes that are not escaped. */
 
 const ESCAPED = /\\(?:[\da-f]{1,6}\s?|[^])/iy;
 const ESCAPES = /\\(?:([\da-f]{1,6})\s?|([^]))/gi;
 const OUTSIDE_PLANES = 0x10_ff_ff;
 
-/** The parts of a text with the sign behind each: every second one is a sign. */
+/** Returns the parts of a text with the separators between them: every second entry is a separator. */
 export function cutAt(text: string, signs: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -29,7 +29,7 @@ export function cutAt(text: string, signs: string): string[] {
   return parts;
 }
 
-/** A name as attributes write it: `md\:block` is "md:block". */
+/** Returns a name as attributes spell it: `md\:block` is "md:block". */
 export const unescaped = (name: string): string =>
   name.replaceAll(ESCAPES, (_escape, digits: string | undefined, sign: string | undefined) =>
     digits === undefined ? (sign ?? '') : String.fromCodePoint(Math.min(OUTSIDE_PLANES, parseInt(digits, 16))),

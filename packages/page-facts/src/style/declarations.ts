@@ -1,10 +1,10 @@
-/** Declarations of styles: how they are written, and what the last of a name says. */
+/** Parses style declarations; of repeated ones the last counts. */
 
-/** Letters in hexadecimal: `disp\6c ay`. */
+/** Characters in hexadecimal: `disp\6c ay`. */
 const ESCAPE = /\\([\da-f]{1,6})\s?/gi;
 const PLAIN = /^[a-z\d-]$/i;
 
-/** The value of a declaration, the last of its name; `null` without one. */
+/** Returns the value of the last declaration with this name; `null` without one. */
 export function declared(style: string, name: string): string | null {
   let found: string | null = null;
   for (const declaration of style.split(';')) {
@@ -14,14 +14,14 @@ export function declared(style: string, name: string): string | null {
   return found;
 }
 
-/** What a declaration gives its property, marked as important or not. */
+/** Returns the value of a declaration, with or without `!important`. */
 export const valueBehind = (declaration: string, colon: number): string =>
   declaration
     .slice(colon + 1)
     .replace('!important', '')
     .trim();
 
-/** Declarations with letters in place of escapes, and without comments. */
+/** Returns declarations with escapes decoded and comments removed. */
 export function plainStyle(style: string): string {
   const plain = style.includes('\\')
     ? style.replaceAll(ESCAPE, (escape, digits: string) => {

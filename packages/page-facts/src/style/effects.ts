@@ -1,16 +1,16 @@
-/** The ways in which declarations hide an element, and those in which they may show one that another rule hides. */
+/** How declarations hide an element, and how they may show an element that another rule hides. */
 import { isCover } from '../covers.js';
 import { readStyle } from '../inline-style.js';
 import type { Way } from './properties.js';
 import { WAYS } from './properties.js';
 
-/** What fades in, or is a picture in place of its text. */
+/** The element fades in, or a picture replaces its text. */
 const MOVES = /(?:^|;)\s*(?:-webkit-)?(?:animation|transition)|url\(/;
 
-/** Values that show nothing. */
+/** Values that do not show anything. */
 const STAYS = /^(?:none|hidden|collapse)/;
 
-/** The ways in which what is hidden may be seen after all by one of these declarations. */
+/** The ways in which one of these declarations may show hidden content. */
 export function waysShown(declarations: string): Way[] {
   const shown = new Set<Way>();
   for (const declaration of declarations.split(';')) {
@@ -33,7 +33,7 @@ export function waysHidden(declarations: string): Way[] {
   ];
 }
 
-/** Those declarations alone that are marked as important. */
+/** Only the declarations with `!important`. */
 export const urgentOnly = (declarations: string): string =>
   declarations.includes('!important')
     ? declarations
@@ -42,23 +42,23 @@ export const urgentOnly = (declarations: string): string =>
         .join(';')
     : '';
 
-/** Characters of a rule that hides. */
+/** Maximum number of characters of a rule that hides. */
 const MOST_DECLARED = 2_000;
 const EVERY_WAY: readonly Way[] = ['display', 'place', 'cover'];
 
-/** What a rule does to the elements that it is about. */
+/** The effects of a rule on its elements. */
 export interface RuleEffects {
   readonly hidden: readonly Way[];
-  /** Whether what hides is marked as important, so that only what is, too, may show it. */
+  /** Whether the hiding declaration is `!important`, so that only another `!important` one may show the element. */
   readonly isUrgent: boolean;
-  /** Sets a color; whether that hides is known when all sheets are read. */
+  /** Sets a color. Whether it hides is known only after all style sheets are read. */
   readonly isColored: boolean;
-  /** The ways in which it may show what another hides, and those in which it outdoes rules that are marked as important. */
+  /** The ways in which it may show hidden content, and those in which it overrides `!important` rules. */
   readonly shown: readonly Way[];
   readonly urgent: readonly Way[];
 }
 
-/** @param holds - on every screen; what holds on some only hides nothing for certain, but may show */
+/** @param holds - whether the rule applies on every screen; a rule for some screens hides nothing for certain, but may show */
 export function effectsOf(declarations: string, holds: boolean): RuleEffects {
   const isRead = holds && declarations.length <= MOST_DECLARED;
   const moves = MOVES.test(declarations);

@@ -1,8 +1,8 @@
-/** Lengths of style declarations in pixels, about: without a layout only their order of magnitude is known. */
+/** Lengths in style declarations, in approximate pixels: without a layout only their order of magnitude is known. */
 
-/** How many pixels a unit takes, about. */
+/** Approximate pixels per unit. */
 const UNITS: Readonly<Record<string, number>> = { px: 1, pt: 1, rem: 10, em: 10, vw: 10, vh: 10 };
-/** The longer ones first: "rem" ends with "em". */
+/** Longer names first: "rem" ends with "em". */
 const UNIT_NAMES = Object.keys(UNITS);
 const SUM = /^calc\(([^()]{1,100})\)$/;
 
@@ -14,7 +14,7 @@ function plainLength(value: string): number | null {
   return digits === '' || factor === undefined || !Number.isFinite(number) ? null : number * factor;
 }
 
-/** A plain number, a length in pixels, or a sum of such; `null` for what says nothing without a layout. */
+/** Parses a plain number, a length in pixels, or a sum of such; `null` for values that need a layout. */
 export function lengthOf(value: string): number | null {
   const sum = SUM.exec(value)?.[1];
   if (sum === undefined) return plainLength(value);
@@ -36,6 +36,6 @@ export function isBelow(value: string, bound: number): boolean {
   return length !== null && length < bound;
 }
 
-/** A number or a percentage, as a share; `NaN` for anything else. */
+/** Parses a number or a percentage as a fraction; `NaN` for anything else. */
 export const shareOf = (value: string): number =>
   value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : value === '' ? NaN : Number(value);

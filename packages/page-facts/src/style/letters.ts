@@ -1,15 +1,15 @@
-/** Whether the letters of an element can be read: their size, and their color against what is behind them. */
+/** Whether the text of an element is legible: its size, and its color against the background. */
 import { isFaint, sameColor } from './colors.js';
 import { isBelow } from './lengths.js';
 
-/** In pixels: letters below it are dots. */
+/** In pixels: smaller text is only dots. */
 const DOT = 3;
-/** Letters that are moved so far onto each other are one. */
+/** Negative letter spacing that stacks all letters on top of each other. */
 const ONTO_EACH_OTHER = /^-(?:[5-9]\d|\d{3,}|0?\.[5-9]\d{0,3}em|[1-9][\d.]{0,5}em)/;
-/** A size in the shorthand of letters, before the name of their face. */
+/** A size in the `font` shorthand, before the font family. */
 const SHORT_SIZE = /(?:^|\s)([\d.]{1,10}(?:px|pt|r?em|%)?)(?:\/[\w.%]{1,10})?\s/;
 
-/** What the declarations of one style say of letters. */
+/** The text-related declarations of one style. */
 export class Letters {
   private color: string | null = null;
   private fill: string | null = null;
@@ -19,7 +19,7 @@ export class Letters {
   private tiny = false;
   private sized = false;
 
-  /** Whether the property is one of letters. */
+  /** Whether the property is about text. */
   read(property: string, value: string): boolean {
     switch (property) {
       case 'font-size':
@@ -55,19 +55,19 @@ export class Letters {
     }
   }
 
-  /** Of no size, or of the color behind them. */
+  /** Of zero size, or of the background color. */
   get illegible(): boolean {
     return this.tiny || this.isLost;
   }
 
-  /** Of a size that can be read, or of a color of their own. */
+  /** Of a legible size, or with a color set. */
   get legible(): boolean {
     return this.sized || (this.seen !== null && !this.isLost && !this.tiny);
   }
 
   private size(size: string): void {
     if (isBelow(size, DOT)) this.tiny = true;
-    // What is a part of the size around it stays nothing where that is nothing.
+    // A relative size stays zero if the size around it is zero.
     else this.sized ||= size !== '' && !size.endsWith('%') && !size.endsWith('em');
   }
 
@@ -75,7 +75,7 @@ export class Letters {
     return this.fill ?? this.color;
   }
 
-  /** Letters that are cut out of what is behind them, or have a line or a shadow around them, are seen by it. */
+  /** Text that is cut out of the background, or has an outline or a shadow, stays visible. */
   private get isLost(): boolean {
     const color = this.seen;
     if (color === null || this.cutOut || this.outlined) return false;

@@ -1,7 +1,7 @@
-/** Elements as selectors see them: with those around and before them, and with attributes that no fact is read from. */
+/** Elements as selectors see them: with their ancestors and preceding siblings, and with attributes that no fact is read from. */
 import type { OpenElement } from '../html/open-elements.js';
 
-/** What selectors ask of an element. */
+/** The properties of an element that selectors use. */
 export type Styled = Pick<OpenElement<unknown>, 'name' | 'attributes' | 'classes'> &
   Partial<Pick<OpenElement<unknown>, 'start' | 'contentStart'>>;
 
@@ -9,7 +9,7 @@ export interface Placed {
   readonly element: Styled;
   readonly parent: Placed | null;
   readonly previous: Placed | null;
-  /** Its number among the children of its parent, and among those of its name; from 1. */
+  /** Its index among the children of its parent, and among those with its name; starts at 1. */
   readonly index: number;
   readonly ofType: number;
 }
@@ -21,13 +21,13 @@ interface Open {
   readonly byName: Map<string, number>;
 }
 
-/** Characters of a tag that are read. */
+/** Maximum number of characters of a tag. */
 const MOST_CHARS = 1_000;
-/** Characters of the classes and the id of an element; one that has more of them is not known by name. */
+/** Maximum number of characters of an element's classes and id; an element with more is not matched by name. */
 export const MOST_NAMES = 4_000;
 const ATTRIBUTE = /([^\s"'<>/=]{1,100})(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
-/** The value of any attribute of a tag; `null` without it. */
+/** The value of any attribute of a tag; `null` if it is absent. */
 export function attributeOf(html: string, { start, contentStart }: Styled, name: string): string | null {
   if (start === undefined || contentStart === undefined) return null;
   const tag = html.slice(start + 1, Math.min(contentStart, start + MOST_CHARS));
@@ -39,17 +39,17 @@ export function attributeOf(html: string, { start, contentStart }: Styled, name:
   return null;
 }
 
-/** The names by which selectors call an element, in lower case; made once, since an attribute may be long and is compared often. */
+/** The names that selectors can match, in lower case. Built once, since an attribute may be long and is compared often. */
 export interface Identity {
   readonly id: string;
   readonly classes: ReadonlySet<string>;
-  /** Characters that it took to read. */
+  /** Number of characters read to build it. */
   readonly length: number;
 }
 
 const identities = new WeakMap<Styled, Identity>();
 
-/** @param read - is told of those that are made now */
+/** @param read - called for identities that are built now */
 export function identityOf(element: Styled, read: (made: Identity) => void): Identity {
   const known = identities.get(element);
   if (known !== undefined) return known;
@@ -64,16 +64,16 @@ export function identityOf(element: Styled, read: (made: Identity) => void): Ide
   return made;
 }
 
-/** The elements that are open, and how many stand before each. */
+/** The open elements, and the number of siblings before each. */
 export class OpenPlaces {
   private readonly open: Open[] = [];
   private readonly root: Pick<Open, 'last' | 'children' | 'byName'> = { last: null, children: 0, byName: new Map() };
   private latest: Placed | null = null;
 
-  /** @param around - the element that all of them are in */
+  /** @param around - the element that contains all of them */
   constructor(private readonly around: Placed | null = null) {}
 
-  /** Where an element stands that opens here. */
+  /** The position of an element that opens here. */
   of(element: Styled): Placed {
     if (this.latest?.element === element) return this.latest;
     const top = this.open.at(-1);
@@ -105,7 +105,7 @@ export class OpenPlaces {
   }
 }
 
-/** Which elements are the last of their parents, told by where they start; known only when the page was walked over once. */
+/** Elements that are the last children of their parents, identified by their start; known only after one walk over the page. */
 export class LastOnes {
   private readonly open: { readonly element: Styled; last: number; readonly byName: Map<string, number> }[] = [];
   private readonly children = new Set<number>();

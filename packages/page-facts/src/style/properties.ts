@@ -1,10 +1,13 @@
-/** The properties by which declarations hide an element, and by which others may show it again: whatever hides in a way is outdone by any property of that way. */
+/**
+ * The properties with which declarations hide an element, and with which others may show it again. Any property of a way may undo hiding in
+ * the same way.
+ */
 
-/** How something is hidden; another rule shows it only by the same way. */
+/** A way of hiding; another rule shows the element only in the same way. */
 export type Way = 'display' | 'place' | 'cover';
 
 const DISPLAY = 'display visibility content-visibility all';
-/** Boxes, places and letters. */
+/** Boxes, positions and text. */
 const PLACE = `
   all opacity filter transform scale zoom translate clip clip-path -webkit-clip-path mask mask-image -webkit-mask -webkit-mask-image position
   height max-height min-height width max-width min-width block-size max-block-size min-block-size inline-size max-inline-size min-inline-size
@@ -19,7 +22,7 @@ const COVER = `
 
 const listed = (names: string): string[] => names.split(/\s+/).filter((name) => name !== '');
 
-/** By property, the ways in which it hides or shows. */
+/** Maps properties to the ways in which they hide or show. */
 export const WAYS: ReadonlyMap<string, readonly Way[]> = (() => {
   const ways = new Map<string, Way[]>();
   for (const [way, names] of [

@@ -1,4 +1,4 @@
-/** Rules that hide held against rules by which the same may be seen after all, element by element, as far as the budget of the page goes. */
+/** Compares hiding rules with rules that may show the same element, per element, within the budget of the page. */
 import type { PageColor } from '../page-color.js';
 import type { Chain, SelectedPage } from '../selectors.js';
 import { isAbout, namesOf } from '../selectors.js';
@@ -9,37 +9,37 @@ export interface Rule {
   readonly chain: Chain;
   readonly declarations: string;
   readonly ways: readonly Way[];
-  /** Marked as important, so that only what is, too, may show what it hides. */
+  /** Has `!important`, so that only another `!important` rule may show the element. */
   readonly isUrgent: boolean;
 }
 
-/** A rule by which something may be seen after all. */
+/** A rule that may show an element again. */
 export interface Showing {
-  /** `null` where the selector asks for more than can be read: then it may be about whatever has one of its names. */
+  /** `null` if the selector has unsupported conditions: it may then match any element with one of its names. */
   readonly chain: Chain | null;
   readonly names: readonly string[];
   readonly ways: readonly Way[];
-  /** The ways in which it outdoes rules that are marked as important. */
+  /** The ways in which it overrides `!important` rules. */
   readonly urgent: readonly Way[];
 }
 
-/** Rules that hide; a page that needs more of them is not read for any. */
+/** Maximum number of hiding rules; with more, a page is not evaluated. */
 const MOST_HIDING = 200;
-/** Selectors of rules that may show something; a page that needs more of them is not read for what its rules hide. */
+/** Maximum number of selectors of rules that may show something; with more, hiding rules of the page are ignored. */
 const MOST_SHOWING = 3_000;
-/** Names in a selector that cannot be read whole; with more of them it may be about anything. */
+/** Maximum number of names in a selector that cannot be parsed completely; with more, it may match anything. */
 const MOST_NAMES = 20;
-/** Characters of declarations that are read in the time in which a name is compared. */
+/** Declaration characters that are read in the time of one name comparison. */
 const CHARS_A_NAME = 20;
-/** What it takes to pass over a rule that shows in another way, by what it takes to compare a name. */
+/** Cost of skipping a rule that shows in another way, relative to comparing a name. */
 const SKIPPED = 0.05;
 
 export class RuleBook {
-  /** More rules than are read: nothing is known. */
+  /** More rules than the limit: the result is unknown. */
   isFull = false;
   private readonly hiding: Rule[] = [];
   private readonly showing: Showing[] = [];
-  /** Rules that set a color, which may be that of the page. */
+  /** Rules that set a color, which may be the color of the page. */
   private readonly colored: Rule[] = [];
   private last: readonly Rule[] | null = null;
 
@@ -48,7 +48,7 @@ export class RuleBook {
     private readonly page: SelectedPage,
   ) {}
 
-  /** Another sheet is read, which may give the page another color. */
+  /** Another style sheet is read, which may change the color of the page. */
   reopen(): void {
     this.last = null;
   }
@@ -63,14 +63,14 @@ export class RuleBook {
     else this.showing.push(showing.names.length > MOST_NAMES ? { ...showing, names: [] } : showing);
   }
 
-  /** A rule that sets a color, of which is known whether it hides when all sheets are read. Whether there is room for it. */
+  /** Adds a rule that sets a color; whether it hides is known only after all style sheets are read. Returns whether there was room. */
   paint(rule: Omit<Rule, 'ways'>): boolean {
     if (this.colored.length >= MOST_HIDING) return false;
     this.colored.push({ ...rule, ways: [] });
     return true;
   }
 
-  /** Rules that hide, those of a color among them once all sheets are read. */
+  /** Hiding rules, including those by color once all style sheets are read. */
   lasting(): readonly Rule[] {
     if (this.last !== null) return this.last;
     const faint: Rule[] = [];
@@ -84,14 +84,14 @@ export class RuleBook {
   }
 
   /**
-   * The rules that hide an element and that nothing outdoes.
-   * @param inline - what its own style shows
+   * Returns the rules that hide an element and are not overridden.
+   * @param inline - what its inline style shows
    */
   hidingOf(placed: Placed, inline: Showing | null): readonly Rule[] {
     return this.lasting().filter((rule) => isAbout(rule.chain, placed, this.page) && this.holds(rule, placed, inline));
   }
 
-  /** Whether nothing shows the element in all the ways in which a rule hides it. */
+  /** Whether nothing shows the element in any of the ways in which a rule hides it. */
   private holds(rule: Rule, placed: Placed, inline: Showing | null): boolean {
     const { page } = this;
     const shown = (way: Way, { ways: shows, urgent }: Showing): boolean =>
@@ -117,7 +117,7 @@ export class RuleBook {
           return page.budget > 0 && shown(way, showing) && isMeant(showing);
         }),
     );
-    // What was not compared to the end may be shown.
+    // If the comparison was not completed, the element may be shown.
     return isHidden && page.budget > 0;
   }
 }

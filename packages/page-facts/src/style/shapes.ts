@@ -1,10 +1,10 @@
-/** Boxes of which nothing is left: clipped, masked, shrunk, turned on their edge or moved far off. */
+/** Boxes that are invisible: clipped, masked, shrunk, turned on their edge or moved far off. */
 import { FAINT } from './colors.js';
 import { lengthOf, shareOf } from './lengths.js';
 
-/** In pixels: no page reaches so far. */
+/** In pixels: no page extends this far. */
 const FAR = 2_000;
-/** A box that is so small shows no letters. */
+/** A box scaled this small shows no text. */
 const SPECK = 0.03;
 
 const CLIPPED = /^(?:rect\((?:[01](?:px)?[\s,]*){4}\)|(?:circle|ellipse)\(0|polygon\((?:0(?:px|%)?[\s,]*)+\))/;
@@ -13,14 +13,14 @@ const SCALED = /\bscale(?:3d|x|y)?\(([^)]*)\)/;
 const MOVED = /\btranslate(?:3d|x|y)?\(([^)]*)\)/;
 const TURNED = /\brotate[xy]\(\s*-?(?:(?:90|270)deg|\.25turn|0\.25turn)\s*\)/;
 const MATRIX = /\bmatrix\(([^)]*)\)/;
-/** What is left of an element's own color. */
+/** Filters that reduce the element's own color. */
 const FILTERED = /\b(?:opacity|contrast)\(\s*([\d.]{1,10}%?)\s*\)/;
 const GRADIENT = 'linear-gradient(';
-/** Characters of a mask that are read. */
+/** Maximum number of characters of a mask. */
 const MOST_MASK = 300;
 const TOWARDS = /^to[a-z]{1,20}$/;
 
-/** Percentages from the four sides, as `margin` counts them: nothing is left where two that face each other meet. */
+/** Percentages from the four sides, as in `margin`: nothing is left if two opposite sides meet. */
 function isCutAway(value: string): boolean {
   const inside = INSET.exec(value)?.[1];
   if (inside === undefined) return false;
@@ -33,7 +33,7 @@ function isCutAway(value: string): boolean {
 
 export const isClipped = (value: string): boolean => CLIPPED.test(value) || isCutAway(value);
 
-/** A mask of nothing but transparent colors lets nothing through. */
+/** A mask with transparent colors only hides everything. */
 export function isMasked(value: string): boolean {
   if (value.length > MOST_MASK || !value.startsWith(GRADIENT) || !value.endsWith(')')) return false;
   const inside = value.slice(GRADIENT.length, -1).replaceAll(/\s+/g, '').replaceAll('rgba(0,0,0,0)', 'transparent');
@@ -42,11 +42,11 @@ export function isMasked(value: string): boolean {
   return colors.length > 1 && colors.every((color) => color === 'transparent' || color === '#0000');
 }
 
-/** The values between the brackets of a function of `transform`. */
+/** The arguments of a function in `transform`. */
 const valuesIn = (transform: string, call: RegExp): string[] =>
   (call.exec(transform)?.[1] ?? '').split(',').map((part) => part.trim());
 
-/** How often a box is taken: hardly at all in one direction or in both. */
+/** Whether a scale factor shrinks a box to almost nothing in one direction or both. */
 export const isSpeck = (value: string): boolean => Math.abs(shareOf(value)) < SPECK;
 
 export const isFar = (value: string): boolean => Math.abs(lengthOf(value) ?? 0) > FAR;

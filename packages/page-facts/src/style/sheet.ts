@@ -1,26 +1,26 @@
-/** Style sheets rule by rule: what holds on every screen is told from what holds on some, and rules inside of rules are set beside them. */
+/** Reads style sheets rule by rule: separates rules for every screen from those for some screens, and flattens nested rules. */
 import { holdsAlways, isForPaper } from './conditions.js';
 import { cutAt } from './cut.js';
 
 const MOST_RULES = 5_000;
 const MOST_SELECTORS = 500;
-/** Rules inside of a rule. */
+/** Maximum number of rules inside a rule. */
 const MOST_INNER = 200;
-/** Conditions within conditions, and rules within rules. */
+/** Maximum nesting of conditions and of rules. */
 const MOST_DEPTH = 4;
-/** Characters of a selector that is put together from those of rules within rules. */
+/** Maximum number of characters of a selector combined from nested rules. */
 const MOST_COMPOSED = 1_000;
-/** Selectors of a rule that the rules inside of it are read for. */
+/** Maximum number of selectors of a rule for which its nested rules are read. */
 const MOST_OUTER = 4;
 
 export interface SheetVisitor {
-  /** @param holds - on every screen; what holds on some only hides nothing for certain, but may show */
+  /** @param holds - whether the rule applies on every screen; a rule for some screens hides nothing for certain, but may show */
   rule(selectors: readonly string[], declarations: string, holds: boolean): void;
-  /** More than is read, or part of a sheet that is not here. */
+  /** Called for input beyond the limits, or a style sheet that is not available. */
   unread(): void;
 }
 
-/** Reads sheets of one page, in lower case and without comments. */
+/** Reads the style sheets of one page, in lower case and without comments. */
 export class Sheets {
   private rules = 0;
 
@@ -38,7 +38,7 @@ export class Sheets {
     let open = css.indexOf('{');
     let statement = css.indexOf(';');
     for (let at = 0; open >= 0 || statement >= 0;) {
-      // Each is looked for again only when it was passed: a sheet of semicolons is read once.
+      // Each is searched again only after it was passed, so that a sheet of semicolons is read once.
       if (open >= 0 && open < at) open = css.indexOf('{', at);
       if (statement >= 0 && statement < at) statement = css.indexOf(';', at);
       if (statement >= 0 && (open < 0 || statement < open)) {
@@ -82,7 +82,7 @@ export class Sheets {
   }
 }
 
-/** The selector of a rule inside of another; `null` where it would be too long: each level may multiply what is around it. */
+/** The selector of a nested rule; `null` if it would be too long, since each level may multiply the outer ones. */
 function composedOf(outer: string, within: string): string | null {
   if (within.length > MOST_COMPOSED) return null;
   const uses = within.split('&').length - 1;
@@ -90,7 +90,7 @@ function composedOf(outer: string, within: string): string | null {
   return uses === 0 ? `${outer} ${within}` : within.replaceAll('&', () => outer);
 }
 
-/** Where the block that opens here ends; the end of the sheet where it does not. */
+/** The end of the block that opens here, or the end of the sheet if it is not closed. */
 function closing(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at++) {
@@ -101,11 +101,11 @@ function closing(css: string, open: number): number {
   return css.length;
 }
 
-/** What a rule declares by itself, and the rules inside of it. */
+/** The declarations of a rule itself, and its nested rules. */
 function nestedIn(body: string): {
   readonly own: string;
   readonly inner: readonly { head: string; body: string }[];
-  /** Whether there are no more rules than are read. */
+  /** Whether the number of rules is within the limit. */
   readonly isWhole: boolean;
 } {
   if (!body.includes('{')) return { own: body, inner: [], isWhole: true };

@@ -1,33 +1,33 @@
-/** Where an element is put: in view, out of it, or so far off that nobody comes there. */
+/** Where an element is positioned: in view, out of view, or too far off to be reached. */
 import { isBelow, lengthOf } from './lengths.js';
 import { isClipped, isFar, isSpeck, isTransformedAway } from './shapes.js';
 
-/** In pixels: a place below the first is not seen; tracks of sliders come as far as the second, and no farther. */
+/** In pixels: a position below the first is out of view; slider tracks move as far as the second, and no farther. */
 const OUT_OF_VIEW = -500;
 const OFF_PAGE = -2_000;
 /** To the right and below, where a page may be longer than any slider. */
 const BEYOND = 9_000;
-/** Letters that begin a whole line farther on are cut off with the line. */
+/** Text indented by more than a whole line is cut off with the line. */
 const WHOLE_LINE = 1_000;
 
-/** Beyond the window where nothing scrolls: what is fixed a whole window farther on. */
+/** Outside the window where nothing scrolls: fixed elements a whole window away. */
 const isBeyondWindow = (value: string): boolean =>
   /%|vw|vh/.test(value) && Math.abs(parseFloat(value)) >= 100 && !value.includes('(');
 
-/** What the declarations of one style say of its place. */
+/** The position-related declarations of one style. */
 export class Spot {
-  /** Shrunk or moved out of sight: what a script may bring back. */
+  /** Shrunk or moved out of sight; a script may restore it. */
   away = false;
   /** Far off the page or clipped to nothing. */
   offPage = false;
-  /** Its first line begins a whole line farther on. */
+  /** Its first line is indented by more than a whole line. */
   indented = false;
   private outOfView = false;
   private shifted = false;
   private fixed = false;
   private beyondWindow = false;
 
-  /** Whether the property is one of places. */
+  /** Whether the property is about positions. */
   read(property: string, value: string): boolean {
     if (property.startsWith('margin')) this.shifted = true;
     switch (property) {

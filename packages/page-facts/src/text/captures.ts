@@ -1,23 +1,23 @@
-/** Text of single elements, gathered for whoever asks while the page is being read: links, headings, items of lists. */
+/** Collects the text of single elements on request while the page is being read: links, headings, list items. */
 import { limits } from '../limits.js';
 import { foldText, isBlank } from './fold.js';
 
-/** Text of one element, as it comes. */
+/** The text of one element, as it arrives. */
 export interface Capture {
   text: string;
   readonly limit: number;
-  /** Index of the first block that holds some of it; -1 for none. */
+  /** Index of the first block that contains some of it; -1 for none. */
   block: number;
 }
 
-/** A page may nest links and items without end; the innermost ones matter. */
+/** Maximum number of open captures, since a page may nest links and items without end; the innermost ones matter. */
 const mostOpen = 32;
 
-/** The captures that are open at a place of the page. */
+/** The captures that are open at a position in the page. */
 export class Captures {
   private readonly open: Capture[] = [];
 
-  /** Whether anybody asks for text here. */
+  /** Whether any text is requested here. */
   get asked(): boolean {
     return this.open.length > 0;
   }
@@ -28,14 +28,14 @@ export class Captures {
     return capture;
   }
 
-  /** The text of an element that ends. */
+  /** Returns the text of an element that ends. */
   release(capture: Capture): string {
     const index = this.open.lastIndexOf(capture);
     if (index >= 0) this.open.splice(index, 1);
     return foldText(capture.text, capture.limit);
   }
 
-  /** Text of all open elements. `block` is the index of the block that will hold it; `null` where none will. */
+  /** Adds text to all open captures. `block` is the index of the block that will contain it; `null` for none. */
   add(text: string, block: number | null): void {
     for (const capture of this.open) {
       if (capture.text.length >= capture.limit * 2) continue;

@@ -1,21 +1,21 @@
 /**
  * Character classes by UTF-16 unit, without regular expressions: text of a hostile page is scanned once, in linear time, whatever it
- * holds.
+ * contains.
  */
 
-/** Classes as bits of a table entry, so that the scanners ask one array instead of comparing with twenty ranges. */
+/** Classes as bits of a table entry, so that scanners read one array instead of comparing with twenty ranges. */
 const SPACE = 1;
 const INVISIBLE = 2;
 const WORD = 4;
 const UNSPACED = 8;
 const JOINER = 16;
 const TRAIL = 32;
-/** Made of the others: may go on a word of a script written with spaces. */
+/** Combined: may continue a word of a script written with spaces. */
 const GOES_ON = 64;
 
 type Range = readonly [from: number, to: number];
 
-/** White space as HTML and typography use it, the no-break and ideographic spaces included. */
+/** Whitespace in HTML and typography, including no-break and ideographic spaces. */
 const spaces: readonly Range[] = [
   [0x09, 0x0d],
   [0x20, 0x20],
@@ -28,7 +28,7 @@ const spaces: readonly Range[] = [
   [0x3000, 0x3000],
 ];
 
-/** Characters that take no room and can hide text from people: NUL, soft hyphen, zero-width characters, direction marks. */
+/** Characters without width that can hide text from people: NUL, soft hyphen, zero-width characters, direction marks. */
 const invisible: readonly Range[] = [
   [0x00, 0x00],
   [0xad, 0xad],
@@ -54,8 +54,8 @@ const unspaced: readonly Range[] = [
 ];
 
 /**
- * What is no letter, digit or mark outside of ASCII: punctuation and symbols. The two halves of a surrogate pair are letters (Han
- * extensions, historic scripts), except the planes of emoji, whose first halves are d83c to d83e; a second half begins no word.
+ * Non-ASCII characters that are not letters, digits or marks: punctuation and symbols. Both halves of a surrogate pair count as letters
+ * (Han extensions, historic scripts), except the planes of emoji, whose first halves are d83c to d83e. A second half does not start a word.
  */
 const symbols: readonly Range[] = [
   [0x80, 0xa9],
@@ -122,7 +122,7 @@ each(unspaced, (unit) => {
 each([[0xdc00, 0xdfff]], (unit) => (table[unit] = TRAIL));
 each(spaces, (unit) => (table[unit] = SPACE));
 each(invisible, (unit) => (table[unit] = INVISIBLE));
-// Invisible as well, but Persian and the scripts of India spell with them.
+// Also invisible, but used for spelling in Persian and the scripts of India.
 each([[0x200c, 0x200d]], (unit) => (table[unit] = JOINER));
 
 each([[0, 0xffff]], (unit) => {
@@ -131,8 +131,8 @@ each([[0, 0xffff]], (unit) => {
 });
 
 /**
- * Class bits of a UTF-16 unit; 0 for punctuation and symbols, and for NaN (beyond the end of a string). NaN never gets to the table: the
- * runtime would take it for the name of a property, and from then on look up every unit as slowly.
+ * Class bits of a UTF-16 unit; 0 for punctuation and symbols, and for NaN (beyond the end of a string). NaN must not index the table: the
+ * runtime would treat it as a property name, and all later lookups would become slow.
  */
 const classOf = (unit: number): number => (unit >= 0 ? (table[unit] ?? 0) : 0);
 
@@ -143,9 +143,9 @@ export const unspacedBit = UNSPACED;
 export const goesOnBit = GOES_ON;
 
 export const isSpace = (unit: number): boolean => (classOf(unit) & SPACE) !== 0;
-/** Left out or folded away: space or invisible. */
+/** Removed or folded: space or invisible. */
 export const isFolded = (unit: number): boolean => (classOf(unit) & (SPACE | INVISIBLE)) !== 0;
-/** Seen by nobody where it stands alone. */
+/** Invisible if it occurs alone. */
 export const isUnseen = (unit: number): boolean => (classOf(unit) & (SPACE | INVISIBLE | JOINER)) !== 0;
 /** Zero-width joiner or non-joiner. */
 export const isJoiner = (unit: number): boolean => classOf(unit) === JOINER;
@@ -153,6 +153,6 @@ export const isJoiner = (unit: number): boolean => classOf(unit) === JOINER;
 export const isWordUnit = (unit: number): boolean => (classOf(unit) & WORD) !== 0;
 /** A letter of a script written without spaces. */
 export const isUnspaced = (unit: number): boolean => (classOf(unit) & UNSPACED) !== 0;
-/** May go on a word of a script written with spaces. */
+/** May continue a word of a script written with spaces. */
 export const goesOnWord = (unit: number): boolean => (classOf(unit) & GOES_ON) !== 0;
 export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;

@@ -1,4 +1,4 @@
-/** Digits of all scripts. Native ones take as many UTF-16 units as those of ASCII, so that offsets hold after they are put into ASCII. */
+/** Digits of all scripts. Native digits take as many UTF-16 units as ASCII ones, so offsets stay valid after conversion to ASCII. */
 
 /** First units of the runs of ten digits in the Basic Multilingual Plane (Unicode, general category Nd). */
 const zeros = [
@@ -10,10 +10,10 @@ const zeros = [
 const range = (zero: number): string => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`;
 const native = new RegExp(`[${zeros.map(range).join('')}]`, 'g');
 const ascii = /[0-9]/;
-/** Below, and above, no digit but those of ASCII stands: most texts are told by this one test. */
+/** Outside this range the only digits are those of ASCII: one test is enough for most texts. */
 const beyond = /[\u0660-\uff19]/;
 
-/** Whether the text may hold letters or digits of a script beyond Latin, Greek, Cyrillic and Hebrew. */
+/** Whether the text may contain letters or digits of a script other than Latin, Greek, Cyrillic and Hebrew. */
 export const isBeyond = (text: string): boolean => beyond.test(text);
 
 function holdsNative(text: string): boolean {
@@ -21,7 +21,9 @@ function holdsNative(text: string): boolean {
   return native.test(text);
 }
 
-/** The text with its digits in ASCII; `null` without a digit of any script. The runtime's own search is many times faster than a loop. */
+/**
+ * The text with its digits in ASCII; `null` if it has no digit of any script. The runtime's own search is many times faster than a loop.
+ */
 export function digitText(text: string): string | null {
   if (ascii.test(text)) return asciiDigits(text);
   return beyond.test(text) && holdsNative(text) ? asciiDigits(text) : null;

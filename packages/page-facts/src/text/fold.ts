@@ -1,7 +1,7 @@
-/** White space folding as a browser does it for a block, plus removal of characters that nobody sees. */
+/** Folds whitespace as a browser does for a block, and removes invisible characters. */
 import { isFolded, isSpace, isUnseen } from './characters.js';
 
-/** Trims, folds each run of white space to one space and drops zero-width characters and NULs; at most `limit` characters come out. */
+/** Trims, folds each run of whitespace to one space and drops zero-width characters and NULs; returns at most `limit` characters. */
 export function foldText(text: string, limit = 4_000): string {
   let out = '';
   let from = -1;
@@ -9,7 +9,7 @@ export function foldText(text: string, limit = 4_000): string {
   const end = text.length;
   for (let at = 0; at < end; at++) {
     const unit = text.charCodeAt(at);
-    // The cheap test first: nearly every character is a plain letter.
+    // The cheap test comes first: nearly every character is a plain letter.
     const plain = unit > 0x20 && unit < 0xa0;
     if (plain || !isFolded(unit)) {
       if (from < 0) {
@@ -42,7 +42,7 @@ export function cut(text: string, limit: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit);
 }
 
-/** True when nothing but white space and invisible characters is in it. */
+/** Returns true if the text has only whitespace and invisible characters. */
 export function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const unit = text.charCodeAt(at);

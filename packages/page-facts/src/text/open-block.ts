@@ -1,7 +1,7 @@
-/** A block of text while its page is being read, and what its place tells. */
+/** A block of text while its page is being read, with traits of its position. */
 import type { BlockKind, TextBlock } from '../types.js';
 
-/** A block while the page is being read: what part of the text it is shows only at the end. */
+/** A block while the page is being read: whether it belongs to the main content is known only at the end. */
 export type OpenBlock = Omit<TextBlock, 'kind' | 'withheld'> & {
   kind: BlockKind;
   main: boolean;
@@ -9,17 +9,17 @@ export type OpenBlock = Omit<TextBlock, 'kind' | 'withheld'> & {
   withheld?: true;
 };
 
-/** What the place of a block tells of it, beside what the facts keep. Shares are of its characters, from 0 to 1. */
+/** Traits of a block's position that are not kept in the facts. Shares are of its characters, from 0 to 1. */
 export interface BlockTraits {
   /** Index into the page's boxes. */
   readonly box: number;
   readonly linked: number;
-  /** Linked to a place in the same page. */
+  /** Share linked to a position on the same page. */
   readonly anchored: number;
-  /** Tells the links apart that whole blocks stand in; 0 for none. */
+  /** Identifies the link around whole blocks; 0 for none. */
   readonly link: number;
-  /** Where no reader ever sees it, whatever scripts do: no part of the main text. */
+  /** Where no reader ever sees it, whatever scripts do: not part of the main content. */
   readonly outOfSight: boolean;
-  /** Hidden by attribute or style: nobody sees it on a page that holds nothing to show it by. */
+  /** Hidden by attribute or style: never visible on a page without anything that could show it. */
   readonly withheld: boolean;
 }

@@ -8,7 +8,7 @@ const textOf = (html: string): string =>
     .blocks.map(({ text }) => text)
     .join(' | ');
 
-describe('inline elements that meet', () => {
+describe('adjacent inline elements', () => {
   it.each([
     ['<span>Editors</span><span>April 28, 2026</span><span>5 min read</span>', 'Editors April 28, 2026 5 min read'],
     ['<span class=price>₪1,200</span><span class=note>החל מ־</span>', '₪1,200 החל מ־'],
@@ -17,7 +17,7 @@ describe('inline elements that meet', () => {
     ['<span>one</span><img src=x alt=""><span>two</span>', 'one two'],
     ['first<br>second', 'first second'],
     ['<b>20</b><small>years</small>', '20 years'],
-  ])('%s parts them', (html, text) => {
+  ])('%s separates them', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
 
@@ -31,7 +31,7 @@ describe('inline elements that meet', () => {
     ['<span>(</span><span>aside</span><span>)</span>', '(aside)'],
     ['<span>我们</span><span>的店</span>', '我们的店'],
     ['<code><span>foo</span><span>bar</span></code> ran', 'foobar ran'],
-  ])('%s goes on', (html, text) => {
+  ])('%s does not separate them', (html, text) => {
     expect(textOf(html)).toBe(text);
   });
 

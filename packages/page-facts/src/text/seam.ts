@@ -1,22 +1,22 @@
 /**
- * Where an inline element ends and the next one begins, a page shows two things: a name and a date, a price and its note, two links of a
- * menu. The space between them is often the style sheet's work, so that the bare text would be glued: "StaffApril 28, 20265 min read".
- * No space is put where the text goes on without a gap by its nature: before closing punctuation, after an opening bracket, between letters that
- * are animated one by one, within code, in scripts written without spaces.
+ * Where one inline element ends and the next one starts, a page shows two things: a name and a date, a price and its note, two links of a
+ * menu. The space between them is often set by the style sheet, so the bare text would be joined: "StaffApril 28, 20265 min read". No space
+ * is added where text normally continues without a gap: before closing punctuation, after an opening bracket, between letters that are
+ * animated one by one, within code, and in scripts written without spaces.
  */
 import { isSpace, isUnspaced, isWordUnit } from './characters.js';
 
-/** Set within a word, whatever stands beside. */
+/** Elements used within a word, whatever is next to them. */
 const withinWords: ReadonlySet<string> = new Set('sub sup rt rp rb rtc ruby wbr bdi bdo mark'.split(' '));
 
 const opening = '([{«“„‘¿¡#@/\\-–—\'"+~$€£¥₹₽₩₺₴₫฿₪₦';
 const closing = ')]}»”’!?.,:;…%‰°/\\-–—\'"、。，．：；！？）】」』';
 
 export class Seam {
-  /** An inline element has ended, and after it, perhaps, another has begun. Told for every tag, so that nothing is looked at before it matters. */
+  /** An inline element has ended, and possibly another one has started. Updated for every tag; nothing is examined until text follows. */
   private state: 'none' | 'ended' | 'begun' = 'none';
   private ended = '';
-  /** The text before. */
+  /** The preceding text. */
   private last = '';
 
   open(name: string): void {
@@ -37,7 +37,7 @@ export class Seam {
     this.last = '';
   }
 
-  /** Whether a space belongs before this text. */
+  /** Whether to insert a space before this text. */
   join(text: string, code: boolean): boolean {
     const parts = this.state === 'begun' && !code && this.parts(text);
     this.state = 'none';
@@ -52,7 +52,7 @@ export class Seam {
     if (isSpace(last) || isSpace(first)) return false;
     if (isUnspaced(last) && isUnspaced(first)) return false;
     if (opening.includes(String.fromCharCode(last)) || closing.includes(String.fromCharCode(first))) return false;
-    // One letter that is set apart: the first of a word, or of a word that is animated.
+    // A single letter set apart: the first letter of a word, or one of an animated word.
     return !(this.last.length === 1 && isWordUnit(last) && isWordUnit(first));
   }
 }

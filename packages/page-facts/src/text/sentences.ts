@@ -1,7 +1,7 @@
-/** Sentences, by a linear scan: ends at . ! ? … and their CJK and Indic counterparts, not after initials, numbers or abbreviations. */
+/** Splits sentences by a linear scan: at . ! ? … and their CJK and Indic counterparts, but not after initials, numbers or abbreviations. */
 import { isDigit, isSpace, isWordUnit } from './characters.js';
 
-/** Abbreviations of the seven languages after which a full stop ends nothing. */
+/** Abbreviations of the seven languages after which a full stop does not end a sentence. */
 const abbreviations = new Set(
   (
     'mr mrs ms dr prof st jr sr vs etc inc ltd co corp no vol fig al eg ie approx dept est e.g i.e u.s ' +
@@ -25,7 +25,7 @@ const isFullStop = (unit: number): boolean =>
 const isHardStop = (unit: number): boolean =>
   unit === 0x0a || unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff0e;
 
-/** What `isFullStop` or `isHardStop` accepts: the runtime's own search is many times faster than a loop. */
+/** The characters accepted by `isFullStop` or `isHardStop`: the runtime's own search is many times faster than a loop. */
 const stops = /[.!?\u2026\u061f\u0964\u06d4\n\u3002\uff01\uff1f\uff0e]/g;
 
 function nextStop(text: string, from: number): number {
@@ -67,7 +67,7 @@ function skipClosers(text: string, from: number): number {
 /** Whether the full stop at `at` belongs to an abbreviation, an initial or an ordinal ("am 3. Mai") rather than a sentence. */
 function isAbbreviation(text: string, at: number, next: number): boolean {
   let from = at;
-  // Longest abbreviation is short; looking back further would make a long dotted string quadratic.
+  // Abbreviations are short; looking back further would make a long dotted string quadratic.
   while (from > 0 && at - from < 8 && (isWordUnit(text.charCodeAt(from - 1)) || text.charCodeAt(from - 1) === 0x2e))
     from--;
   const word = text.slice(from, at);
@@ -76,7 +76,7 @@ function isAbbreviation(text: string, at: number, next: number): boolean {
   const first = word.charCodeAt(0);
   if (word.length === 1 && !isDigit(first)) return word !== word.toLowerCase() && word !== 'I';
   if (word.length <= 2 && isDigit(first) && isDigit(word.charCodeAt(word.length - 1))) {
-    // An ordinal day in German and Dutch: followed by a word in capitals or a month in lower case, never by the text's end.
+    // An ordinal day in German and Dutch: followed by a capitalized word or a month in lower case, never by the end of the text.
     return next < text.length && from > 0;
   }
   const follow = text.charCodeAt(next + 1);

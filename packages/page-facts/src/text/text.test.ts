@@ -26,7 +26,7 @@ describe('foldText', () => {
     expect(cut('a😀b', 3)).toBe('a😀');
   });
 
-  it('tells blank text', () => {
+  it('detects blank text', () => {
     expect(isBlank(' \u200c\u200b\n')).toBe(true);
     expect(isBlank(' . ')).toBe(false);
   });
@@ -53,7 +53,7 @@ describe('words', () => {
     expect(countWords(text)).toBe(words.length);
   });
 
-  it('estimates unspaced scripts beyond the budget, in time that does not grow with the text', () => {
+  it('estimates unspaced scripts beyond the budget, in time independent of the length', () => {
     const text = '東京都渋谷区で'.repeat(50_000);
     const budget = segmentBudget(1_000);
     expect(countWords(text, budget)).toBe(text.length / 2);
@@ -66,7 +66,7 @@ describe('words', () => {
 });
 
 describe('splitSentences', () => {
-  it('ends them at its stops and at no other character', () => {
+  it('ends sentences at its stops and at no other character', () => {
     const stops: string[] = [];
     for (let unit = 0; unit <= 0xffff; unit++) {
       const character = String.fromCharCode(unit);

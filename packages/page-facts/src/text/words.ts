@@ -1,6 +1,7 @@
 /**
- * Words. Scripts with spaces are scanned in linear time; runs of Han, kana, Thai and the like go to `Intl.Segmenter`, which is a
- * hundred times slower and therefore on a budget. Hangul is written with spaces, so that the scanner gives what the segmenter would.
+ * Tokenizer for words. Scripts with spaces are scanned in linear time; runs of Han, kana, Thai and the like are passed to `Intl.Segmenter`,
+ * which is a hundred times slower and therefore has a budget. Hangul is written with spaces, so the scanner gives the same words as the
+ * segmenter.
  */
 import {
   goesOnBit,
@@ -13,7 +14,7 @@ import {
   wordBit,
 } from './characters.js';
 
-/** Characters a segmenter may still be given; beyond it words are estimated at two characters each. */
+/** Remaining characters for the segmenter; beyond it, words are estimated at two characters each. */
 export interface SegmentBudget {
   left: number;
 }
@@ -45,8 +46,8 @@ function segmenterFor(run: string): Intl.Segmenter {
 }
 
 /**
- * Joins two word characters into one word: apostrophes, hyphens, low lines and joiners always, full stop and comma between digits. A name such as
- * `my_db` is one word, and none of its parts is a pronoun.
+ * Whether a character joins two word characters into one word: apostrophes, hyphens, low lines and joiners always, full stop and comma
+ * between digits. A name such as `my_db` is one word, and none of its parts is read as a pronoun.
  */
 const joins = (unit: number, before: number, after: number): boolean =>
   unit === 0x27 ||
@@ -58,7 +59,7 @@ const joins = (unit: number, before: number, after: number): boolean =>
   isJoiner(unit) ||
   ((unit === 0x2e || unit === 0x2c) && isDigit(before) && isDigit(after));
 
-/** Calls `visit` with start and end of every word; `null` bounds are never given. Returns the number of words, estimated ones included. */
+/** Calls `visit` with the start and end of every word, never with `null` bounds. Returns the number of words, including estimated ones. */
 export function eachWord(
   text: string,
   visit: ((start: number, end: number) => void) | null,
@@ -86,7 +87,7 @@ export function eachWord(
   return count;
 }
 
-/** End of a word of a script with spaces that goes on at the place. */
+/** The end of a word, in a script with spaces, that continues at the position. */
 function wordEnd(text: string, from: number): number {
   let at = from;
   const end = text.length;
@@ -101,7 +102,7 @@ function wordEnd(text: string, from: number): number {
   }
 }
 
-/** Names and labels repeat on every page of a site, and the segmenter takes microseconds for each. */
+/** Maximum length of cached runs. Names and labels repeat on every page of a site, and the segmenter takes microseconds for each. */
 const shortRun = 16;
 const maxShort = 10_000;
 const shortRuns = new Map<string, number>();

@@ -1,10 +1,13 @@
-/** Collects bytes up to a limit in one growing buffer: a body sent in a million one-byte chunks costs a million bytes, not a million objects. */
+/**
+ * Collects bytes up to a limit in one growing buffer, so that a body sent in a million one-byte chunks takes a million bytes, not a million
+ * objects.
+ */
 
 export interface ByteCollector {
-  /** Takes what fits; true while nothing had to be left out. */
+  /** Adds as much of the chunk as fits; returns true while nothing had to be left out. */
   add(chunk: Uint8Array): boolean;
   readonly length: number;
-  /** A copy of exactly the collected bytes. */
+  /** Returns a copy of exactly the collected bytes. */
   bytes(): Uint8Array;
 }
 

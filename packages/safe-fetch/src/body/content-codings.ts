@@ -1,22 +1,22 @@
-/** Content-Encoding → streaming decoders of `node:zlib`. */
+/** Maps Content-Encoding to the streaming decoders of `node:zlib`. */
 import * as zlib from 'node:zlib';
 import type { Transform } from 'node:stream';
 import { FetchProblem } from '../problem.js';
 
 export type Coding = 'gzip' | 'deflate' | 'br' | 'zstd';
 
-/** Decoders in a row; more than two serve no purpose but to multiply. */
+/** Maximum number of decoders in a row. A legitimate response needs no more than two; more only multiply the output. */
 const MAX_CODINGS = 2;
 const CHUNK = 32 * 1024;
-/** RFC 9659: a zstd window for HTTP is at most 8 MiB; the decoder would otherwise allow 128. */
+/** RFC 9659: the zstd window for HTTP is at most 8 MiB. The decoder allows 128 MiB by default. */
 const ZSTD_WINDOW_LOG = 23;
 
-/** A stream of `node:zlib`; `bytesWritten` counts the compressed bytes that it has worked through. */
+/** A stream of `node:zlib`; `bytesWritten` counts the compressed bytes processed so far. */
 export type Decoder = Transform & { readonly bytesWritten: number };
 
 type ZstdFactory = (options: { chunkSize: number; params: Record<number, number> }) => Decoder;
 
-/** Node has zstd since 22.15; the types are those of Node 20, so it is looked up by name. */
+/** Node has supported zstd since 22.15. The types are those of Node 20, so the factory is looked up by name. */
 const zstdFactory = ((): ZstdFactory | null => {
   const factory: unknown = Reflect.get(zlib, 'createZstdDecompress');
   const isFactory = (value: unknown): value is ZstdFactory => typeof value === 'function';
@@ -24,7 +24,7 @@ const zstdFactory = ((): ZstdFactory | null => {
 })();
 const zstdWindowParameter: unknown = Reflect.get(zlib.constants, 'ZSTD_d_windowLogMax');
 
-/** What the runtime decodes, as the request's `Accept-Encoding`. */
+/** The codings that the runtime can decode, as the value of the request's `Accept-Encoding`. */
 export const ACCEPT_ENCODING: string = ['gzip', 'deflate', 'br', ...(zstdFactory === null ? [] : ['zstd'])].join(', ');
 
 const ALIASES: Readonly<Record<string, Coding>> = {
@@ -35,7 +35,7 @@ const ALIASES: Readonly<Record<string, Coding>> = {
   zstd: 'zstd',
 };
 
-/** The codings of a response in the order they were applied; throws `bad-encoding` for unknown ones and for too many. */
+/** Returns the codings of a response in the order they were applied. Throws `bad-encoding` for an unknown coding or too many codings. */
 export function codingsOf(contentEncoding: readonly string[]): readonly Coding[] {
   const names = contentEncoding
     .join(',')
@@ -55,16 +55,16 @@ export function codingsOf(contentEncoding: readonly string[]): readonly Coding[]
   });
 }
 
-/** Sync flush: a stream that lacks its trailer still gives what it holds, as in browsers. */
+/** Sync flush: a stream without its trailer still yields what it contains, as in browsers. */
 const ZLIB_OPTIONS = { chunkSize: CHUNK, finishFlush: zlib.constants.Z_SYNC_FLUSH };
 
-/** RFC 1950 §2.2: method 8 and a check value; without them it is the raw deflate that some servers send under the same name. */
+/** RFC 1950 §2.2: method 8 and a check value. Data without them is raw deflate, which some servers send under the same name. */
 function hasZlibHeader(start: Uint8Array): boolean {
   const [first = 0, second = 0] = start;
   return (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
 }
 
-/** A fresh decoder; `start` is at least the first two bytes of the data, where there are so many. */
+/** Creates a decoder. `start` holds at least the first two bytes of the data, if the data is that long. */
 export function createDecoder(coding: Coding, start: Uint8Array): Decoder {
   switch (coding) {
     case 'gzip':

@@ -1,4 +1,4 @@
-/** Undoes content codings as a stream: never more than a few chunks are unpacked ahead of the reader. */
+/** Decodes content codings as a stream, at most a few chunks ahead of the reader. */
 import { Readable, pipeline } from 'node:stream';
 import { FetchProblem } from '../problem.js';
 import type { Coding, Decoder } from './content-codings.js';
@@ -6,7 +6,10 @@ import { createDecoder } from './content-codings.js';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** Takes at least two bytes off the front, as telling the kinds of deflate apart needs, and gives the whole back. */
+/**
+ * Reads at least two bytes from the front, which are needed to tell the kinds of deflate apart, and returns them together with the whole
+ * stream.
+ */
 async function peek(source: Bytes): Promise<{ readonly start: Uint8Array; readonly whole: Bytes }> {
   const iterator = source[Symbol.asyncIterator]();
   let start: Uint8Array = new Uint8Array(0);
@@ -38,7 +41,7 @@ async function* decodeOne(
   onDecoder: (decoder: Decoder) => void,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   const { start, whole } = await peek(source);
-  // An empty body is an empty document whatever its header says (a 304 or a HEAD-like answer), not a broken archive.
+  // An empty body is an empty document whatever its header says (a 304 or the answer to a HEAD), not a corrupt archive.
   if (start.byteLength === 0) return;
   const decoder = createDecoder(coding, start);
   onDecoder(decoder);
@@ -51,7 +54,7 @@ async function* decodeOne(
       throw error;
     }
   }
-  // Destroys both ends when either fails or the reader stops; the failure itself comes out of the loop below.
+  // Destroys both ends when either fails or the reader stops. The loop below throws the failure itself.
   pipeline(Readable.from(watched(), { objectMode: false }), decoder, () => undefined);
   try {
     for await (const chunk of decoder) {
@@ -61,7 +64,7 @@ async function* decodeOne(
     const broken =
       error instanceof FetchProblem ? error : new FetchProblem('bad-encoding', `the answer is not valid ${coding}`);
     const reason = sourceFailure ?? broken;
-    // The source's own failure, whatever it is, comes first: it is why the decoder failed.
+    // The source's own failure takes precedence: it is why the decoder failed.
     // eslint-disable-next-line @typescript-eslint/only-throw-error
     throw reason;
   } finally {
@@ -72,11 +75,11 @@ async function* decodeOne(
 export interface DecodedStream {
   /** Throws what the source throws, or `bad-encoding`. */
   readonly chunks: Bytes;
-  /** Compressed bytes that the chunks given so far were made of; what was only received does not count. */
+  /** Compressed bytes that the chunks yielded so far were decoded from. Bytes that were only received are not counted. */
   readonly consumed: () => number;
 }
 
-/** `codings` as applied by the server, so they are undone from the last. */
+/** Decodes in reverse: `codings` lists them as the server applied them. */
 export function decodeStream(source: Bytes, codings: readonly Coding[]): DecodedStream {
   let outermost: Decoder | null = null;
   const chunks = codings.toReversed().reduce<Bytes>(

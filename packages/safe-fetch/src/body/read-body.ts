@@ -1,4 +1,4 @@
-/** Reads a response body: counted on the wire, decoded, cut at the limit, stopped when it grows out of proportion. */
+/** Reads a response body: counts bytes on the wire, decodes, cuts at the limit and stops when the expansion ratio is too high. */
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FetchProblem } from '../problem.js';
@@ -6,7 +6,7 @@ import { createByteCollector } from './byte-collector.js';
 import { codingsOf } from './content-codings.js';
 import { decodeStream } from './decode-stream.js';
 
-/** Decoded bytes up to which the ratio is not looked at: small templates compress absurdly well. */
+/** The expansion ratio is not checked below this number of decoded bytes, since small templates compress extremely well. */
 const EXPANSION_FLOOR = 512 * 1024;
 
 export interface ReadBodyOptions {
@@ -14,9 +14,9 @@ export interface ReadBodyOptions {
   readonly maxBytes: number;
   /** See `FetchLimits.expansion`. */
   readonly expansion: number;
-  /** Told of each chunk as it comes over the wire. */
+  /** Called for each chunk received over the wire. */
   readonly onWire: () => void;
-  /** Told of decoded bytes as they come; throws a `FetchProblem` to end the reading. */
+  /** Called with the number of decoded bytes as they arrive. Throws a `FetchProblem` to stop the read. */
   readonly onDecoded: (bytes: number) => void;
 }
 
@@ -26,7 +26,7 @@ export interface ReadBody {
   readonly wireBytes: number;
 }
 
-/** Throws a `FetchProblem`, or what the stream fails with. Destroys the stream unless it was read to its end. */
+/** Throws a `FetchProblem`, or the stream's own error. Destroys the stream unless it was read to its end. */
 export async function readBody(stream: Readable, options: ReadBodyOptions): Promise<ReadBody> {
   let wireBytes = 0;
   async function* wire(): AsyncGenerator<Uint8Array, void, undefined> {
@@ -35,7 +35,7 @@ export async function readBody(stream: Readable, options: ReadBodyOptions): Prom
       wireBytes += chunk.byteLength;
       options.onWire();
       yield chunk;
-      // A sender of a million tiny chunks must not keep the event loop from everybody else.
+      // A server that sends a million tiny chunks must not block the event loop for other work.
       await nextTurn();
     }
   }
@@ -59,7 +59,7 @@ export async function readBody(stream: Readable, options: ReadBodyOptions): Prom
       }
     }
   } finally {
-    // After a complete read this does nothing; otherwise it ends the connection, which is the only way to stop a sender.
+    // Does nothing after a complete read. Otherwise it closes the connection, which is the only way to stop the sender.
     stream.destroy();
   }
   return { body: collector.bytes(), truncated, wireBytes };

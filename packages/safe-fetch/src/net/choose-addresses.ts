@@ -1,4 +1,4 @@
-/** From host and port to the addresses that may be dialed. Every answer of DNS is judged, and one bad answer refuses the host. */
+/** Maps host and port to the addresses that may be dialed. Every DNS answer is checked; one refused answer refuses the host. */
 import { isIP } from 'node:net';
 import type { AddressPolicy } from '../policy/address-policy.js';
 import type { ConnectTo, DialTarget } from '../policy/connect-to.js';
@@ -6,7 +6,7 @@ import { withoutBrackets, withoutRootDot } from '../policy/host-names.js';
 import { FetchProblem } from '../problem.js';
 import type { ResolveHost } from './resolver.js';
 
-/** Addresses tried of one host; all are checked. */
+/** Maximum number of addresses tried per host; all are checked. */
 const MAX_TRIED = 6;
 
 export interface AddressChoice {
@@ -15,7 +15,7 @@ export interface AddressChoice {
   readonly resolve: ResolveHost;
 }
 
-/** Alternates IPv6 and IPv4 (RFC 8305 §4), so that a family without a route costs one attempt, not all. */
+/** Alternates IPv6 and IPv4 (RFC 8305 §4), so that a family without a route costs only one attempt. */
 function interleave(addresses: readonly string[]): string[] {
   const families = [6, 4].map((family) => addresses.filter((address) => isIP(address) === family));
   const [six = [], four = []] = families;
@@ -37,8 +37,8 @@ async function resolveAll(host: string, resolve: ResolveHost, signal: AbortSigna
 }
 
 /**
- * The addresses to dial for a URL's host, best first. Throws `FetchProblem`: `dns`, or `blocked-address` when any answer is not public;
- * a host that mixes public and private answers is either broken or an attack, and which one is dialed would be chance.
+ * Returns the addresses to dial for a URL's host, best first. Throws a `FetchProblem`: `dns`, or `blocked-address` when any answer is not
+ * public. A host that mixes public and private answers is either broken or an attack, and which of them is dialed would be random.
  */
 export async function chooseAddresses(
   host: string,
@@ -50,7 +50,7 @@ export async function chooseAddresses(
   if (exception !== null) return [exception];
   const bare = withoutBrackets(host);
   const found = isIP(bare) === 0 ? await resolveAll(bare, resolve, signal) : [bare];
-  // What kind of address it is would tell a stranger about the network that this runs in.
+  // Naming the kind of address would reveal information about the network that the auditor runs in.
   if (found.some((address) => addresses.refusal(address) !== null))
     throw new FetchProblem('blocked-address', `${host} resolves to an address that is not on the public internet`);
   return interleave([...new Set(found)])

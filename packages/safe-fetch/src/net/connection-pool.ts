@@ -3,26 +3,26 @@ import { withoutBrackets, withoutRootDot } from '../policy/host-names.js';
 import type { Connection, ConnectionOptions } from './connection.js';
 import { openConnection } from './connection.js';
 
-/** Idle connections kept in all; an audit visits few origins at a time. */
+/** Maximum number of idle connections; an audit visits few origins at a time. */
 const MAX_IDLE = 16;
 
 export interface ConnectionPool {
-  /** An idle connection to the URL's origin; `null` when there is none. */
+  /** Returns an idle connection to the URL's origin, or `null`. */
   takeIdle(url: URL): Connection | null;
-  /** A new connection: resolved, checked and dialed now. */
+  /** Opens a new connection: resolves, checks and dials. */
   open(url: URL, signal: AbortSignal): Promise<Connection>;
-  /** Connections to the URL's origin that are opened from now on speak HTTP/1.1. */
+  /** New connections to the URL's origin use HTTP/1.1 from now on. */
   avoidHttp2(url: URL): void;
   /** Takes back a connection whose response was read to its end. */
   giveBack(url: URL, connection: Connection): void;
-  /** Closes a connection in the middle of something. */
+  /** Closes a connection that is still in use. */
   discard(connection: Connection): void;
-  /** Closes all of them, those in use too. */
+  /** Closes all connections, including those in use. */
   close(): void;
 }
 
 export interface ConnectionPoolOptions extends ConnectionOptions {
-  /** Told the host that no connection could be opened to. */
+  /** Called with the host that no connection could be opened to. */
   readonly onUnreachable?: (host: string) => void;
 }
 
@@ -54,7 +54,7 @@ export function createConnectionPool(options: ConnectionPoolOptions): Connection
         options.onUnreachable?.(withoutRootDot(withoutBrackets(url.hostname)));
         throw error;
       }
-      // Opened in the moment that the fetch ended: nobody waits for it any more.
+      // Opened just as the fetch ended: nothing waits for it any more.
       if (signal.aborted) connection.destroy();
       signal.throwIfAborted();
       all.add(connection);

@@ -15,15 +15,15 @@ import { secure } from './secure.js';
 import type { TlsOptions } from './secure.js';
 
 export interface Connection {
-  /** Sends one request and resolves with the head of its answer. */
+  /** Sends one request and resolves with the head of its response. */
   request(options: RequestOptions): Promise<Dispatcher.ResponseData>;
   /** Call it as a request is sent. */
   readonly startRequest: () => void;
-  /** Of the last response. */
+  /** HTTP version of the last response. */
   httpVersion(): FetchedResource['httpVersion'];
-  /** Whether HTTP/2 is spoken on it. */
+  /** Whether the connection uses HTTP/2. */
   readonly isHttp2: boolean;
-  /** False once either side has begun to close. */
+  /** False once either side has started to close. */
   usable(): boolean;
   destroy(): void;
 }
@@ -43,7 +43,10 @@ async function openSocket(url: URL, options: ConnectionOptions, signal: AbortSig
   return secure(socket, url.hostname, { ...options.tls, byRule }, signal);
 }
 
-/** Resolves, checks, dials and, for https, secures. Rejects with a `FetchProblem` or the signal's reason; time limits come in by the signal. */
+/**
+ * Resolves, checks and dials the host and, for https, sets up TLS. Rejects with a `FetchProblem` or the signal's reason; the signal also
+ * carries the time limits.
+ */
 export async function openConnection(url: URL, options: ConnectionOptions, signal: AbortSignal): Promise<Connection> {
   const undici = await loadUndici();
   const socket = await openSocket(url, options, signal);
@@ -53,17 +56,17 @@ export async function openConnection(url: URL, options: ConnectionOptions, signa
   let handedOver = false;
   const client = new undici.Client(url.origin, {
     connect: (_options, callback) => {
-      // Once: a client that lost its socket would dial again, past the address check. The pool opens a new connection instead.
+      // Only once: a client that lost its socket would dial again without the address check. The pool opens a new connection instead.
       if (handedOver || socket.destroyed)
         return callback(new FetchProblem('connect', `${url.hostname} closed the connection`), null);
       handedOver = true;
-      // Not in the same turn: undici is in the middle of the step that asked, and would not look at its queue again.
+      // Not synchronously: undici is in the middle of the step that asked and would not check its queue again.
       queueMicrotask(() => callback(null, socket));
     },
     allowH2: options.tls.http2,
     pipelining: 1,
     maxHeaderSize: options.limits.headerBytes,
-    // All time limits run on the injected clock, see `deadline.ts`.
+    // All time limits use the injected clock, see `deadline.ts`.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -74,7 +77,7 @@ export async function openConnection(url: URL, options: ConnectionOptions, signa
     httpVersion: () => (isHttp2 ? '2' : watch.version()),
     usable: () => !socket.destroyed && !socket.readableEnded && socket.writable,
     destroy: () => {
-      // Both report the end by rejecting or emitting; the request that it concerns has its own handler.
+      // Both report the end by rejecting or emitting; the request in question has its own handler.
       client.destroy().catch(() => undefined);
       socket.destroy();
     },

@@ -8,18 +8,20 @@ export interface ResponseHead {
   readonly status: number;
   readonly headers: FetchedResource['headers'];
   readonly httpVersion: FetchedResource['httpVersion'];
-  /** Still encoded. Errors with a `FetchProblem` or the signal's reason. */
+  /** Still encoded. Fails with a `FetchProblem` or the signal's reason. */
   readonly body: Readable;
 }
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** How Node ends a stream of HTTP/2 whose answer has more header lines than the 128 that it takes, which undici gives no way to raise. */
+/**
+ * The error with which Node ends an HTTP/2 stream whose response has more than 128 header lines, a limit that undici gives no way to raise.
+ */
 const isTooManyLines = (error: unknown, code: string): boolean =>
   code === 'ERR_HTTP2_STREAM_ERROR' && error instanceof Error && error.message.includes('NGHTTP2_ENHANCE_YOUR_CALM');
 
-/** undici's and the parser's errors, without their text: it can hold addresses and bytes of the response. */
+/** undici's and the parser's errors, without their text, which can contain addresses and bytes of the response. */
 export function exchangeProblem(error: unknown): FetchProblem {
   if (error instanceof FetchProblem) return error;
   const code = codeOf(error);
@@ -33,10 +35,10 @@ export function exchangeProblem(error: unknown): FetchProblem {
   return new FetchProblem('bad-response', 'the connection was closed before the answer was complete');
 }
 
-/** Bytes of the body that are parsed ahead of the reader: in one-byte chunks this is what the event loop has to bear in one turn. */
+/** Bytes of the body that are parsed ahead of the reader. With one-byte chunks this bounds the work of one turn of the event loop. */
 const READ_AHEAD = 8 * 1024;
 
-/** Interim responses (1xx) before the real one; a handful is all that is ever of use, and each of them costs the event loop. */
+/** Interim responses (1xx) before the real one. A handful is enough for any server, and each of them takes time of the event loop. */
 const MAX_INTERIM = 20;
 
 function interimLimit(): { readonly signal: AbortSignal; readonly count: () => void } {
@@ -52,18 +54,18 @@ function interimLimit(): { readonly signal: AbortSignal; readonly count: () => v
   };
 }
 
-/** Null prototype: a header may be called `__proto__`. */
+/** Null prototype: a header may be named `__proto__`. */
 function headerLists(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string[]> {
   const lists = Object.create(null) as Record<string, string[]>;
   for (const [name, value] of Object.entries(headers)) {
-    // HTTP/2 pseudo-headers are no headers.
+    // HTTP/2 pseudo-headers are not headers.
     if (value !== undefined && !name.startsWith(':'))
       lists[name.toLowerCase()] = Array.isArray(value) ? value : [value];
   }
   return lists;
 }
 
-/** A server that lost count of its cookies has a page all the same: those beyond the limit are dropped, and do not count. */
+/** A server may send too many cookies with an otherwise valid page: cookies beyond the limit are dropped and not counted. */
 const COOKIES = 'set-cookie';
 
 const countOf = (headers: Readonly<Record<string, readonly string[]>>): number =>
@@ -95,7 +97,7 @@ export async function exchange(
       onInfo: interim.count,
       highWaterMark: READ_AHEAD,
     });
-    // From here on a failing body must not reach the process as an unhandled error, whoever reads it or not.
+    // From here on a failing body must not cause an unhandled error in the process, whether anything reads it or not.
     response.body.on('error', () => undefined);
     const lists = headerLists(response.headers);
     const cookies = lists[COOKIES];

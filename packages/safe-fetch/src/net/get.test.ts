@@ -1,4 +1,4 @@
-/** Which connection a request is made over, and when it is made over another one. */
+/** Which connection a request uses, and when it is repeated over another one. */
 import { Readable } from 'node:stream';
 import { createSystemClock } from '@citeready/system';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { get } from './get.js';
 
 const limits = resolveLimits({});
 
-/** A connection whose only request ends so. */
+/** A connection whose only request ends this way. */
 const connection = (answer: () => Promise<never> | ReturnType<Connection['request']>): Connection => ({
   request: answer,
   startRequest: () => undefined,
@@ -23,7 +23,7 @@ const connection = (answer: () => Promise<never> | ReturnType<Connection['reques
 
 const answers = connection(async () => {
   const body = Readable.from([Buffer.from('hello')], { objectMode: false });
-  // The parts of undici's answer that are read.
+  // The parts of undici's response that are read.
   return { statusCode: 200, headers: {}, body } as unknown as Awaited<ReturnType<Connection['request']>>;
 });
 const fails = (code: FetchProblem['code']) =>
@@ -56,7 +56,7 @@ const ask = (pool: ConnectionPool) =>
     { pool, clock: createSystemClock(), limits, budget: createBudget(limits) },
   );
 
-describe('a connection that was kept', () => {
+describe('a kept connection', () => {
   it.each(['bad-response', 'connect'] as const)(
     'is replaced where it turns out to be closed, however that shows (%s)',
     async (code) => {
@@ -67,12 +67,12 @@ describe('a connection that was kept', () => {
     },
   );
 
-  it('is not replaced for another reason', async () => {
+  it('is not replaced for any other reason', async () => {
     const { pool } = poolOf(fails('timeout'), answers);
     await expect(ask(pool)).rejects.toMatchObject({ code: 'timeout' });
   });
 
-  it('has one replacement', async () => {
+  it('is replaced only once', async () => {
     const { pool } = poolOf(fails('connect'), fails('connect'));
     await expect(ask(pool)).rejects.toMatchObject({ code: 'connect' });
   });

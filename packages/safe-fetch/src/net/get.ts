@@ -1,4 +1,4 @@
-/** One GET without redirects: turn by turn a connection, a request, a body, each under its time limit. */
+/** One GET without redirects: connection, request and body in turn, each with its time limit. */
 import type { Readable } from 'node:stream';
 import { exchangeProblem, exchange } from './exchange.js';
 import type { ResponseHead } from './exchange.js';
@@ -24,9 +24,9 @@ export interface GetRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly maxBytes: number;
-  /** Milliseconds for the whole. */
+  /** Milliseconds for the whole exchange. */
   readonly totalMs: number;
-  /** True for a response whose body is not wanted (a redirect). */
+  /** Returns true for a response whose body is not needed (a redirect). */
   readonly skipBody: (status: number, headers: ResponseHead['headers']) => boolean;
   readonly signals: readonly (AbortSignal | undefined)[];
   /** Called when the request has been written to the connection. */
@@ -46,7 +46,7 @@ const seconds = (ms: number): string => `${ms / 1_000} s`;
 const timeout = (what: string, ms: number) => (): FetchProblem =>
   new FetchProblem('timeout', `${what} within ${seconds(ms)}`);
 
-/** Stays inside this module, unless the second asking fails in the same way. */
+/** Used only inside this module, unless the second request fails in the same way. */
 class TooMuchForHttp2 extends FetchProblem {
   constructor({ code, message }: FetchProblem) {
     super(code, message);
@@ -59,7 +59,7 @@ interface Answer {
   readonly head: ResponseHead;
 }
 
-/** Rejects with a `FetchProblem`, or with the reason of an aborted signal. */
+/** Rejects with a `FetchProblem` or the reason of an aborted signal. */
 export async function get(request: GetRequest, options: GetOptions): Promise<GetResponse> {
   const { clock, limits, pool, budget } = options;
   const { url } = request;
@@ -77,7 +77,7 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
   };
 
   const ask = async (connect: () => Connection | Promise<Connection>): Promise<Answer> => {
-    // Before the connection, so that hosts that cannot be reached count, too.
+    // Counted before connecting, so that hosts that cannot be reached count too.
     budget.takeRequest();
     const connection = await connect();
     const disarm = deadline.limit(limits.headersMs, timeout(`no answer from ${url.hostname}`, limits.headersMs));
@@ -89,7 +89,7 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
         limits.headerCount,
         deadline.signal,
       );
-      // A connection takes the request within this turn of the event loop.
+      // A connection accepts the request within this turn of the event loop.
       setImmediate(request.onSent);
       return { connection, head: await deadline.race(sent) };
     } catch (error) {
@@ -102,7 +102,9 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
     }
   };
 
-  /** More header lines than are taken over HTTP/2 are asked for once more over HTTP/1.1, where only our own limits hold. */
+  /**
+   * A response with more header lines than HTTP/2 allows is requested once more over HTTP/1.1, where only the auditor's own limits apply.
+   */
   const askEitherWay = async (): Promise<Answer> => {
     try {
       return await askAnyhow();
@@ -115,8 +117,9 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
   };
 
   /**
-   * A server may close an idle connection in the moment that it is used again, before the request is written or after; the request was then never read, and is
-   * made once more over a new connection, checked like the first. Nothing else is retried: a site that fails is reported as it is.
+   * A server may close an idle connection just as it is used again, before or after the request is written. The request was then never
+   * read, and is repeated once over a new connection, which is checked like the first. Nothing else is retried: a site that fails is
+   * reported as failing.
    */
   const askAnyhow = async (): Promise<Answer> => {
     const idle = pool.takeIdle(url);
@@ -138,7 +141,7 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
     const { body: stream, ...rest } = head;
     try {
       const read = await readBodyOf(head, request, deadline, options);
-      // undici has read the stream to its end exactly when it closed without being destroyed first.
+      // undici has read the stream to its end exactly if it closed without being destroyed first.
       if (stream.readableEnded) pool.giveBack(url, connection);
       else pool.discard(connection);
       return { ...rest, ...read, headersMs, totalMs: elapsed() };
@@ -153,8 +156,8 @@ export async function get(request: GetRequest, options: GetOptions): Promise<Get
 }
 
 /**
- * A 304 has no body (RFC 9110 section 15.4.5), whatever coding and length its headers name: they are those of the page. undici takes such a length for a
- * contradiction and ends the connection, by which time the headers are here, and they are the whole answer.
+ * A 304 has no body (RFC 9110 section 15.4.5), whatever coding and length its headers name: they describe the page. undici treats such a
+ * length as an error and closes the connection. By then the headers have arrived, and they are the whole response.
  */
 async function readBodyOf(
   head: ResponseHead,
@@ -172,7 +175,7 @@ async function toItsEnd(stream: Readable): Promise<void> {
   try {
     for await (const _ of stream) return;
   } catch {
-    // The connection is not used again.
+    // The connection is not reused.
   }
 }
 

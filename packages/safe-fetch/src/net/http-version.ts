@@ -1,14 +1,17 @@
-/** Which HTTP version a server speaks. undici does not say, so the first bytes of each response are looked at on their way in. */
+/**
+ * Detects the HTTP version that a server speaks. undici does not report it, so the first bytes of each response are inspected as they
+ * arrive.
+ */
 import type { Socket } from 'node:net';
 
 export interface VersionWatch {
-  /** Forgets what was seen; call it as a request is sent. */
+  /** Clears the detected version; call it when a request is sent. */
   readonly reset: () => void;
-  /** Of the response since the last reset. */
+  /** Version of the response since the last reset. */
   version(): '1.0' | '1.1';
 }
 
-/** "HTTP/1.0": as many bytes as tell the versions apart. */
+/** "HTTP/1.0": the number of bytes needed to tell the versions apart. */
 const PREFIX = 'HTTP/1.0';
 
 export function watchVersion(socket: Socket): VersionWatch {

@@ -26,7 +26,7 @@ function targetOf(listening: Server): DialTarget {
   return { address: '127.0.0.1', port: address.port };
 }
 
-/** A port at which nobody listens. */
+/** A port that nothing listens on. */
 async function closedTarget(): Promise<DialTarget> {
   const gone = await listen();
   const target = targetOf(gone);
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('openTcp', () => {
-  it('goes on to the next address when one refuses, without waiting', async () => {
+  it('moves on to the next address without waiting when one refuses', async () => {
     const targets = [await closedTarget(), await closedTarget(), targetOf(server)];
     const clock = createManualClock();
     const socket = await openTcp(targets, 'a.com', clock, open);
@@ -53,10 +53,10 @@ describe('openTcp', () => {
     socket.destroy();
   });
 
-  it('tries the next address beside one that takes its time, and drops the slower', async () => {
+  it('tries the next address in parallel with a slow one, and drops the slower', async () => {
     const second = await listen();
     const watch = watchDialling();
-    // Its pauses are over at once, so the second attempt starts before the first can have been answered.
+    // The sleeps of this clock end at once, so the second attempt starts before the first can have been answered.
     const impatient = { ...createManualClock(), sleep: () => Promise.resolve() };
     const socket = await openTcp([targetOf(server), targetOf(second)], 'a.com', impatient, open);
     watch.stop();
@@ -66,7 +66,7 @@ describe('openTcp', () => {
     second.close();
   });
 
-  it('uses the first address alone while that one is quick', async () => {
+  it('uses only the first address while it answers quickly', async () => {
     const second = await listen();
     const socket = await openTcp([targetOf(server), targetOf(second)], 'a.com', createManualClock(), open);
     expect(socket.remotePort).toBe(targetOf(server).port);
@@ -75,7 +75,7 @@ describe('openTcp', () => {
     second.close();
   });
 
-  it('fails when every address does, and says nothing of them', async () => {
+  it('fails when every address does, and does not name them', async () => {
     const targets = [await closedTarget(), await closedTarget()];
     await expect(openTcp(targets, 'a.com', createManualClock(), open)).rejects.toMatchObject({
       code: 'connect',
@@ -84,7 +84,7 @@ describe('openTcp', () => {
     await expect(openTcp([], 'a.com', createManualClock(), open)).rejects.toMatchObject({ code: 'connect' });
   });
 
-  it('ends with the reason of its signal', async () => {
+  it('rejects with the reason of its signal', async () => {
     const controller = new AbortController();
     const reason = new Error('enough');
     const opening = openTcp([targetOf(server)], 'a.com', createManualClock(), controller.signal);

@@ -1,17 +1,17 @@
-/** One TCP connection to the first of several checked addresses that answers (in the manner of RFC 8305, "happy eyeballs"). */
+/** One TCP connection to the first of several checked addresses that answers (as in RFC 8305, "happy eyeballs"). */
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { DialTarget } from '../policy/connect-to.js';
 import { FetchProblem } from '../problem.js';
 import type { AuditorClock } from '../types.js';
 
-/** Milliseconds until the next address is tried beside the ones that have not answered (RFC 8305 §8 recommends 250). */
+/** Milliseconds until the next address is tried in parallel with those that have not answered (RFC 8305 §8 recommends 250). */
 const STAGGER_MS = 250;
 
-/** Dials; the seam at which tests see which addresses would be dialed. */
+/** Opens a TCP connection. Tests replace it to record which addresses would be dialed. */
 export type OpenTcp = typeof openTcp;
 
-/** `host` is for messages only. Rejects with `connect` when every address fails, or with the signal's reason. */
+/** `host` is used in messages only. Rejects with `connect` when every address fails, or with the signal's reason. */
 export function openTcp(
   targets: readonly DialTarget[],
   host: string,
@@ -30,7 +30,7 @@ export function openTcp(
     };
     const fail = (reason: unknown): void => {
       finish(null);
-      // Either a FetchProblem or what the caller aborted with.
+      // Either a FetchProblem or the caller's own reason.
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
       reject(reason);
     };
@@ -42,10 +42,10 @@ export function openTcp(
         if (attempts.size === 0) fail(new FetchProblem('connect', `no connection to ${host} could be made`));
         return;
       }
-      // An address, never a name: nothing is resolved again between the check and here.
+      // An address, never a name, so nothing is resolved again after the check.
       const socket = connect({ host: target.address, port: target.port, autoSelectFamily: false });
       attempts.add(socket);
-      // Stays for the life of the socket: an error after the race must not reach the process.
+      // Kept for the life of the socket: an error after the race must not reach the process.
       socket.on('error', () => {
         if (settled.signal.aborted || !attempts.delete(socket)) return;
         start();
@@ -59,7 +59,7 @@ export function openTcp(
       if (next < targets.length) {
         const mine = next;
         void clock.sleep(STAGGER_MS, settled.signal).then(() => {
-          // Unless an error has already brought the next one forward.
+          // Unless an error has already started the next attempt.
           if (!settled.signal.aborted && next === mine) start();
         });
       }

@@ -30,7 +30,7 @@ function record(type: number, data: readonly number[]): Buffer {
   return Buffer.concat([head, Buffer.from(data)]);
 }
 
-/** A name server on loopback (RFC 1035 §4); names that it does not know do not exist. */
+/** A name server on loopback (RFC 1035 §4); it answers that unknown names do not exist. */
 async function startNameServer(answers: Answers, silent = false): Promise<{ server: string; asked: string[] }> {
   const socket = createSocket('udp4');
   const asked: string[] = [];
@@ -60,7 +60,7 @@ async function startNameServer(answers: Answers, silent = false): Promise<{ serv
 const V6 = [0x26, 0x06, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1];
 
 describe('createDnsResolver', () => {
-  it('gives all addresses of both families', async () => {
+  it('returns all addresses of both families', async () => {
     const { server } = await startNameServer({
       'both.com': {
         1: [
@@ -78,7 +78,7 @@ describe('createDnsResolver', () => {
     ]);
   });
 
-  it('is content with one family', async () => {
+  it('accepts one family alone', async () => {
     const { server } = await startNameServer({ 'four.com': { 1: [[1, 2, 3, 4]] }, 'six.com': { 28: [V6] } });
     const resolve = createDnsResolver({ servers: [server] });
     expect(await resolve('four.com', new AbortController().signal)).toEqual(['1.2.3.4']);
@@ -92,14 +92,14 @@ describe('createDnsResolver', () => {
     await expect(resolve('empty.com', new AbortController().signal)).rejects.toMatchObject({ code: 'ENODATA' });
   });
 
-  it('asks for the name as it is: no hosts file, no search domain', async () => {
+  it('queries the name unchanged: no hosts file, no search domain', async () => {
     const { server, asked } = await startNameServer({});
     const resolve = createDnsResolver({ servers: [server] });
     await expect(resolve('host.name', new AbortController().signal)).rejects.toThrow();
     expect(new Set(asked)).toEqual(new Set(['host.name 1', 'host.name 28']));
   });
 
-  it('stops asking when it is aborted', async () => {
+  it('cancels the query when it is aborted', async () => {
     const { server } = await startNameServer({}, true);
     const controller = new AbortController();
     const answer = createDnsResolver({ servers: [server] })('slow.com', controller.signal);

@@ -1,23 +1,23 @@
-/** Host name → addresses. */
+/** Resolves host names to addresses. */
 import { Resolver } from 'node:dns/promises';
 
-/** All A and AAAA addresses of a name, in the order to try them; an empty list or a rejection when there are none. */
+/** Resolves to all A and AAAA addresses of a name in the order to try them. Returns an empty list or rejects if the name has none. */
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** Whom a resolver asks. */
+/** Options of the DNS resolver. */
 export interface DnsResolverOptions {
-  /** Name servers as `address` or `address:port`, IPv6 in brackets with a port; default the machine's. */
+  /** Name servers as `address` or `address:port`, IPv6 in brackets with a port; default: those of the machine. */
   readonly servers?: readonly string[];
 }
 
 /**
- * The default resolver asks the machine's DNS servers itself (c-ares) instead of `getaddrinfo`: a slow name server then costs no thread
- * of the pool that files and decompression share, the query can be canceled, and neither the hosts file nor search domains turn a
- * public-looking name into one of the local network.
+ * The default resolver queries the machine's DNS servers directly (c-ares) instead of using `getaddrinfo`. A slow name server then blocks
+ * no thread of the pool that files and decompression share, the query can be canceled, and neither the hosts file nor search domains map a
+ * public-looking name to a local one.
  */
 export function createDnsResolver(options: DnsResolverOptions = {}): ResolveHost {
   return async (host, signal) => {
-    // A new one each time, since the machine's servers may change and `cancel` cancels all queries of a resolver.
+    // A new resolver for each query, since the machine's servers may change and `cancel` cancels all queries of a resolver.
     const resolver = new Resolver({ timeout: 2_500, tries: 2 });
     if (options.servers !== undefined) resolver.setServers([...options.servers]);
     const cancel = (): void => resolver.cancel();

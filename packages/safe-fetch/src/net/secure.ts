@@ -7,7 +7,7 @@ import { withoutBrackets, withoutRootDot } from '../policy/host-names.js';
 import { tlsFailure } from './tls-problem.js';
 
 export interface TlsOptions {
-  /** PEM certificates trusted beside none other; the default is what Node trusts. */
+  /** PEM certificates to trust instead of all others; default: those that Node trusts. */
   readonly ca: readonly string[] | undefined;
   readonly http2: boolean;
 }
@@ -17,7 +17,7 @@ export interface SecureOptions extends TlsOptions {
   readonly byRule: boolean;
 }
 
-/** Rejects with a `tls` problem, or with the signal's reason; the socket is then destroyed. */
+/** Rejects with a `tls` problem or the signal's reason; the socket is then destroyed. */
 export function secure(socket: Socket, host: string, options: SecureOptions, signal: AbortSignal): Promise<TLSSocket> {
   const name = withoutRootDot(withoutBrackets(host));
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function secure(socket: Socket, host: string, options: SecureOptions, sig
       // SNI carries names only (RFC 6066 §3).
       ...(isIP(name) === 0 ? { servername: name } : {}),
       ALPNProtocols: options.http2 ? ['h2', 'http/1.1'] : ['http/1.1'],
-      // Said here because NODE_TLS_REJECT_UNAUTHORIZED would otherwise decide.
+      // Set explicitly because NODE_TLS_REJECT_UNAUTHORIZED would otherwise decide.
       rejectUnauthorized: true,
       ...(options.ca === undefined ? {} : { ca: [...options.ca] }),
     });
@@ -36,11 +36,11 @@ export function secure(socket: Socket, host: string, options: SecureOptions, sig
       over.abort();
       tls.destroy();
       socket.destroy();
-      // A FetchProblem, or what the caller aborted with.
+      // A FetchProblem, or the caller's own reason.
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
       reject(reason);
     };
-    // Both stay for the life of the socket: a late error must not reach the process.
+    // Both handlers are kept for the life of the socket: a late error must not reach the process.
     tls.on('error', (error) => (over.signal.aborted ? undefined : fail(tlsFailure(host, error, options.byRule))));
     tls.once('close', () => (over.signal.aborted ? undefined : fail(tlsFailure(host, null, options.byRule))));
     tls.once('secureConnect', () => {

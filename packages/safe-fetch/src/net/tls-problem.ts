@@ -1,4 +1,4 @@
-/** OpenSSL's and Node's words for a failed handshake → the few that a report has a sentence for. */
+/** Maps the error codes of OpenSSL and Node for a failed handshake to the few that a report has a sentence for. */
 import { FetchProblem } from '../problem.js';
 import type { TlsProblem } from '../types.js';
 
@@ -35,7 +35,7 @@ const MESSAGES: Readonly<Record<TlsProblem['code'], (host: string) => string>> =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whatever ended a handshake; the message is ours, since OpenSSL's can name addresses and files. */
+/** Handles any error of a handshake. The message is the auditor's own, since OpenSSL's can contain addresses and file names. */
 export function tlsFailure(host: string, error: unknown, byRule: boolean): FetchProblem {
   const code = CODES[codeOf(error)] ?? 'handshake';
   const message = MESSAGES[code](host);

@@ -1,7 +1,7 @@
 /**
- * undici's client without the rest of it. The package's index puts its own dispatcher in the place of the global one, for good, so that the
- * host's `fetch()` would run through our copy; the inner modules touch nothing. They are loaded with the first connection, since they take
- * a tenth of a second. The version of undici is fixed, so that its inner paths are.
+ * undici's client without the rest of the package. The package's index permanently replaces the global dispatcher with its own, so the
+ * host's `fetch()` would run through this copy; the inner modules change nothing. They are loaded with the first connection, since loading
+ * takes a tenth of a second. The version of undici is pinned because the inner paths depend on it.
  */
 import type { Client, Dispatcher } from 'undici';
 
@@ -19,9 +19,9 @@ interface Api {
 
 async function load(): Promise<Undici> {
   const [client, api] = (await Promise.all([
-    // @ts-expect-error undici describes its index only.
+    // @ts-expect-error undici has types for its index only.
     import('undici/lib/dispatcher/client.js'),
-    // @ts-expect-error undici describes its index only.
+    // @ts-expect-error undici has types for its index only.
     import('undici/lib/api/index.js'),
   ])) as [{ readonly default: typeof Client }, { readonly default: Api }];
   return {
@@ -32,5 +32,5 @@ async function load(): Promise<Undici> {
 
 let loaded: Promise<Undici> | undefined;
 
-/** Loads once. */
+/** Loads the modules once. */
 export const loadUndici = (): Promise<Undici> => (loaded ??= load());

@@ -3,7 +3,7 @@ import { createAddressPolicy } from './address-policy.js';
 
 const policy = createAddressPolicy();
 
-/** First and last address of each special range, and forms that other libraries let through. */
+/** First and last address of each special range, and forms that other libraries accept. */
 const REFUSED = [
   ['0.0.0.0', '0.255.255.255', '10.0.0.0', '10.255.255.255', '100.64.0.0', '100.127.255.255', '100.100.100.200'],
   ['127.0.0.0', '127.0.0.1', '127.255.255.255', '168.63.129.16', '169.254.0.0', '169.254.169.254', '169.254.170.2'],
@@ -48,7 +48,7 @@ describe('address policy', () => {
     expect(policy.refusal('4000::1')).toBe('outside the global unicast range');
   });
 
-  it('refuses what the operator adds', () => {
+  it('refuses ranges that the operator adds', () => {
     const stricter = createAddressPolicy(['8.8.8.0/24', '2a00:1450::/32']);
     expect(stricter.refusal('8.8.8.8')).toBe('blocked by the operator');
     expect(stricter.refusal('2a00:1450:1::1')).toBe('blocked by the operator');

@@ -1,13 +1,14 @@
 /**
- * Which IP addresses may be dialed: those of the public internet and no others.
+ * Decides which IP addresses may be dialed: those of the public internet only.
  *
  * Ranges are from the IANA special-purpose address registries (IPv4, IPv6) and the IPv6 global unicast registry, plus fixed addresses of
- * cloud platforms that lie in public space. `net.BlockList` does the comparing: it is in Node, works on the parsed address and so knows
- * every spelling; named ranges of `ipaddr.js` call IPv4-compatible `::7f00:1` and Azure's 168.63.129.16 ordinary unicast.
+ * cloud platforms in public space. `net.BlockList` does the comparison: it is part of Node and works on the parsed address, so it
+ * recognizes every spelling. The named ranges of `ipaddr.js` classify the IPv4-compatible `::7f00:1` and Azure's 168.63.129.16 as ordinary
+ * unicast.
  */
 import { BlockList, isIP } from 'node:net';
 
-/** Every range here is refused; the text ends the sentence "the address is …". */
+/** Every range listed here is refused; the text ends the sentence "the address is …". */
 const SPECIAL_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
   ['0.0.0.0/8', 'an address of "this network"'],
   ['10.0.0.0/8', 'private'],
@@ -57,7 +58,7 @@ const SPECIAL_RANGES: readonly (readonly [cidr: string, kind: string])[] = [
 type Family = 'ipv4' | 'ipv6';
 
 function familyOf(address: string): Family | null {
-  // A zone (`fe80::1%eth0`) names an interface of this machine: never an address on the internet.
+  // A zone (`fe80::1%eth0`) names an interface of this machine, never an address on the internet.
   if (address.includes('%')) return null;
   const version = isIP(address);
   return version === 4 ? 'ipv4' : version === 6 ? 'ipv6' : null;
@@ -78,7 +79,9 @@ function parseRange(cidr: string): Range {
   return { prefix, bits: length, family };
 }
 
-/** Ranges of both families. Kept in a list each, because one `BlockList` takes IPv4 for IPv4-mapped and would find it in `::ffff:0:0/96`. */
+/**
+ * Ranges of both families in separate lists, because a single `BlockList` treats IPv4 as IPv4-mapped and would match it in `::ffff:0:0/96`.
+ */
 interface RangeSet {
   has(address: string, family: Family): boolean;
 }
@@ -90,21 +93,24 @@ function rangeSet(cidrs: readonly string[]): RangeSet {
 }
 
 const special = rangeSet(SPECIAL_RANGES.map(([cidr]) => cidr));
-/** One set a kind, asked only once an address is refused, to name the reason. */
+/** One range set per kind, checked only after an address is refused, to name the reason. */
 const kinds = SPECIAL_RANGES.map(([cidr, kind]) => ({ range: rangeSet([cidr]), kind }));
-/** All of IPv6 that is handed out for the internet; what IANA assigns elsewhere one day is refused until it is looked at. */
+/** All IPv6 space allocated for the internet. Space that IANA assigns elsewhere later is refused until it is reviewed. */
 const globalUnicast6 = rangeSet(['2000::/3']);
 
-/** Which addresses may be dialed. */
+/** Decides which addresses may be dialed. */
 export interface AddressPolicy {
-  /** Why the address must not be dialed, as the end of "the address is …"; `null` for a public one. Anything but a plain address is refused. */
+  /**
+   * Returns why the address must not be dialed, as the end of "the address is …", or `null` for a public one. Refuses anything but a plain
+   * address.
+   */
   refusal(address: string): string | null;
 }
 
 /**
- * Makes the policy for IP addresses: public ones only.
- * @param blockedRanges Further ranges in CIDR notation that must not be dialed: the host's own public addresses, or the prefix of its
- * network's NAT64. Throws `RangeError` for one that is malformed.
+ * Creates the policy for IP addresses: public addresses only.
+ * @param blockedRanges Further ranges in CIDR notation that must not be dialed: the host's own public addresses, or its network's NAT64
+ * prefix. Throws `RangeError` for a malformed one.
  */
 export function createAddressPolicy(blockedRanges: readonly string[] = []): AddressPolicy {
   const blocked = rangeSet(blockedRanges);

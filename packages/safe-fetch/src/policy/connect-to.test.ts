@@ -65,14 +65,14 @@ describe('createConnectTo', () => {
     expect(rules.target('10.9.9.9', 80)).toBeNull();
   });
 
-  it('covers every port only when told so', () => {
+  it('covers every port only when the rule says so', () => {
     const rules = createConnectTo(['example.com:*=10.0.0.1:1']);
     expect(rules.target('example.com', 8080)).toEqual({ address: '10.0.0.1', port: 1 });
     expect(rules.names('example.com')).toBe(true);
     expect(rules.names('other.com')).toBe(false);
   });
 
-  it('knows nothing without rules', () => {
+  it('covers nothing without rules', () => {
     expect(createConnectTo().target('example.com', 80)).toBeNull();
   });
 });

@@ -1,19 +1,19 @@
 /**
- * `connectTo`: rules that send named hosts to fixed addresses, like curl's `--connect-to`. It serves tests, local corpora and staging
- * sites, and is the only way past the address and port policy. URL, Host header, SNI and certificate check keep the site's own name.
+ * `connectTo`: rules that connect named hosts to fixed addresses, like curl's `--connect-to`. Used for tests, local corpora and staging
+ * sites; the only exception to the address and port policy. URL, Host header, SNI and certificate check keep the site's own name.
  *
  * Grammar: `HOST[:PORT]=ADDRESS:PORT`.
- * - HOST: a host name, an IP address (IPv6 in brackets), or `*` for every public host name. `*` never covers IP addresses in URLs nor
- *   names of the local machine or network (`localhost`, `x.internal`): those have to be named.
- * - PORT on the left: a number, or `*` for every port. Without it the rule covers 80 and 443 only, so no rule opens an odd port unasked.
- * - ADDRESS: an IP address, IPv6 in brackets; never a name, so that nothing is resolved behind the rule's back.
+ * - HOST: a host name, an IP address (IPv6 in brackets), or `*` for every public host name. `*` never covers IP addresses in URLs or
+ * names of the local machine or network (`localhost`, `x.internal`): those must be named.
+ * - PORT on the left: a number, or `*` for every port. Without it the rule covers 80 and 443 only, so no rule opens another port by accident.
+ * - ADDRESS: an IP address, IPv6 in brackets; never a name, so that no name is resolved unchecked.
  *
- * The most specific rule wins: host before `*`, then a port before all ports; among equals the first.
+ * The most specific rule wins: host before `*`, then a port before all ports; among equals, the first rule.
  */
 import { isIP } from 'node:net';
 import { malformedName, withoutBrackets, withoutRootDot } from './host-names.js';
 
-/** Ports of the web: all that is dialed unless a rule names another. */
+/** Ports of the web. No other port is dialed unless a rule names it. */
 export const WEB_PORTS: readonly number[] = [80, 443];
 
 /** One rule: connections to this host and port lead to that address. */
@@ -32,7 +32,7 @@ export interface DialTarget {
   readonly port: number;
 }
 
-/** A rule that cannot be read; the message says which part and what it should be. */
+/** A rule that cannot be parsed; the message says which part is wrong and what it should be. */
 export class ConnectToError extends Error {
   override readonly name = 'ConnectToError';
 }
@@ -44,7 +44,7 @@ function portNumber(text: string): number | null {
   return port >= 1 && port <= 65_535 ? port : null;
 }
 
-/** Splits `host:port`; the brackets of an IPv6 address go, and an unbracketed one is not guessed at. */
+/** Splits `host:port`. Removes the brackets of an IPv6 address; an IPv6 address without brackets is rejected, not guessed. */
 function splitPort(text: string): { readonly host: string; readonly port: string | null } | null {
   const bracketed = /^\[([^[\]]*)\](?::(.*))?$/.exec(text);
   if (bracketed !== null) {
@@ -55,7 +55,7 @@ function splitPort(text: string): { readonly host: string; readonly port: string
   return rest.length > 0 ? null : { host, port: port ?? null };
 }
 
-/** The host as URLs spell it, so that `Müller.de` and `[0::1]` match; `null` when no URL can have it. */
+/** Returns the host as URLs spell it, so that `Müller.de` and `[0::1]` match; `null` when no URL can contain it. */
 function canonicalHost(host: string): string | null {
   if (host === '*') return '*';
   try {
@@ -67,7 +67,7 @@ function canonicalHost(host: string): string | null {
   }
 }
 
-/** Reads one rule; throws {@link ConnectToError}. */
+/** Parses one rule; throws {@link ConnectToError}. */
 export function parseConnectTo(text: string): ConnectToRule {
   const fail = (what: string): never => {
     throw new ConnectToError(`connectTo rule ${JSON.stringify(text)}: ${what}`);
@@ -76,7 +76,7 @@ export function parseConnectTo(text: string): ConnectToRule {
   if (left === '' || right === '' || rest.length > 0) return fail(FORM);
 
   const from = splitPort(left);
-  // `/`, `@` and the like would be read by the URL parser as something else than a host.
+  // The URL parser would read `/`, `@` and similar characters as something other than a host.
   if (from === null || /[/?#@\\\s%]/.test(from.host))
     return fail(`the host ${JSON.stringify(left)} cannot be read; ${FORM}`);
   const host = canonicalHost(from.host);
@@ -92,11 +92,11 @@ export function parseConnectTo(text: string): ConnectToRule {
   return { host, port, address: to.host, addressPort };
 }
 
-/** Where connections to a host lead, by the rules that were given. */
+/** Where connections to a host lead according to the configured rules. */
 export interface ConnectTo {
-  /** Where the rules send this host and port; `null` when none covers them. `host` as in a parsed URL. */
+  /** Returns the target for this host and port, or `null` when no rule covers them. `host` as in a parsed URL. */
   target(host: string, port: number): DialTarget | null;
-  /** True when a rule names this very host, not `*`: what the host is called is then the operator's business. */
+  /** Returns true when a rule names this host itself, not `*`: the operator is then responsible for the name. */
   names(host: string): boolean;
 }
 

@@ -139,7 +139,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'http://example.com../',
     'http://./',
     'http://xn--/',
-    // Newer versions of Node leave it to DNS to know nothing of a label that is not valid Punycode.
+    // Newer versions of Node accept a label that is not valid Punycode and leave the failure to DNS.
     ...(URL.canParse('http://xn--a.com/') ? [] : ['http://xn--a.com/']),
     'http://exa mple.com/',
     'http://exa%20mple.com/',
@@ -204,7 +204,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'http://example.com/\u2028',
     '\ufeffhttp://example.com/',
     `http://example.com/${'a'.repeat(2_048)}`,
-    // Short as text, too long once it is encoded.
+    // Short as text, too long once encoded.
     `http://example.com/${'ä'.repeat(1_000)}`,
   ],
   ports: [
@@ -311,12 +311,12 @@ describe('URL policy', () => {
     expect(verdict.ok ? verdict.url.href : verdict).toBe(href);
   });
 
-  it('knows enough spellings', () => {
+  it('covers enough spellings', () => {
     expect(new Set(Object.values(REFUSED).flat()).size).toBeGreaterThanOrEqual(120);
     expect(new Set(ACCEPTED.map(([raw]) => raw)).size).toBeGreaterThanOrEqual(40);
   });
 
-  it('tells apart why', () => {
+  it('distinguishes the reasons', () => {
     expect(policy.check('http://127.1/')).toEqual({
       ok: false,
       code: 'blocked-address',
@@ -354,7 +354,7 @@ describe('URL policy', () => {
       expect(check(rules, 'http://[0::1]/')).toBe(true);
     });
 
-    it('does not open addresses and local names by *', () => {
+    it('does not open addresses and local names with *', () => {
       const rules = ['*=127.0.0.1:8080', '*:8081=127.0.0.1:8081'];
       expect(check(rules, 'http://example.com/')).toBe(true);
       expect(check(rules, 'http://site.test/')).toBe(true);
@@ -364,7 +364,7 @@ describe('URL policy', () => {
         expect(check(rules, `http://${host}/`)).toBe(false);
     });
 
-    it('does not let an address without its port by', () => {
+    it('refuses an address without its port', () => {
       expect(check(['10.0.0.1:9000=127.0.0.1:9000'], 'http://10.0.0.1:9000/')).toBe(true);
       expect(check(['10.0.0.1:9000=127.0.0.1:9000'], 'http://10.0.0.1:9001/')).toBe(false);
     });

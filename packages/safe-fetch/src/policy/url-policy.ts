@@ -1,4 +1,4 @@
-/** Which URLs may be fetched at all, before anything is resolved or dialed. Applies to the first URL and to every redirect alike. */
+/** Decides which URLs may be fetched, before anything is resolved or dialed. Applies to the first URL and to every redirect. */
 import { isIP } from 'node:net';
 import type { FetchFailureCode } from '../types.js';
 import type { AddressPolicy } from './address-policy.js';
@@ -6,14 +6,14 @@ import type { ConnectTo } from './connect-to.js';
 import { WEB_PORTS } from './connect-to.js';
 import { localName, malformedName, reservedName, withoutBrackets } from './host-names.js';
 
-/** Characters of the longest URL that is fetched; as in the sitemap protocol, and beyond it are traps more than pages. */
+/** Maximum URL length in characters, as in the sitemap protocol. Longer URLs are more often crawler traps than pages. */
 export const MAX_URL_LENGTH = 2_048;
 
 /** Why an address may not be fetched. */
 export interface UrlRefusal {
   readonly ok: false;
   readonly code: Extract<FetchFailureCode, 'invalid-url' | 'blocked-address' | 'blocked-port'>;
-  /** A clause for a person, without full stop: "the port 22 is not one of the web". */
+  /** A clause for a person, without a full stop: "the port 22 is not one of the web". */
   readonly reason: string;
 }
 
@@ -22,7 +22,7 @@ export type UrlVerdict = { readonly ok: true; readonly url: URL } | UrlRefusal;
 
 /** Which addresses may be fetched. */
 export interface UrlPolicy {
-  /** Judges an absolute URL. The accepted one has no fragment. */
+  /** Checks an absolute URL. An accepted URL has no fragment. */
   check(raw: string): UrlVerdict;
 }
 
@@ -33,8 +33,8 @@ export const portOf = (url: URL): number =>
   url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
 
 /**
- * What the URL standard's parser silently repairs and another parser may read differently: exactly the differences that requests to
- * internal services are smuggled through.
+ * Text that the URL standard's parser silently repairs and another parser may read differently. Such differences are used to smuggle
+ * requests to internal services.
  */
 function malformedText(raw: string): string | null {
   if (raw.length > MAX_URL_LENGTH) return `the URL is longer than ${MAX_URL_LENGTH} characters`;
@@ -64,7 +64,7 @@ export function createUrlPolicy(addresses: AddressPolicy, connectTo: ConnectTo):
     if (named) return null;
     const local = localName(host);
     if (local !== null) return refuse('blocked-address', local);
-    // A `*` rule is enough here: reserved names are how tests and corpora call their sites.
+    // A `*` rule is enough here: tests and corpora use reserved names for their sites.
     const reserved = connectTo.target(host, portOf(url)) === null ? reservedName(host) : null;
     return reserved === null ? null : refuse('blocked-address', reserved);
   };
@@ -79,7 +79,7 @@ export function createUrlPolicy(addresses: AddressPolicy, connectTo: ConnectTo):
       } catch {
         return refuse('invalid-url', 'the URL cannot be read');
       }
-      // The parser has the last word on what the scheme and the credentials are, whatever the text looked like.
+      // The parser decides what the scheme and the credentials are, whatever the text looks like.
       if (url.protocol !== 'http:' && url.protocol !== 'https:')
         return refuse('invalid-url', 'only http and https URLs are fetched');
       if (url.username !== '' || url.password !== '') return refuse('invalid-url', 'the URL has credentials');

@@ -1,4 +1,4 @@
-/** The parts by which a site is audited again: validators that do, headers as updated by a 304, pages on trial. */
+/** The parts of incremental audits: validators, headers updated by a 304, pages on trial. */
 import { extractPageFacts } from '@citeready/page-facts';
 import { describe, expect, it } from 'vitest';
 import { resource } from '../../../test/support/answers.js';
@@ -15,8 +15,8 @@ const page = (headers: Readonly<Record<string, string>>, more: object = {}) => (
 });
 const OLD = 'Fri, 02 Jan 2026 10:00:00 GMT';
 
-describe('facts of before', () => {
-  it('are read from no headers but those that are compared', () => {
+describe('earlier facts', () => {
+  it('depend on no headers other than the compared ones', () => {
     const asked = new Set<string>();
     const { headers, ...rest } = resource(URL_, { body: '<p>Rope', headers: { link: '</a>; rel=canonical' } });
     const watched = new Proxy(headers, {
@@ -29,7 +29,7 @@ describe('facts of before', () => {
     expect([...asked].sort()).toEqual([...FACT_HEADERS].sort());
   });
 
-  it('do for the same bytes, status and headers only', () => {
+  it('are valid for the same bytes, status and headers only', () => {
     const base = page({ link: 'a' });
     expect(readsTheSame(base, Object.assign({}, base, { headersMs: 9_000, wireBytes: 3 }))).toBe(true);
     for (const other of [
@@ -44,8 +44,8 @@ describe('facts of before', () => {
   });
 });
 
-describe('what a page is asked again with', () => {
-  it('is its entity tag, or its date where that is settled', () => {
+describe('the condition of a repeated request', () => {
+  it('is the entity tag, or the date once it is settled', () => {
     expect(conditionsOf(page({ etag: ' W/"a" ', 'last-modified': OLD }))).toEqual({ etag: 'W/"a"' });
     const date = 'Fri, 02 Jan 2026 10:01:00 GMT';
     expect(conditionsOf(page({ 'last-modified': OLD, date }))).toEqual({ lastModified: OLD });
@@ -64,11 +64,11 @@ describe('what a page is asked again with', () => {
     ['a cut page', page({ etag: '"a"' }, { truncated: true })],
     ['a slow answer', page({ etag: '"a"' }, { headersMs: 2_500 })],
     ['no type', { ...page({}), headers: { etag: ['"a"'] } }],
-  ])('is nothing for %s', (_, answer) => {
+  ])('is empty for %s', (_, answer) => {
     expect(conditionsOf(answer)).toBeNull();
   });
 
-  it('headers that decide are told from those that do not', () => {
+  it('deciding headers are distinguished from others', () => {
     const names = decidingHeaders(
       page({
         'x-robots-tag': 'none',
@@ -83,10 +83,10 @@ describe('what a page is asked again with', () => {
   });
 });
 
-describe('a kept answer and its 304', () => {
+describe('a stored response and its 304', () => {
   const kept = page({ etag: '"a"', server: 'old', 'content-length': '7', 'content-encoding': 'gzip', 'x-kept': '1' });
 
-  it('has the headers of now, but those of the bytes and of the connection', () => {
+  it('has the current headers, except those of the bytes and of the connection', () => {
     const now = {
       etag: ['W/"a"'],
       server: ['new'],
@@ -119,7 +119,7 @@ describe('a kept answer and its 304', () => {
     });
   });
 
-  it('is about the same page where the tag is the same, or none is named', () => {
+  it('is for the same page if the tag is the same or absent', () => {
     expect(isAbout({}, kept.headers)).toBe(true);
     expect(isAbout({ etag: ['W/"a"'] }, kept.headers)).toBe(true);
     expect(isAbout({ etag: ['"b"'] }, kept.headers)).toBe(false);
@@ -144,7 +144,7 @@ describe('trials', () => {
   const pages = ['/a/', '/b/'].flatMap((template) => [1, 2, 3].map((n) => earlier(template, n)));
   const at = (path: string): string => `https://ropes.example${path}`;
 
-  it('are made by the first page of a sort, for which the others wait; a page that is not known neither waits nor is one', async () => {
+  it('start with the first page of a sort, for which the others wait; an unknown page neither waits nor is on trial', async () => {
     const trials = createTrials(pages);
     const first = await trials.begin(at('/a/1'));
     const second = trials.begin(at('/a/2'));
@@ -156,7 +156,7 @@ describe('trials', () => {
     expect(trials.proven(at('/a/3'))).toBe(true);
   });
 
-  it('go to the next page where the first did not come', async () => {
+  it('continue with the next page if the first one failed', async () => {
     const trials = createTrials(pages);
     const waiting = [2, 3].map((n) => trials.begin(at(`/a/${n}`)));
     const [first] = await Promise.all([waiting[0]]);

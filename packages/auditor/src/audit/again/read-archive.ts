@@ -1,6 +1,7 @@
 /**
- * Pages of an archive, read piece by piece: a large site's archive takes several times the memory of its packed facts when it is read as a whole. An archive
- * of other versions, of another domain, or one that cannot be read gives nothing, and the audit reads the site as if for the first time.
+ * Reads the pages of an archive piece by piece: reading a large site's archive as a whole takes several times the memory of its packed
+ * facts. An archive of other versions or another domain, or one that cannot be read, yields nothing, and the audit reads the site as if for
+ * the first time.
  */
 import { createBrotliDecompress } from 'node:zlib';
 import { packFacts } from '@citeready/page-facts/threads';
@@ -11,19 +12,19 @@ import type { EarlierPage, EarlierSite } from './earlier-page.js';
 
 export interface ArchiveReading {
   readonly domain: string;
-  /** Facts of another extractor or read with other data are not those that this version would read. */
+  /** Facts of another extractor version or other data may differ from those of this version. */
   readonly versions: Pick<ReportVersions, 'extractor' | 'data'>;
 }
 
-/** Unpacked text of one page or of the head, at most: the bounds of facts and of sitemaps keep real ones below. */
+/** Maximum decompressed text of one page or of the head; the limits of facts and sitemaps keep real ones below it. */
 const MAX_LINE_CHARS = 48 * 1024 * 1024;
-/** Packed facts and bodies of all pages. What goes beyond is read anew. */
+/** Maximum size of the packed facts and bodies of all pages. Pages beyond it are read again. */
 const MAX_BYTES = 256 * 1024 * 1024;
 const LINE_FEED = 10;
 
 class NotReadable extends Error {}
 
-/** Lines of the unpacked text. */
+/** Lines of the decompressed text. */
 async function* lines(archive: Uint8Array): AsyncGenerator<string, void, undefined> {
   const unpack = createBrotliDecompress();
   unpack.end(archive);
@@ -51,7 +52,7 @@ async function* lines(archive: Uint8Array): AsyncGenerator<string, void, undefin
 const sizeOf = ({ parts }: PackedFacts, body: Uint8Array): number =>
   parts.text.byteLength + parts.links.byteLength + parts.rest.byteLength + body.byteLength;
 
-/** @returns no pages for an archive that does not fit. */
+/** @returns no pages for an archive that cannot be used. */
 export async function readEarlierSite(archive: Uint8Array, wanted: ArchiveReading): Promise<EarlierSite> {
   const pages: EarlierPage[] = [];
   let auditedAt: number | null = null;
@@ -83,7 +84,7 @@ export async function readEarlierSite(archive: Uint8Array, wanted: ArchiveReadin
       });
     }
   } catch {
-    // What was read before the damage would be as good as ever; but an archive that is damaged was not written by us in one piece.
+    // What was read before the damage would be valid, but a damaged archive was not written completely.
     return { pages: [] };
   }
   return { pages };

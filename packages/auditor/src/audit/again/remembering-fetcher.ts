@@ -1,14 +1,14 @@
 /**
- * A fetcher that asks for the pages of the last audit on condition that they changed. What it gives is what it would have given without: a page that is unchanged
- * comes back as it was kept, with the headers of now.
+ * A fetcher that requests pages of the last audit conditionally. Its results are the same as without conditions: an unchanged page is
+ * returned as stored, with the current headers.
  */
 import type { Fetcher, FetchRequest, FetchResult } from '@citeready/safe-fetch';
 import type { SiteMemory } from './site-memory.js';
 
-/** Answers that may be about the conditions and not about the page: a server that cannot do with them. */
+/** Responses that may be caused by the conditions and not by the page: a server that does not support them. */
 const BEWILDERED: ReadonlySet<number> = new Set([400, 412, 500, 501]);
 
-/** Our own requests for pages. What is shown to others is asked for under their names, and whole; so is what is read in part. */
+/** The auditor's own requests for pages. Requests under other user agents, and partial ones, are made in full. */
 const mayBeKnown = ({ purpose, userAgent, maxBytes }: FetchRequest): boolean =>
   purpose === 'page' && userAgent === undefined && maxBytes === undefined;
 

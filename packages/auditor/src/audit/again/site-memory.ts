@@ -1,6 +1,6 @@
 /**
- * What is known of a site's pages from its last audit: which are asked for on condition that they changed, and the facts of those that did not. It serves one
- * audit and is about one site: a server that lies about its pages is believed about these alone, for a bounded time, and less once it is found out.
+ * What is known about a site's pages from its last audit: which pages are requested conditionally, and the facts of unchanged ones. It
+ * serves one audit of one site: a server with wrong 304s affects only its own pages, for a bounded time, and less once it is detected.
  */
 import { createFactsShelf, openFacts } from '@citeready/page-facts/threads';
 import type { PageFacts } from '@citeready/page-facts';
@@ -14,33 +14,36 @@ import { createTrials } from './trials.js';
 import type { Trials } from './trials.js';
 
 export interface SiteMemory {
-  /** A page of each sort comes whole before others of its sort may stay away. */
+  /** A page of each sort is requested in full before others of its sort may be skipped. */
   readonly trials: Trials;
-  /** What the page at the address is to be asked for with; `null` where it has to come whole. */
+  /** The conditions for requesting the page at this address; `null` if it has to be requested in full. */
   conditions(url: string): RequestConditions | null;
-  /** The answer that a 304 stands for; `null` where it does not do, and the page has to come whole. */
+  /** The response that a 304 stands for; `null` if the 304 cannot be used and the page has to be requested in full. */
   unchanged(notModified: FetchedResource): FetchedResource | null;
-  /** Compares a page that came whole with what was known of it. */
+  /** Compares a page received in full with its stored state. */
   learn(resource: FetchedResource): void;
-  /** Facts of a page whose bytes are those of before, with all else that facts are read from; `null` for any other. */
+  /** Facts of a page whose bytes and other fact inputs are unchanged; `null` for any other. */
   factsOf(resource: FetchedResource): PageFacts | null;
-  /** When the bytes of a page came that was taken as unchanged in this audit, in milliseconds since 1970; `null` for any other. */
+  /** When the bytes of a page accepted as unchanged in this audit were received, in milliseconds since 1970; `null` for any other. */
   wholeAt(url: string): number | null;
-  /** Lets go of all but `wholeAt`. */
+  /** Releases everything except `wholeAt`. */
   release(): void;
 }
 
 export interface SiteMemoryOptions {
   /** The audit's date. */
   readonly now: Date;
-  /** Whether the bytes of pages are kept: then only a page whose bytes are known may stay away. */
+  /** Whether the bytes of pages are kept: then only a page whose bytes are stored may be skipped. */
   readonly keepsBodies: boolean;
-  /** Milliseconds after which a page is asked for whole again, whatever its server says. */
+  /** Milliseconds after which a page is requested in full again, whatever its server says. */
   readonly wholeAfterMs: number;
 }
 
 const DAY_MS = 86_400_000;
-/** Of so many pages one is asked for whole beside those that are on trial, others each day: what a 304 cannot say of a single page shows in time. */
+/**
+ * One in this many pages is requested in full in addition to those on trial, different ones each day, so that wrong 304s of single pages
+ * show over time.
+ */
 const SAMPLE = 100;
 
 export function createSiteMemory({ pages }: EarlierSite, options: SiteMemoryOptions): SiteMemory {
@@ -50,9 +53,9 @@ export function createSiteMemory({ pages }: EarlierSite, options: SiteMemoryOpti
   const taken = new Map<string, number>();
   const shelf = createFactsShelf();
   const trials = createTrials(pages);
-  /** The server was found to call a changed page unchanged, or has other headers than it had. */
+  /** The server reported a changed page as unchanged, or sends other headers than before. */
   let distrusted = false;
-  /** It leaves deciding headers out of a 304, so that pages with some are asked for whole. */
+  /** The server omits deciding headers from a 304, so pages with such headers are requested in full. */
   let leavesOut = false;
 
   const hasBody = ({ resource }: EarlierPage): boolean => resource.body.byteLength > 0;
@@ -66,7 +69,7 @@ export function createSiteMemory({ pages }: EarlierSite, options: SiteMemoryOpti
     trials,
     conditions(url) {
       const page = byUrl.get(url);
-      // The home page is what a site is known by, and the first to show that its server has changed.
+      // The home page identifies a site, and is the first to show that its server has changed.
       if (page === undefined || distrusted || page.isHome || isDue(page) || !trials.proven(url)) return null;
       if (keepsBodies && !hasBody(page)) return null;
       if (leavesOut && decidingHeaders(page.resource.headers).size > 0) return null;
@@ -81,7 +84,7 @@ export function createSiteMemory({ pages }: EarlierSite, options: SiteMemoryOpti
         return null;
       }
       const fresh = freshened(page.resource, notModified);
-      // Facts are read from some headers, too. Where these are others now, the bytes are needed.
+      // Facts also depend on some headers. If those have changed, the bytes are needed.
       if (!readsTheSame(fresh, page.resource)) return null;
       taken.set(fresh.url, page.wholeAt);
       return keepsBodies ? fresh : { ...fresh, body: new Uint8Array(0) };

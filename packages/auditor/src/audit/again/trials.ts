@@ -1,20 +1,21 @@
 /**
- * Pages by which a server is tried before it is believed. A 304 says nothing of a header that is new, and a server that lies shows it only where a page comes
- * whole; both are seldom a matter of one page. So of each sort of pages the first comes whole, and the others wait for what it shows.
+ * Pages that test a server before its 304s are accepted. A 304 says nothing about a new header, and a wrong 304 shows only when a page is
+ * received in full; both rarely concern a single page. So the first page of each sort is requested in full, and the others wait for its
+ * result.
  */
 import type { EarlierPage } from './earlier-page.js';
 
 export interface Trials {
-  /** Whether a page of this one's sort came whole in this audit. */
+  /** Whether a page of the same sort was received in full in this audit. */
   proven(url: string): boolean;
   /**
-   * Waits for the page that is on trial for its sort. Where there is none, the page itself is, and has to be asked for whole: the result is to be called when it was, with whether it
-   * came. `null` where the sort was tried already, and for a page that is not known.
+   * Waits for the page on trial for its sort. If no page is, this page is on trial and has to be requested in full: call the returned
+   * function afterwards with whether it arrived. `null` if the sort was already tested, and for an unknown page.
    */
   begin(url: string): Promise<((came: boolean) => void) | null>;
 }
 
-/** Sorts that are tried by themselves: the largest ones, and at most so many of a hundred pages. All the rest is one sort more. */
+/** Minimum number of sorts tested separately: the largest ones, and at most this many per hundred pages. All others are one sort. */
 const LEAST_SORTS = 4;
 const PAGES_A_SORT = 100;
 

@@ -1,4 +1,4 @@
-/** Entry of the pool's task that reads a site for Discovery, in a thread of its own. */
+/** Entry of the pool's task that reads a site for Discovery, in a separate thread. */
 import { deserialize } from 'node:v8';
 import type { TaskFunction } from '@citeready/page-facts';
 import { createFactsShelf } from '@citeready/page-facts/threads';
@@ -9,14 +9,14 @@ import { defaultTaxonomy } from '../../discovery/taxonomy/taxonomy.js';
 import type { PackedPage } from './packed-lists.js';
 import { openEntries, openPage } from './packed-lists.js';
 
-/** An input of Discovery without its long lists, and these in pieces. */
+/** An input of Discovery without its long lists, which are sent in pieces. */
 export interface DiscoveryOrder {
   readonly input: Uint8Array;
   readonly entries: readonly Uint8Array[];
   readonly pages: readonly PackedPage[];
 }
 
-/** Packed bytes of the pages that are held unpacked: those of all that Discovery reads, if they are ordinary. */
+/** Packed bytes of the pages that stay unpacked: enough for all that Discovery reads, if they are ordinary. */
 const SHELF_BYTES = 8 * 1024 * 1024;
 
 /** The order comes from `createSiteReader`. */

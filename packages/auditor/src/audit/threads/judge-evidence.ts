@@ -1,4 +1,4 @@
-/** From evidence to what an audit gives: the report, and the archive where one is kept. The same on every thread. */
+/** Computes the results of an audit from evidence: the report, and the archive if one is kept. The same on every thread. */
 import type { AuditReport } from '@citeready/core/contract';
 import { canonicalReport } from '../../report/json.js';
 import { encodeArchive } from '../archive.js';
@@ -8,7 +8,7 @@ import { CURRENT_RULES } from '../rules.js';
 
 export interface Judged {
   readonly report: AuditReport;
-  /** `null` where none is kept. */
+  /** `null` if none is kept. */
   readonly archive: Uint8Array | null;
 }
 

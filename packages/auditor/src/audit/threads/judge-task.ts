@@ -1,4 +1,4 @@
-/** Entry of the pool's task that judges a site: a thread of its own runs the checks, scores the engines and writes the archive. */
+/** Entry of the pool's task that judges a site: a separate thread runs the checks, scores the engines and writes the archive. */
 import type { TaskFunction } from '@citeready/page-facts';
 import { createFactsShelf } from '@citeready/page-facts/threads';
 import { judgeEvidence } from './judge-evidence.js';
@@ -8,7 +8,7 @@ import { openEvidence } from './packed-evidence.js';
 export interface JudgeOrder {
   readonly evidence: PackedEvidence;
   readonly keepsArchive: boolean;
-  /** Packed bytes of the pages that are held unpacked. */
+  /** Packed bytes of the pages that stay unpacked. */
   readonly shelfBytes: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an audit's work is done by, apart for audits that a person waits for and for all others: an instant audit never stands behind the pages, the Discovery or the
- * judging of a full one, and while processors are busy the threads of full audits give way to it and to the event loop.
+ * The workers of an audit, separate for audits that a person waits for and for all others: an instant audit never waits for the pages, the
+ * Discovery or the judging of a full one, and while processors are busy the threads of full audits give way to it and to the event loop.
  */
 import { availableParallelism } from 'node:os';
 import type { AuditRequest } from '@citeready/core';
@@ -21,13 +21,13 @@ interface Lane {
 }
 
 export interface Lanes {
-  /** The same lane for every audit of a kind. Nothing is started by it. */
+  /** The same lane for every audit of a kind. Does not start anything. */
   of(kind: AuditRequest['kind']): Lane;
-  /** Stops what was started here. Idempotent. */
+  /** Stops the threads started here. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Where there is one, a page that is made to take long keeps the next person waiting. */
+/** With a single thread, a page crafted to be slow would keep the next person waiting. */
 const LEAST_FOR_PERSONS = 2;
 
 type LaneOptions = Pick<AuditorOptions, 'parse' | 'judge'>;
@@ -40,7 +40,7 @@ function createLane(pool: LazyPool, options: LaneOptions, clock: AuditorClock, t
   };
 }
 
-/** Two lanes where the auditor makes the threads; a pool of the caller's, or the calling thread, is one for all. */
+/** Two lanes if the auditor creates the threads; a pool of the caller, or the calling thread, is a single lane. */
 export function createLanes(options: LaneOptions, clock: AuditorClock): Lanes {
   const { parse = 'pool' } = options;
   const made: Partial<Record<AuditRequest['kind'], Lane>> = {};
@@ -49,7 +49,7 @@ export function createLanes(options: LaneOptions, clock: AuditorClock): Lanes {
     if (kind === 'full') return createLane(lazyPool(parse, { givesWay: true }), options, clock, { givesWay: true });
     const workers = Math.max(LEAST_FOR_PERSONS, Math.min(4, availableParallelism() - 1));
     const pool = lazyPool(parse, { workers });
-    // An instant audit reads, understands and judges one page, one step after another: a thread for each step would load the auditor three times.
+    // An instant audit reads, processes and judges one page step by step: a thread per step would load the auditor three times.
     return createLane(pool, options, clock, { standing: pool });
   };
   return {

@@ -1,6 +1,6 @@
 /**
- * Work on all that was read of a site, in a thread with limits of time and memory. A thread that runs out of either says nothing of the site: the work is tried once more
- * with more of both. Where there are no threads the caller does it itself.
+ * Runs work on all data of a site in a thread with limits of time and memory. Exceeding either says nothing about the site: the work is
+ * retried once with higher limits. Without threads the caller does it itself.
  */
 import type { ParsePool, TaskOutcome } from '@citeready/page-facts';
 import type { AuditorOptions } from '../options.js';
@@ -8,23 +8,23 @@ import type { LazyPool } from '../parse-pool.js';
 
 export interface SiteWork {
   readonly module: URL;
-  /** What a thread can be sent: plain data. */
+  /** Data that can be sent to a thread: plain data. */
   readonly options: unknown;
-  /** Pages that it goes over; each gets it more time. */
+  /** Number of pages in the work; each adds to the time limit. */
   readonly pages: number;
-  /** Whether its thread ends with it, so that what it had grown to is given back. */
+  /** Whether its thread ends afterwards, so that its memory is freed. */
   readonly isLarge: boolean;
 }
 
-/** What the module gave, or why it gave nothing twice. */
+/** The result of the module, or why it failed twice. */
 export type WorkOutcome = { readonly result: unknown } | { readonly why: string };
 
 export interface LimitedThreads {
-  /** False where all work is done by the caller: pages are read there too, or the caller's pool does no tasks. */
+  /** False if all work is done by the caller: pages are read there too, or the caller's pool has no tasks. */
   readonly areThere: boolean;
-  /** `null` where the pool cannot do it, whatever the site. Rejects with the reason of an aborted signal. */
+  /** `null` if the pool cannot do the work, whatever the site. Rejects with the reason of an aborted signal. */
   run(work: SiteWork, signal: AbortSignal): Promise<WorkOutcome | null>;
-  /** Stops the threads that were started here. Idempotent. */
+  /** Stops the threads started here. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -36,9 +36,9 @@ export interface ThreadLimits {
 }
 
 export interface ThreadsOptions {
-  /** A pool that does small work, so that no further thread is started. Whoever made it closes it. */
+  /** A pool that does small work, so that no further thread is started. Its creator closes it. */
   readonly standing?: LazyPool;
-  /** Whether its own threads give way to others of the process while processors are busy. */
+  /** Whether its own threads give way to other threads of the process while processors are busy. */
   readonly givesWay?: boolean;
 }
 
@@ -48,14 +48,14 @@ const PAGE_MB = 0.05;
 
 const NOTHING = new Uint8Array(0);
 
-/** Threads of its own, or a pool of the caller's where that can do tasks. */
+/** Its own threads, or a pool of the caller if that supports tasks. */
 export function createLimitedThreads(
   { parse = 'pool' }: Pick<AuditorOptions, 'parse'>,
   [first, second]: readonly [first: ThreadLimits, second: ThreadLimits],
   { standing: given, givesWay = false }: ThreadsOptions = {},
 ): LimitedThreads {
   const own = typeof parse === 'object' ? parse : null;
-  /** For work that is not large, one after another; started with the first. */
+  /** For small work, one piece after another; started with the first one. */
   let standing: Promise<ParsePool> | null = null;
   const open = new Set<ParsePool>();
 
@@ -78,7 +78,7 @@ export function createLimitedThreads(
       return await pool.run({ module: work.module, input: NOTHING, options: work.options, timeMs }, signal);
     } catch {
       signal.throwIfAborted();
-      // No threads are to be had, or a bundler has left their code behind.
+      // No threads are available, or a bundler omitted their code.
       return null;
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Evidence as it goes from the thread that crawled to the one that judges: pieces of bytes, made one after another between turns of the event loop, since a
- * thousand pages at once would hold up everything else. Facts are the bytes that the crawl holds, and are not copied.
+ * Evidence on its way from the crawling thread to the judging one: pieces of bytes, created one after another between turns of the event
+ * loop, since a thousand pages at once would block everything else. Facts are the crawl's own bytes and are not copied.
  */
 import { deserialize, serialize } from 'node:v8';
 import type { FactsShelf } from '@citeready/page-facts/threads';
@@ -11,18 +11,18 @@ import type { PackedPage, Turn } from './packed-lists.js';
 import { openEntries, openPage, packEntries, packPages } from './packed-lists.js';
 
 export interface PackedEvidence {
-  /** All but pages and sitemap entries. Verdicts on robots.txt are functions; they are made again from its bytes. */
+  /** Everything except pages and sitemap entries. Verdicts on robots.txt are functions; they are created again from its bytes. */
   readonly site: Uint8Array;
   readonly entries: readonly Uint8Array[];
   readonly pages: readonly PackedPage[];
 }
 
-/** What `site` is made of. */
+/** The content of `site`. */
 type PackedSite = Omit<EvidenceSet, 'robots'> & {
   readonly robots: readonly { readonly url: string; readonly result: FetchResult }[];
 };
 
-/** @param turn - awaited between pieces of a millisecond or so */
+/** @param turn - awaited between pieces of about a millisecond */
 export async function packEvidence(evidence: EvidenceSet, turn: Turn): Promise<PackedEvidence> {
   // In the order of the evidence, which is that of archives.
   const site: PackedSite = {
@@ -38,9 +38,9 @@ export async function packEvidence(evidence: EvidenceSet, turn: Turn): Promise<P
   };
 }
 
-/** The evidence again. Facts are unpacked as they are read. */
+/** Restores the evidence. Facts are unpacked on access. */
 export function openEvidence(packed: PackedEvidence, shelf: FactsShelf): EvidenceSet {
-  // What `packEvidence` of this version wrote.
+  // Written by `packEvidence` of this version.
   const site = deserialize(packed.site) as PackedSite;
   return {
     ...site,

@@ -1,16 +1,19 @@
-/** Pages and sitemap entries as they go to a thread: in pieces, between which the event loop turns. Facts are the bytes that the crawl holds, and are not copied. */
+/**
+ * Pages and sitemap entries in the form sent to a thread: in pieces, between which the event loop turns. Facts are the crawl's own bytes
+ * and are not copied.
+ */
 import { deserialize, serialize } from 'node:v8';
 import type { PageFacts } from '@citeready/page-facts';
 import { openFacts, packFacts } from '@citeready/page-facts/threads';
 import type { FactsShelf, PackedFacts } from '@citeready/page-facts/threads';
 import type { SitemapEntry } from '../../crawl/types.js';
 
-/** Awaited between pieces of a millisecond or so. */
+/** Awaited between pieces of about a millisecond. */
 export type Turn = () => Promise<void> | undefined;
 
-/** A page of any shape that has facts. */
+/** Any object with the facts of a page. */
 export interface PackedPage {
-  /** All but the lists of its facts. */
+  /** Everything except the lists of its facts. */
   readonly page: Uint8Array;
   readonly facts: PackedFacts['parts'];
 }
@@ -24,7 +27,7 @@ interface PageHead<P extends HasFacts> {
   readonly kept: PackedFacts['kept'];
 }
 
-/** Sitemap entries packed at once: a millisecond. */
+/** Sitemap entries packed at once, which take about a millisecond. */
 const ENTRIES = 1_000;
 
 export async function packEntries(entries: readonly SitemapEntry[], turn: Turn): Promise<Uint8Array[]> {
@@ -49,7 +52,7 @@ export async function packPages<P extends HasFacts>(pages: readonly P[], turn: T
   return packed;
 }
 
-/** The page again, of the shape that was packed. Its facts are unpacked as they are read. */
+/** Restores the page in its original shape. Its facts are unpacked on access. */
 export function openPage<P extends HasFacts>(packed: PackedPage, shelf: FactsShelf): Omit<P, 'facts'> & HasFacts {
   const { page, kept } = deserialize(packed.page) as PageHead<P>;
   return { ...page, facts: openFacts({ kept, parts: packed.facts }, shelf) };

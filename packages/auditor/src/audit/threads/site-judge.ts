@@ -1,6 +1,6 @@
 /**
- * Judges sites in a thread, as pages are read: checks and scores of a large site take seconds of processor time and much memory, and a site that is made for it takes
- * more. A thread that broke its limits twice fails the audit as trouble of ours.
+ * Judges sites in a thread, in the same way that pages are read: checks and scores of a large site take seconds of processor time and much
+ * memory, and a crafted site takes more. A thread that exceeds its limits twice fails the audit as an internal failure.
  */
 import { createFactsShelf, isPacked, openFacts, packFacts } from '@citeready/page-facts/threads';
 import type { AuditorClock } from '@citeready/safe-fetch';
@@ -19,11 +19,11 @@ export interface SiteJudge {
     evidence: EvidenceSet,
     options: { readonly keepsArchive: boolean; readonly signal: AbortSignal },
   ): Promise<Judged>;
-  /** Stops the threads that were started here. Idempotent. */
+  /** Stops the threads started here. Idempotent. */
   close(): Promise<void>;
 }
 
-/** The thread that judges broke its limits twice. A bug, or a site that is made for it; no finding either way. */
+/** The judging thread exceeded its limits twice: a bug or a crafted site; not a finding in either case. */
 class NotJudged extends Error {
   constructor(why: string) {
     super(`The site was read but could not be judged: ${why}`);
@@ -31,30 +31,30 @@ class NotJudged extends Error {
   }
 }
 
-/** A site of forty pages takes a tenth of a second and 20 MB, one of a thousand some seconds and 100 MB. */
+/** A site of forty pages takes a tenth of a second and 20 MB; one of a thousand takes some seconds and 100 MB. */
 const LIMITS: readonly [ThreadLimits, ThreadLimits] = [
   { heapMb: 256, timeMs: 120_000 },
   { heapMb: 1_024, timeMs: 600_000 },
 ];
 
-/** Packed bytes of the pages that are held unpacked: those of a thousand ordinary pages. */
+/** Packed bytes of the pages that stay unpacked: those of a thousand ordinary pages. */
 const SHELF_BYTES = 24 * 1024 * 1024;
-/** Beyond so many pages a thread ends with the audit: what it had grown to is given back. */
+/** Above this number of pages, a thread ends with the audit, so that its memory is freed. */
 const SMALL = 100;
 /**
- * Beyond so many pages, or packed bytes of theirs, a thread judges whatever was asked for, since its heap and its time are bounded. Up to there the calling thread takes less of
- * both: it has loaded the auditor and its data, which a thread that lives for one audit holds a second time.
+ * Above this number of pages, or of packed bytes, a thread judges in any case, since its heap and time are bounded. Below, the calling
+ * thread needs less of both: it has already loaded the auditor and its data, which a thread for one audit loads a second time.
  */
 const HERE_PAGES = 2_000;
 const HERE_BYTES = 64 * 1024 * 1024;
 
-/** The worker's module: beside this one in the sources, a separate file beside this one in the build. */
+/** The worker's module: next to this one in the sources, a separate file next to this one in the build. */
 const MODULE = new URL(import.meta.url.endsWith('.ts') ? './judge-task.ts' : './judge-site.js', import.meta.url);
 
-/** On the calling thread, with turns of the event loop between checks and no limit but the pages' own bounds. */
+/** On the calling thread, with turns of the event loop between checks and no limits other than those of the pages. */
 async function judgeHere(evidence: EvidenceSet, keepsArchive: boolean, signal: AbortSignal): Promise<Judged> {
   const { judgeEvidence } = await import('./judge-evidence.js');
-  // Checks come back to every page more often than the crawl, for which little of it is held.
+  // Checks access every page more often than the crawl, whose shelf is small.
   const shelf = createFactsShelf({ bytes: SHELF_BYTES });
   const pages = evidence.pages.map(({ facts, ...page }) => ({
     ...page,
@@ -63,7 +63,7 @@ async function judgeHere(evidence: EvidenceSet, keepsArchive: boolean, signal: A
   return judgeEvidence({ ...evidence, pages }, keepsArchive, () => yieldToEventLoop(signal));
 }
 
-/** Packed bytes of all pages together. Facts that did not come from a thread are those of a few small pages. */
+/** Packed bytes of all pages together. Facts that did not come from a thread belong to a few small pages. */
 const bytesOf = ({ pages }: EvidenceSet): number =>
   pages.reduce((sum, { facts }) => {
     if (!isPacked(facts)) return sum;
@@ -74,7 +74,7 @@ const bytesOf = ({ pages }: EvidenceSet): number =>
 const fitsHere = (evidence: EvidenceSet): boolean =>
   evidence.pages.length <= HERE_PAGES && bytesOf(evidence) <= HERE_BYTES;
 
-/** Judges in threads of its own, or in a pool of the caller's where that can do tasks. */
+/** Judges in its own threads, or in a pool of the caller if that supports tasks. */
 export function createSiteJudge(
   { parse, judge = 'thread' }: Pick<AuditorOptions, 'parse' | 'judge'>,
   clock: AuditorClock,
@@ -92,7 +92,7 @@ export function createSiteJudge(
       const outcome = await threads.run({ module: MODULE, options, pages: packed.pages.length, isLarge }, signal);
       if (outcome === null) return judgeHere(evidence, keepsArchive, signal);
       if ('why' in outcome) throw new NotJudged(outcome.why);
-      // What our own module gave, over the thread's line.
+      // Produced by the auditor's own module and sent by the thread.
       return outcome.result as Judged;
     },
     close: () => threads.close(),

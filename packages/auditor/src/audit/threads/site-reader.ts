@@ -1,6 +1,6 @@
 /**
- * Reads sites for Discovery in a thread: each of the first pages has all of them read again, which takes a tenth of a second of the thread that everything else
- * waits for. It is not the thread that judges, where a large site may take its time.
+ * Reads sites for Discovery in a thread: each of the first pages causes all of them to be read again, which takes a tenth of a second of
+ * the thread that everything else waits for. This is not the judging thread, where a large site may take long.
  */
 import { serialize } from 'node:v8';
 import type { AuditorClock } from '@citeready/safe-fetch';
@@ -17,11 +17,11 @@ import { packEntries, packPages } from './packed-lists.js';
 export interface SiteReader {
   /** Rejects with the reason of an aborted signal, and with a `NotDiscovered`. */
   read(input: DiscoveryInput, signal: AbortSignal): Promise<DiscoveryReading>;
-  /** Stops the threads that were started here. Idempotent. */
+  /** Stops the threads started here. Idempotent. */
   close(): Promise<void>;
 }
 
-/** The thread broke its limits twice. A bug, or a site that is made for it; no finding either way. */
+/** The thread exceeded its limits twice: a bug or a crafted site; not a finding in either case. */
 class NotDiscovered extends Error {
   constructor(why: string) {
     super(`The site was fetched but could not be understood: ${why}`);
@@ -35,10 +35,10 @@ const LIMITS: readonly [ThreadLimits, ThreadLimits] = [
   { heapMb: 512, timeMs: 120_000 },
 ];
 
-/** The worker's module: beside this one in the sources, a separate file beside this one in the build. */
+/** The worker's module: next to this one in the sources, a separate file next to this one in the build. */
 const MODULE = new URL(import.meta.url.endsWith('.ts') ? './discovery-task.ts' : './discover-site.js', import.meta.url);
 
-/** Reads in a thread of its own, or in a pool of the caller's where that can do tasks; on the calling thread where sites are judged there. */
+/** Reads in its own thread, or in a pool of the caller if that supports tasks; on the calling thread if sites are judged there. */
 export function createSiteReader(
   { parse, judge = 'thread' }: Pick<AuditorOptions, 'parse' | 'judge'>,
   clock: AuditorClock,
@@ -59,7 +59,7 @@ export function createSiteReader(
       const options: DiscoveryOrder = {
         input: serialize(head),
         entries: await packEntries(sitemaps?.entries ?? [], turn),
-        // Bodies stay here: a page is read by its facts.
+        // Bodies are not sent: only the facts of a page are read.
         pages: await packPages(
           pages.map(({ facts, requestedUrl, via, depth, template, soft404 }) => ({
             facts,
@@ -76,7 +76,7 @@ export function createSiteReader(
       const outcome = await threads.run(work, signal);
       if (outcome === null) return here(input);
       if ('why' in outcome) throw new NotDiscovered(outcome.why);
-      // What our own module gave, over the thread's line.
+      // Produced by the auditor's own module and sent by the thread.
       return outcome.result as DiscoveryReading;
     },
     close: () => threads.close(),

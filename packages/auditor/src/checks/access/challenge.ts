@@ -1,4 +1,4 @@
-/** Challenges of firewalls, told from pages that merely say "blocked". */
+/** Distinguishes challenges of firewalls from pages that merely say "blocked". */
 import type { AuditedPage } from '../types.js';
 
 const CHALLENGE_STATUS = new Set([403, 429, 503]);
@@ -23,7 +23,7 @@ const CHALLENGE_TITLES = [
   'pardon our interruption',
 ];
 
-/** A refusal with a vendor's marker; a page that merely says "blocked" is none. */
+/** A refusal with a vendor's marker; a page that merely says "blocked" does not count. */
 export function isChallenge(page: AuditedPage): boolean {
   const { status, scripts, title } = page.facts;
   if (!CHALLENGE_STATUS.has(status)) return false;

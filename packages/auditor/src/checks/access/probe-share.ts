@@ -1,6 +1,6 @@
 /**
- * How far pages are likely closed to a probed crawler. Few pages are probed; some firewalls refuse crawlers on pages with ads only, so that pages with
- * and without ads are counted apart, and what was refused of a sort is taken for all pages of that sort.
+ * Estimates how far pages are closed to a probed crawler. Few pages are probed, and some firewalls refuse crawlers only on pages with ads.
+ * Pages with and without ads are therefore counted separately, and a refusal of one sort is assumed for all pages of that sort.
  */
 import type { AccessProbe } from '../../crawl/types.js';
 import { adNetworkOf } from '../../reading/ads.js';
@@ -16,9 +16,9 @@ export interface ProbedSort {
 export interface RefusedShare {
   /** Share of the pages' weight, 0 to 1. */
   readonly share: number;
-  /** How far each page is likely closed, 0 to 1, by URL; those that are not at all are left out. */
+  /** How far each page is likely closed, 0 to 1, by URL; open pages are left out. */
   readonly pages: ReadonlyMap<string, number>;
-  /** What was probed of pages with ads and of pages without; `null` where the site has pages of one sort only. */
+  /** Probe results of pages with ads and of pages without; `null` if the site has pages of one sort only. */
   readonly sorts: { readonly ads: ProbedSort; readonly plain: ProbedSort } | null;
 }
 
@@ -30,7 +30,7 @@ const tally = (probes: readonly AccessProbe[]): ProbedSort => ({
 const rateOf = ({ refused, asked }: ProbedSort, otherwise: number): number =>
   asked === 0 ? otherwise : refused / asked;
 
-/** @param probes - measured ones of one engine's crawlers, at least one */
+/** @param probes - measured probes of one engine's crawlers, at least one */
 export function refusedShare(site: SiteFacts, probes: readonly AccessProbe[]): RefusedShare {
   const whole = tally(probes);
   const overall = rateOf(whole, 0);

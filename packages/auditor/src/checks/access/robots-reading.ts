@@ -1,4 +1,4 @@
-/** Which pages robots.txt closes to a token, with the line that decided. Shared by the robots checks. */
+/** Finds the pages that robots.txt disallows for a token, with the deciding line. Shared by the robots checks. */
 import type { Evidence } from '@citeready/core/contract';
 import type { RobotsFile, RobotsVerdict } from '../../crawl/types.js';
 import type { EngineToken } from '../../engines/types.js';
@@ -6,7 +6,7 @@ import { effectiveToken, plainUrl, robotsFor } from '../site.js';
 import type { SiteFacts } from '../types.js';
 import { evidence } from '../verdict.js';
 
-/** A URL that the engine would want, with its part of the whole. */
+/** A URL that the engine would fetch, with its share of the total weight. */
 interface Wanted {
   readonly url: string;
   readonly weight: number;
@@ -14,22 +14,23 @@ interface Wanted {
 
 export interface Closure {
   readonly token: string;
-  /** Share of page weight closed to the token, 0 to 1. */
+  /** Share of page weight disallowed for the token, 0 to 1. */
   readonly share: number;
-  /** URLs closed, heaviest first. */
+  /** Disallowed URLs, heaviest first. */
   readonly closed: readonly { readonly url: string; readonly verdict: RobotsVerdict; readonly file: RobotsFile }[];
-  /** URLs judged. */
+  /** Number of URLs checked. */
   readonly judged: number;
-  /** The home page is among those closed. */
+  /** Whether the home page is disallowed. */
   readonly home: boolean;
-  /** The verdict on the home page, for evidence of an open door. */
+  /** The verdict for the home page, as evidence when it is allowed. */
   readonly homeVerdict: { readonly url: string; readonly verdict: RobotsVerdict; readonly file: RobotsFile } | null;
 }
 
 /**
- * The URLs by which a token is judged: the home page and every sampled page by weight, and the URLs that the sitemap offers but the
- * audit's own crawler had to leave because of robots.txt, each as much as a mean page. Without the latter, a site that closes its blog to
- * everyone would look open, since a polite crawl never sees the blog. Sign-in and legal notices one may well keep to oneself.
+ * The URLs that are checked for a token: the home page and every sampled page by weight, and the URLs of the sitemap that the audit's own
+ * crawler had to skip because of robots.txt, each with the mean weight of a page. Without the latter, a site that disallows its blog for
+ * everyone would look open, since a polite crawl never sees the blog. Sign-in pages and legal notices may be disallowed deliberately and
+ * are left out.
  */
 function wantedUrls(site: SiteFacts): Wanted[] {
   const wanted = new Map<string, number>(
@@ -48,7 +49,10 @@ function wantedUrls(site: SiteFacts): Wanted[] {
     .sort((a, b) => b.weight - a.weight || (a.url < b.url ? -1 : 1));
 }
 
-/** `null` where no robots.txt of a wanted URL's origin was fetched or compared. Files that count as closed for want of an answer are left to `robots-status`. */
+/**
+ * Returns `null` if no robots.txt of a wanted URL's origin was fetched or compared. Files that count as closed because they did not answer
+ * are left to `robots-status`.
+ */
 export function closureFor(site: SiteFacts, token: EngineToken): Closure | null {
   let total = 0;
   let shut = 0;
@@ -60,7 +64,7 @@ export function closureFor(site: SiteFacts, token: EngineToken): Closure | null 
     const file = robotsFor(site, url);
     if (file === undefined || file.mode === 'closed') continue;
     const verdict = file.verdict(effectiveToken(file, token), url);
-    // Our own limit ended the comparison, which says nothing of the URL.
+    // The auditor's own limit ended the comparison, which says nothing about the URL.
     if (verdict.undecided === true) continue;
     const isHome = plainUrl(url) === plainUrl(site.entrance.url);
     total += weight;
@@ -75,7 +79,7 @@ export function closureFor(site: SiteFacts, token: EngineToken): Closure | null 
   return { token: token.token, share: total === 0 ? 0 : Math.min(1, shut / total), closed, judged, home, homeVerdict };
 }
 
-/** The deciding robots line as evidence. */
+/** The deciding robots.txt line as evidence. */
 function ruleEvidence(file: RobotsFile, verdict: RobotsVerdict, token: string, url: string): Evidence {
   return evidence(file.url, {
     snippet: verdict.rule?.text ?? null,
@@ -84,7 +88,7 @@ function ruleEvidence(file: RobotsFile, verdict: RobotsVerdict, token: string, u
   });
 }
 
-/** One item for each deciding line, not for each URL: ten pages closed by one rule are one finding. */
+/** One item for each deciding line, not for each URL: ten pages disallowed by one rule are one finding. */
 export function closureEvidence(closure: Closure): Evidence[] {
   const seen = new Set<string>();
   const out: Evidence[] = [];

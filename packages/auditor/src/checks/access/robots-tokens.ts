@@ -1,4 +1,4 @@
-/** robots.txt by token, as the checks of tokens share it: which are closed, and the group that opens them. */
+/** robots.txt by token, shared by the token checks: which tokens are disallowed, and the group that allows them. */
 import type { EngineToken } from '../../engines/types.js';
 import { openTokens } from '../../fixes/merged-robots.js';
 import { robotsFor } from '../site.js';
@@ -16,7 +16,7 @@ export function closures(site: SiteFacts, tokens: readonly EngineToken[]): Closu
   });
 }
 
-/** The site's robots.txt with a group that lets the tokens in; a group alone where there is nothing to merge it with. */
+/** The site's robots.txt with an added group that allows the tokens, or the group alone if there is no file to merge it with. */
 export function openFix(site: SiteFacts, tokens: readonly string[]): FixSnippet | null {
   if (tokens.length === 0) return null;
   const file = robotsFor(site, site.entrance.url);
@@ -35,7 +35,7 @@ export const describe = (closure: Closure): string =>
     ? `${closure.token} is blocked from the whole site`
     : `${closure.token} is blocked from ${closure.closed.length} of ${count(closure.judged, 'URL')} (${percent(closure.share)} of page weight)`;
 
-/** How far each page is closed, 0 to 1: the severities of the tokens that may not fetch it, added up. */
+/** How far each page is closed, 0 to 1: the sum of the severities of the tokens that may not fetch it. */
 export function closedPages(
   found: readonly Closure[],
   tokens: readonly { readonly token: string; readonly severity: number }[] = [],

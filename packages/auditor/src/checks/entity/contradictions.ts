@@ -1,6 +1,6 @@
 /**
- * Facts that a site states twice, and those of them that contradict each other. Read once for a site: a check warns of them, and the score
- * counts the answers that rest on them for less.
+ * Facts that a site states twice, and contradictions among them. Computed once per site: a check warns about them, and the score counts
+ * less for answers that depend on them.
  */
 import { compact } from '../../language/fold.js';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
@@ -18,7 +18,7 @@ import { ORGANIZATION_TYPES, PRODUCT_TYPES } from './types.js';
 /** Two statements of one fact that cannot both be true. */
 export interface Contradiction {
   readonly what: string;
-  /** The question of visitors whose answer rests on the fact. */
+  /** The visitor question whose answer depends on the fact. */
   readonly question: QuestionKind;
   readonly url: string;
   readonly shown: string;
@@ -27,7 +27,7 @@ export interface Contradiction {
 }
 
 export interface ComparedFacts {
-  /** Facts that stand in two places. */
+  /** Number of facts stated in two places. */
   readonly compared: number;
   readonly torn: readonly Contradiction[];
 }
@@ -39,10 +39,12 @@ const SCRIPTS = [
   /\p{Script=Hebrew}/u,
   /\p{Script=Arabic}/u,
 ];
-/** Place of a text's script in the list above; -1 for others and for figures. */
+/** Index of the text's script in the list above; -1 for other scripts and for digits. */
 const scriptOf = (text: string): number => SCRIPTS.findIndex((script) => script.test(text));
 
-/** One may say more than the other: a street with its town does not contradict the street. In two scripts one name is written in two ways. */
+/**
+ * One value may be more specific: a street with its town does not contradict the street. In two scripts, one name is written in two ways.
+ */
 const contradicts = (a: string, b: string): boolean => !a.includes(b) && !b.includes(a) && scriptOf(a) === scriptOf(b);
 
 const STREET = 'street';
@@ -52,20 +54,20 @@ const differ = (a: Statement, b: Statement): boolean =>
   (a.what !== STREET || a.shown === undefined || b.shown === undefined || !isSameStreet(a.shown, b.shown));
 
 interface Statement {
-  /** Whose fact it is: the name of the thing. */
+  /** The owner of the fact: the name of the entity. */
   readonly of: string;
   readonly what: string;
   readonly question: QuestionKind;
   readonly value: string;
-  /** As written, where the value is not what was written. */
+  /** As written, if the value was normalized. */
   readonly shown?: string;
   readonly url: string;
 }
 
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '');
-/** Numbers of one telephone differ by country code and trunk zero: the end is what is dialed. */
+/** Telephone numbers differ in country code and trunk prefix: the last digits are compared. */
 const MIN_DIGITS = 6;
-/** A number with digits masked, which cannot be compared. */
+/** A number with masked digits, which cannot be compared. */
 const MASKED = /[*•●×_]{2}|\d[xX]{2,}/;
 function telephone(text: string): string {
   if (MASKED.test(text)) return '';
@@ -73,7 +75,7 @@ function telephone(text: string): string {
   return all.length < MIN_DIGITS ? '' : all.slice(-Math.min(9, all.length)).replace(/^0/, '');
 }
 
-/** `59.90` and `59.9` are one price. */
+/** `59.90` and `59.9` are the same price. */
 function price(text: string): string {
   const number = Number(text.replace(',', '.'));
   return Number.isFinite(number) ? String(number) : '';
@@ -93,7 +95,7 @@ function ofOrganization(facts: PageFacts, entity: EntityFact, url: string): Stat
       ? [{ of: compact(of), what, question, value: key(value), shown: `"${value.trim()}"`, url }]
       : [];
   };
-  // Several branches under one name have an address and number each.
+  // Several branches with one name have an address and number each.
   const street = nestedOf(facts, entity, 'address').flatMap((address) => textsOf(facts, address, 'streetAddress'));
   const code = nestedOf(facts, entity, 'address').flatMap((address) => textsOf(facts, address, 'postalCode'));
   const branch = street.length === 1 ? compact(street[0] ?? '') : '';
@@ -120,7 +122,7 @@ function ofProduct(facts: PageFacts, entity: EntityFact, url: string): Statement
     );
 }
 
-/** Opening hours of the text, day by day. A page that gives one day two spans speaks of two places. */
+/** Opening hours of the text, day by day. A page with two time spans for one day describes two places. */
 function ofHours({ url, facts, language }: AuditedPage): Statement[] {
   const byDays = new Map<string, HoursLine[]>();
   for (const hours of hoursLines(facts, language)) byDays.set(hours.days, [...(byDays.get(hours.days) ?? []), hours]);
@@ -141,7 +143,7 @@ function ofHours({ url, facts, language }: AuditedPage): Statement[] {
   });
 }
 
-/** Several places keep hours of their own. */
+/** Several branches have separate opening hours. */
 const hasBranches = ({ discovery }: SiteFacts): boolean =>
   (discovery.identity?.contacts.filter(({ value }) => value.kind === 'address').length ?? 0) > 1;
 
@@ -151,7 +153,7 @@ const statementsOf = (site: SiteFacts): readonly Statement[] =>
     ...entitiesOf(facts, PRODUCT_TYPES).flatMap((entity) => ofProduct(facts, entity, url)),
   ]);
 
-/** Of each fact that stands on two pages, the first two statements that differ. */
+/** For each fact stated on two pages, the first two statements that differ. */
 function compare(statements: readonly Statement[]): ComparedFacts {
   const byFact = new Map<string, Statement[]>();
   for (const statement of statements) {
@@ -179,11 +181,11 @@ function compare(statements: readonly Statement[]): ComparedFacts {
   };
 }
 
-/** Opening hours day by day where they stand under a label; else line by line where two lines name the same days. */
+/** Opening hours by day if they are under a label; otherwise by line if two lines name the same days. */
 function ofWeek(pages: readonly AuditedPage[]): ComparedFacts {
   const stated = pages.flatMap(statedHours);
   const byLines = new Map<string, StatedHours>();
-  // The same lines at the foot of every page are one statement.
+  // The same lines in the footer of every page are one statement.
   for (const each of stated) {
     const key = JSON.stringify([[...each.days].map(([day, { opens, closes }]) => [day, opens, closes]), each.whole]);
     if (!byLines.has(key)) byLines.set(key, each);
@@ -204,15 +206,15 @@ function ofWeek(pages: readonly AuditedPage[]): ComparedFacts {
 
 const MAX_DISTINCT = 40;
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
-/** Around an address: a slip of the pen, and no other address. */
+/** Stray characters around an address: a typing error, not another address. */
 const STRAY = /^[/<\s]+|[/>,;.\s]{1,9}$/g;
-/** Arrows and icons beside an address that is shown. */
+/** Arrows and icons next to a displayed address. */
 const AROUND = /^[^\p{L}\p{N}]{1,9}|[^\p{L}\p{N}]{1,9}$/gu;
-/** "872 040–43": the last figures of the numbers from the first to the last of a row. */
+/** "872 040–43": a range of numbers, of which the last digits are given. */
 const ROW_OF_NUMBERS = /(?<=^[^–—/-]{4,40})\s?[–—/-]\s?\d{1,2}$/;
 const MAX_DIALED = 15;
 
-/** A link that calls or writes to somebody else than it shows: a number that was changed in one place of two. */
+/** A link that calls or writes to someone other than it shows: a number that was changed in only one of two places. */
 function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
   return facts.links.flatMap(({ href, text }): Contradiction[] => {
     const target = /^(tel|mailto):([^?]{1,250})/i.exec(href.trim());
@@ -234,7 +236,7 @@ function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
     }
     const shown = telephone(text);
     const dialed = telephone(rest);
-    // Words may be dialed, too, and two numbers may share a link.
+    // Letters can be dialed too, and two numbers may share a link.
     const isOne = !/\p{L}{3}/u.test(text) && digits(text).length <= MAX_DIALED;
     const first = telephone(text.trim().replace(ROW_OF_NUMBERS, ''));
     const isAnother =
@@ -243,7 +245,7 @@ function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
   });
 }
 
-/** One for each pair of values, wherever it stands. */
+/** One entry for each pair of values, wherever it occurs. */
 const once = (torn: readonly Contradiction[]): readonly Contradiction[] => [
   ...new Map(torn.map((each) => [`${each.shown} ${each.otherShown}`, each])).values(),
 ];
@@ -259,5 +261,5 @@ const comparedOnce = oncePer((site: SiteFacts): ComparedFacts => {
   };
 });
 
-/** What the site states twice. */
+/** The facts that the site states twice. */
 export const comparedFacts = (site: SiteFacts): ComparedFacts => comparedOnce(site);

@@ -1,4 +1,4 @@
-/** What other pages of the site say of a thing under the same `@id`: markup that refers to it need not repeat that. */
+/** What other pages of the site say about an entity with the same `@id`: markup that references it need not repeat that. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { contentPages } from '../site.js';
 import type { SiteFacts } from '../types.js';
@@ -26,6 +26,6 @@ function byId(site: SiteFacts): ReadonlyMap<string, readonly Described[]> {
   return found;
 }
 
-/** Every description of the thing on the pages read, in their order. Only absolute identifiers mean the same on all pages. */
+/** Every description of the entity on the read pages, in their order. Only absolute identifiers mean the same on all pages. */
 export const describedAs = (site: SiteFacts, id: string | null): readonly Described[] =>
   id !== null && /^https?:\/\//i.test(id) ? (byId(site).get(id) ?? []) : [];

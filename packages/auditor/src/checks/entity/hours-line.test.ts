@@ -1,4 +1,4 @@
-/** Lines of opening hours in the ways in which people write them, and lines that only look like some. */
+/** Lines of opening hours in the forms that people write, and lines that only look like them. */
 import { describe, expect, it } from 'vitest';
 import { mayHoldDigit, readHoursLine, spansIn } from './hours-line.js';
 
@@ -55,7 +55,7 @@ describe('mayHoldDigit', () => {
   it('is true of every character whose compatibility form holds a figure', () => {
     const missed: string[] = [];
     for (let code = 0; code < 0x110000; code++) {
-      // Halves of characters stand for none.
+      // Surrogate halves are not characters.
       if (code >= 0xd800 && code < 0xe000) continue;
       const written = String.fromCodePoint(code);
       if (/[0-9]/.test(written.normalize('NFKC')) && !mayHoldDigit(written)) missed.push(code.toString(16));

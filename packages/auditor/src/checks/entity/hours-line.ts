@@ -1,4 +1,4 @@
-/** One line of opening hours, read: which days of the week, from when to when. What holds a word about anything else is not read. */
+/** Parses one line of opening hours: the days of the week and their times. A line with words about anything else is rejected. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { hourWords } from '../../generated/hours-words.js';
 import { fold } from '../../language/fold.js';
@@ -8,22 +8,22 @@ import { weekdayNames } from '../../language/weekdays.js';
 export interface DayHours {
   /** 1 for Monday to 7 for Sunday. */
   readonly days: readonly number[];
-  /** Minutes after midnight; the end is after the start, beyond midnight where need be. */
+  /** Minutes after midnight; the end is after the start, beyond midnight if necessary. */
   readonly spans: readonly (readonly [opens: number, closes: number])[];
 }
 
-/** A longer text is not read as a line of hours. */
+/** A longer text is not parsed as a line of hours. */
 export const MAX_CHARS = 160;
 const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
-/** Between two days: from the one to the other. */
+/** Words between two days for a range. */
 const fromTo = inAllLanguages(() => hourWords().through, folded);
-/** All seven. */
+/** Words for all seven days. */
 const daily = inAllLanguages(() => hourWords().daily, folded);
-/** Says nothing of another thing, another season or another place. */
+/** Words that may occur without referring to another thing, season or place. */
 const beside = inAllLanguages(() => hourWords().beside, folded);
-/** Ends what is said of the days before it. */
+/** Words that say the days before them are closed. */
 const closed = inAllLanguages(() => hourWords().closed, folded);
 
 const CLOCK = String.raw`([01]?\d|2[0-4])(?:\s?[:.h時시]\s?([0-5]\d)?분?)?\s?(a\.?m\.?|p\.?m\.?)?(?:\s?(?:uhr|hrs?|h))?`;
@@ -39,15 +39,18 @@ const piece = inAllLanguages(
 /** A note such as "(last order 16:30)". */
 const NOTE = /[(（][^()（）]{0,80}\d[^()（）]{0,80}[)）]/gu;
 
-/** A figure, or a character whose compatibility form may hold one: superscripts, fractions, circled and wide figures, hours and days in one sign. */
+/**
+ * A digit, or a character whose compatibility form may contain one: superscripts, fractions, circled and wide digits, hours and days in one
+ * character.
+ */
 const DIGIT = /[0-9\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u218b\u2460-\u24ff\u3200-\u33ff\uff10-\uff19\ud800-\udbff]/;
 
-/** False only for text that is without a figure in every form: neither `spansIn` nor `readHoursLine` finds a time in it. */
+/** False only for text without a digit in any form: neither `spansIn` nor `readHoursLine` finds a time in it. */
 export const mayHoldDigit = (text: string): boolean => DIGIT.test(text);
 
 const names = new Map<string, ReadonlyMap<string, number>>();
 
-/** Days by the first word of their names, long and short; empty for a language whose days all begin alike. */
+/** Days by the first word of their names, long and short; empty for a language whose day names all start with the same word. */
 function daysOf(language: string): ReadonlyMap<string, number> {
   const known = names.get(language);
   if (known !== undefined) return known;
@@ -88,10 +91,10 @@ function minutes(hour: string, minute: string | undefined, half: string | undefi
 const through = (from: number, to: number): readonly number[] =>
   from <= to ? EVERY_DAY.slice(from - 1, to) : [...EVERY_DAY.slice(from - 1), ...EVERY_DAY.slice(0, to)];
 
-/** An hour with its minutes, of which a span written to the minute has two. */
+/** An hour with its minutes; a time span written to the minute has two. */
 const TO_THE_MINUTE = /\d\s?[:.h時시]\s?[0-5]\d/;
 
-/** Spans of a line whose other words may say anything; only those written to the minute, which no price or score is beside a dash. */
+/** Time spans of a line whose other words may say anything: only those written to the minute, a form that prices and scores do not have. */
 export function spansIn(text: string): readonly (readonly [number, number])[] {
   if (text.length > MAX_CHARS) return [];
   const line = text.normalize('NFKC').toLowerCase().replaceAll(NOTE, ' ');
@@ -106,8 +109,8 @@ export function spansIn(text: string): readonly (readonly [number, number])[] {
 }
 
 /**
- * Days with their hours, in order; a last one without spans names the days of what follows, a first one without days belongs to the
- * days before. Closed days are left out. `null` where the line says anything else.
+ * Days with their hours, in order. A last entry without time spans gives the days of the following lines, a first one without days belongs
+ * to the previous days. Closed days are left out. `null` if the line says anything else.
  * @param language - primary subtag of the page, `null` where unknown; English days count everywhere.
  */
 export function readHoursLine(text: string, language: string | null): readonly DayHours[] | null {
@@ -124,7 +127,7 @@ export function readHoursLine(text: string, language: string | null): readonly D
     if (digit !== undefined) return null;
     if (hour !== undefined && lastHour !== undefined) {
       const closes = minutes(lastHour, lastMinute, lastHalf);
-      // "9–5 pm" opens in the morning, "1–5 pm" after noon.
+      // "9–5 pm" opens in the morning, "1–5 pm" in the afternoon.
       const afternoon = half === undefined && lastHalf !== undefined && minutes(hour, minute, lastHalf) < closes;
       const opens = minutes(hour, minute, afternoon && Number(hour) < 7 ? lastHalf : half);
       let end = closes;
@@ -142,7 +145,7 @@ export function readHoursLine(text: string, language: string | null): readonly D
     const next = day === undefined ? (daily().has(said) ? EVERY_DAY : null) : [day];
     if (next === null) {
       if (closed().has(said)) {
-        // "Monday closed" names its days before, "closed on Monday" behind.
+        // "Monday closed" names its days before, "closed on Monday" after.
         if (spans.length > 0) groups.push({ days, spans });
         shut = days.length === 0 || spans.length > 0 ? 'next' : 'said';
         days = [];

@@ -4,7 +4,7 @@ import { weekdayNames } from '../../language/weekdays.js';
 import { fold, wordsOf } from '../text/terms.js';
 
 export interface HoursLine {
-  /** The words of the line without its times: equal lines speak of the same days. */
+  /** The words of the line without its times: equal lines are about the same days. */
   readonly days: string;
   /** The times in order, `0800 1800`. */
   readonly times: string;
@@ -14,7 +14,7 @@ export interface HoursLine {
 
 const MAX_CHARS = 200;
 const TIME = /(?<!\d)([01]?\d|2[0-4])\s?[:.h：時]\s?([0-5]\d)(?!\d)/gu;
-/** Times with a dot are prices as well: a line needs two to be a span. */
+/** Times with a dot may also be prices: a line needs two of them to be a time span. */
 const MIN_TIMES = 2;
 /** Long and short names of the weekdays, folded, without the dot of an abbreviation. */
 const weekdaysOf = (language: string): readonly string[] =>
@@ -28,7 +28,7 @@ function namesDay(text: string, language: string): boolean {
   return wordsOf(text).some((word) => names.includes(word));
 }
 
-/** Lines with weekdays and times. `language` is a primary subtag; a page without one gives none. */
+/** Lines with weekdays and times. `language` is a primary subtag; without one, the result is empty. */
 export function hoursLines({ blocks }: PageFacts, language: string | null): readonly HoursLine[] {
   if (language === null || weekdayNames(language).length === 0) return [];
   return blocks.flatMap(({ text, hidden }): HoursLine[] => {

@@ -1,7 +1,7 @@
-/** Properties without which a thing of a type says nothing to the engines that document the type. */
+/** Properties that engines require of an entity of a type that they document. */
 import { EVENT_TYPES, LOCAL_TYPES } from './types.js';
 
-/** Alternatives by "|". */
+/** Alternatives are separated by "|". */
 const REQUIRED: readonly (readonly [ReadonlySet<string>, readonly string[]])[] = [
   [new Set(['article', 'newsarticle', 'blogposting', 'techarticle']), ['headline|name']],
   [new Set(['product', 'productgroup']), ['name']],
@@ -22,9 +22,9 @@ const REQUIRED: readonly (readonly [ReadonlySet<string>, readonly string[]])[] =
   [new Set(['person']), ['name|givenName|familyName']],
 ];
 
-/** What a thing of these types, in lower case, lacks; alternatives by "|". */
+/** The properties that an entity of these types, in lower case, lacks; alternatives are separated by "|". */
 export function lackingProperties(types: readonly string[], has: (property: string) => boolean): readonly string[] {
-  // What is on offer may be told without a price; an offer of a product without one says nothing.
+  // An offer of a service may be described without a price; an offer of a product without one is useless.
   if (types.includes('offer') && has('itemOffered')) return [];
   return REQUIRED.filter(([wanted]) => types.some((type) => wanted.has(type))).flatMap(([, required]) =>
     required.filter((alternatives) => !alternatives.split('|').some(has)),

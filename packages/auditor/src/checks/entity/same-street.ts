@@ -1,10 +1,10 @@
 /**
- * Whether two spellings of a street can be one address: longer or shorter, in another order, with words cut short. Only figures or words that
- * stand on both sides and differ tell two addresses apart.
+ * Whether two spellings of a street may be one address: more or less specific, in another order, with abbreviated words. Two addresses are
+ * different only if both contain numbers or words that differ.
  */
 import { wordsOf } from '../text/terms.js';
 
-/** "rd", "blvd": of such a length and with the first letter of the word, letters that stand in it in the same order are an abbreviation. */
+/** "rd", "blvd": an abbreviation has at most this length, the first letter of the word, and letters of the word in the same order. */
 const MAX_CONSONANTS = 4;
 
 function isCutShort(short: string, long: string): boolean {
@@ -20,14 +20,14 @@ function isCutShort(short: string, long: string): boolean {
   return true;
 }
 
-/** "12a" is a figure and a letter, written apart as well. */
+/** "12a" is a number and a letter, which may also be written separately. */
 const partsOf = (street: string): readonly string[] =>
   wordsOf(street).flatMap((word) => word.match(/\p{N}{1,12}|[^\p{N}]{1,60}/gu) ?? []);
 
 const isWithin = (few: readonly string[], many: readonly string[]): boolean =>
   few.every((word) => many.some((other) => word === other || isCutShort(word, other) || isCutShort(other, word)));
 
-/** True where all that the one says, the other says as well. */
+/** True if one spelling contains everything that the other does. */
 export function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   return isWithin(a, b) || isWithin(b, a);

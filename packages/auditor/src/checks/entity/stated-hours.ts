@@ -1,6 +1,6 @@
 /**
- * Opening hours as one place of a page states them: its main text, or what stands around it. Read only under a label that says "opening
- * hours" and nothing else: the hours of a kitchen, a season or a second house are other facts.
+ * Opening hours stated in one place of a page: its main content, or the area around it. Read only under a label that says "opening hours"
+ * and nothing else, since the hours of a kitchen, a season or a second branch are other facts.
  */
 import type { TextBlock } from '@citeready/page-facts';
 import { topicsOf } from '../../reading/questions/topic-words.js';
@@ -21,24 +21,24 @@ export interface StatedDay {
 
 export interface StatedHours {
   readonly url: string;
-  /** By day of the week, 1 for Monday. Empty where hours stand without days. */
+  /** By day of the week, 1 for Monday. Empty if the hours have no days. */
   readonly days: ReadonlyMap<number, StatedDay>;
-  /** From the first to the last hour of any day. */
+  /** From the first opening to the last closing time of any day. */
   readonly whole: StatedDay;
 }
 
 const MAX_LABEL = 40;
-/** Blocks after a label that may belong to it. */
+/** Maximum number of blocks after a label that may belong to it. */
 const MAX_BLOCKS = 24;
 const MIN_WORD = 4;
-/** Labels that announce lessons, masses and departures as often as opening hours. */
+/** Labels used for lessons, church services and departures as often as for opening hours. */
 const ofAnything = inAllLanguages(
   () => hourWords().ofAnything,
   (labels) => new Set(labels.map(fold)),
 );
 const HOURS_STAND_ON: ReadonlySet<string> = new Set(['home', 'contact', 'about']);
 
-/** True for a label of opening hours and of nothing more: "Opening hours", no "Opening hours of the kitchen". */
+/** True for a label that means opening hours and nothing more: "Opening hours", but not "Opening hours of the kitchen". */
 function isPlainLabel(text: string, { language, kind }: AuditedPage): boolean {
   if (text === '' || text.length > MAX_LABEL || !topicsOf(text, language).has('hours')) return false;
   if (ofAnything().has(wordsOf(text).join(' ')) && !HOURS_STAND_ON.has(kind)) return false;
@@ -59,7 +59,7 @@ interface Span {
   readonly span: readonly [opens: number, closes: number];
 }
 
-/** From the first hour to the last, with the line of the last. */
+/** From the first opening to the last closing time, with the line of the last one. */
 function wholeOf(all: readonly Span[]): StatedDay | null {
   const latest = all.reduce<Span | null>(
     (last, each) => (last === null || each.span[1] > last.span[1] ? each : last),
@@ -74,13 +74,13 @@ interface Part {
   readonly kind: TextBlock['kind'];
 }
 
-/** True for a part that states from when to when. */
+/** True for a part that contains a time span. */
 const statesSpan = ({ text }: Part, language: string | null): boolean =>
   text.length <= MAX_CHARS &&
   mayHoldDigit(text) &&
   (spansIn(text).length > 0 || (readHoursLine(text, language) ?? []).some(({ spans }) => spans.length > 0));
 
-/** The parts up to the last that states hours: behind it no label has anything to announce, and on most pages that is all of them. */
+/** The parts up to the last one with hours: a label after it has nothing to announce, and most pages have no hours at all. */
 function partsWithHours(blocks: readonly TextBlock[], language: string | null): readonly Part[] {
   const parts = blocks.flatMap(({ text, kind }) =>
     text.includes('\n') ? text.split('\n').map((part): Part => ({ text: part, kind })) : [{ text, kind }],
@@ -90,11 +90,13 @@ function partsWithHours(blocks: readonly TextBlock[], language: string | null): 
   return parts.slice(0, end);
 }
 
-/** Hours under a plain label; `null` where they are none, or where a day has two that overlap: then they hold for two things. */
+/**
+ * Hours under a plain label; `null` without hours, or if a day has two overlapping time spans, which are then for two different things.
+ */
 function statedIn(blocks: readonly TextBlock[], page: AuditedPage): StatedHours | null {
   const days = new Map<number, { line: string; spans: [number, number][] }>();
   const dated: Span[] = [];
-  // Without days, the parts of a day may have names of their own: lunch, tea, dinner.
+  // Without days, the parts of a day may have names: lunch, tea, dinner.
   const daily: Span[] = [];
   let left = 0;
   let leftOfDay = 0;
@@ -109,12 +111,12 @@ function statedIn(blocks: readonly TextBlock[], page: AuditedPage): StatedHours 
     const groups = readHoursLine(part, page.language);
     if (groups === null) {
       const label = part.replace(/[:：■◆●▼【】\s]+/gu, ' ').trim();
-      // "Opening hours and take-away" holds for both.
+      // "Opening hours and take-away" applies to both.
       if (label.split(/[・/&＆、,+]/u).some((each) => isPlainLabel(each.trim(), page))) {
         left = MAX_BLOCKS;
         leftOfDay = MAX_BLOCKS;
       }
-      // Another label, or a sentence: what follows is about something else.
+      // Another label, or a sentence: the following text is about something else.
       else if (kind === 'heading' || (left > 0 && !/\d/.test(part) && part.length <= MAX_LABEL && part !== ''))
         left = 0;
       waiting = [];
@@ -150,7 +152,7 @@ function statedIn(blocks: readonly TextBlock[], page: AuditedPage): StatedHours 
   };
 }
 
-/** What a page states, in its text and around it. */
+/** The hours that a page states, in its main content and around it. */
 export function statedHours(page: AuditedPage): readonly StatedHours[] {
   const shown = page.facts.blocks.filter(({ hidden, kind }) => !hidden && kind !== 'button' && kind !== 'code');
   return [shown.filter(({ region }) => !AROUND.has(region)), shown.filter(({ region }) => AROUND.has(region))].flatMap(
@@ -158,16 +160,16 @@ export function statedHours(page: AuditedPage): readonly StatedHours[] {
   );
 }
 
-/** Minutes by which hours of one day must differ, and by which the whole span of a place without days must. */
+/** Minimum difference in minutes between hours of one day, and between the total spans of a place without days. */
 const MIN_APART = 15;
 const MIN_WHOLE_APART = 60;
-/** Days that a list of hours must name to stand for the week. */
+/** Minimum number of days in a list of hours for it to cover the week. */
 const WEEK_DAYS = 5;
 
 const differ = (a: StatedDay, b: StatedDay, least: number): boolean =>
   Math.abs(a.opens - b.opens) >= least || Math.abs(a.closes - b.closes) >= least;
 
-/** How two statements of hours contradict each other: the lines that do; `null` where they do not, or cannot be compared. */
+/** Returns the contradicting lines of two statements of hours; `null` if they agree or cannot be compared. */
 export function tornHours(a: StatedHours, b: StatedHours): readonly [StatedDay, StatedDay] | null {
   for (const [day, own] of a.days) {
     const other = b.days.get(day);

@@ -1,4 +1,4 @@
-/** schema.org types by what they are used for, lower case. */
+/** schema.org types by their use, in lower case. */
 
 const types = (line: string): ReadonlySet<string> => new Set(line.split(' '));
 
@@ -28,7 +28,7 @@ export const EVENT_TYPES = types(
 );
 export const FAQ_TYPES = types('faqpage qapage question');
 export const PERSON_TYPES = types('person patient');
-/** Types that any page may carry and that say nothing of what it is. */
+/** Types that any page may have and that do not say what it is. */
 export const GENERIC_TYPES = types(
   'webpage website webpageelement breadcrumblist listitem imageobject searchaction entrypoint sitenavigationelement wpheader wpfooter wpsidebar readaction propertyvaluespecification speakablespecification videoobject mediaobject thing creativework collectionpage itempage itemlist',
 );

@@ -1,15 +1,15 @@
-/** What the links of a site call one of its pages: a title in the words of the menu names the page as its readers know it. */
+/** The labels that links use for a page of the site: a title with the words of the menu uses the name that readers know. */
 import { addressKey } from '../../reading/key-pages/known-urls.js';
 import type { AuditedPage, SiteFacts } from '../types.js';
 
-/** Labels longer than this are sentences around a link. */
+/** Longer labels are sentences around a link. */
 const MAX_LABEL = 60;
 const MAX_LABELS = 5;
 const MAX_LINKS = 1_000;
 
 const labelsBySite = new WeakMap<SiteFacts['pages'], ReadonlyMap<string, ReadonlySet<string>>>();
 
-/** Labels by address: read once a site, since each page asks for its own. */
+/** Labels by address, collected once per site, since each page needs its own. */
 function labelsOf(pages: SiteFacts['pages']): ReadonlyMap<string, ReadonlySet<string>> {
   const known = labelsBySite.get(pages);
   if (known !== undefined) return known;
@@ -27,7 +27,7 @@ function labelsOf(pages: SiteFacts['pages']): ReadonlyMap<string, ReadonlySet<st
   return labels;
 }
 
-/** At most five different labels of links to the page, in the order of the pages. */
+/** At most five different labels of links to the page, in page order. */
 export const linkLabels = (page: AuditedPage, site: SiteFacts): readonly string[] => [
   ...(labelsOf(site.pages).get(addressKey(page.url)) ?? []),
 ];

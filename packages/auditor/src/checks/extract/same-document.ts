@@ -1,14 +1,17 @@
-/** One document under two addresses: a duplicate, an untranslated copy, an older version, a list and its second page. Other checks report these, once. */
+/**
+ * Whether two addresses show one document: a duplicate, an untranslated copy, an older version, a second page of a list. Other checks
+ * report these, once.
+ */
 import { simhashDistance } from '@citeready/page-facts';
 import { documentAddress } from '../site.js';
 import type { AuditedPage } from '../types.js';
 
-/** Parts of an address that say which version of a document it leads to: `v2`, `1.0.1`, `2.x`, `latest`. A number alone may count anything. */
+/** Parts of an address that name the version of a document: `v2`, `1.0.1`, `2.x`, `latest`. A number alone may count anything. */
 const VERSION = /^(?:v\d{1,4}(?:\.(?:\d{1,4}|x)){0,3}|\d{1,4}(?:\.(?:\d{1,4}|x)){1,3}|latest|stable|next)$/i;
-/** Folders in which versions stand. */
+/** Folders that contain versions. */
 const SHELF = /^(?:archive|versions?|releases?)$/i;
 
-/** The address without its version and the folder before it; `null` where it names none. */
+/** The address without its version and the folder before it; `null` if it names none. */
 function withoutVersion(address: string): string | null {
   const parts = address.split('/');
   const at = parts.findIndex((part, index) => index > 0 && VERSION.test(part));
@@ -27,19 +30,19 @@ export function sameDocument(a: AuditedPage, b: AuditedPage): boolean {
   );
 }
 
-/** Its owner says that it is another's copy, whatever differs in them. */
+/** Its owner declares it a copy of another page, whatever their differences. */
 const names = ({ facts }: AuditedPage, other: AuditedPage): boolean =>
   facts.canonicals.some(({ url }) => url !== null && documentAddress(url) === documentAddress(other.url)) &&
   documentAddress(facts.url) !== documentAddress(other.url);
 
-/** The second page of a list goes on with the first under the same name. */
+/** The second page of a list continues the first under the same name. */
 const LATER_PAGE =
   /(?:\/(?:page|seite|pagina|sivu|strona|stranka|oldal|sayfa|trang|p)[/-]?\d{1,4}|[?&](?:page|paged|p)=\d{1,4})$/i;
 const withoutPage = (address: string): string => address.replace(LATER_PAGE, '');
 
 const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 
-/** `/en/download` and `/nl/download`: what is to be one page in two languages, translated or not. */
+/** `/en/download` and `/nl/download`: one page in two languages, translated or not. */
 function differInLanguage(one: readonly string[], other: readonly string[]): boolean {
   if (one.length !== other.length) return false;
   const apart = one.flatMap((part, index) => (part === other[index] ? [] : [index]));
@@ -47,9 +50,9 @@ function differInLanguage(one: readonly string[], other: readonly string[]): boo
   return apart.length === 1 && at > 0 && LANGUAGE.test(one[at] ?? '') && LANGUAGE.test(other[at] ?? '');
 }
 
-/** Shorter texts are alike by chance. */
+/** Shorter texts may be identical by chance. */
 const MIN_WORDS = 20;
 
-/** Next to the same main text, word for word: near-duplicates are for duplicate-cluster to judge. */
+/** Almost the same main content, word for word: near-duplicates are left to duplicate-cluster. */
 const sameWords = ({ facts: a }: AuditedPage, { facts: b }: AuditedPage): boolean =>
   a.text.mainWords >= MIN_WORDS && a.text.mainWords === b.text.mainWords && simhashDistance(a.simhash, b.simhash) === 0;

@@ -18,9 +18,9 @@ const YEAR = /(?<!\d)20\d\d(?!\d)/g;
 const A_YEAR = /20\d\d/;
 const MAX_SENTENCE = 400;
 const MAX_FOUND = 10;
-/** Days after which a date has passed wherever the reader is. */
+/** Days after which a date has passed in every time zone. */
 const GRACE_DAYS = 2;
-/** Months of the year after which its first part is over. */
+/** Number of months after which the first part of the year is over. */
 const FIRST_HALF = 6;
 
 export interface PassedAnnouncement {
@@ -34,7 +34,7 @@ function announces(sentence: string): boolean {
   return saysOne(line, sentence, announcing()) && !saysOne(line, sentence, givenUp());
 }
 
-/** What the sentence says is to come and is over; `null` where something in it is still ahead, or has no time that can be read. */
+/** The announced time in the sentence that is over; `null` if any of its times is still ahead or cannot be read. */
 function passedIn(sentence: string, dates: readonly { raw: string; time: number }[], now: Date): string | null {
   const named = dates.filter(({ raw }) => sentence.includes(raw));
   if (named.length > 0) {
@@ -49,7 +49,7 @@ function passedIn(sentence: string, dates: readonly { raw: string; time: number 
   return part !== undefined && now.getUTCMonth() >= FIRST_HALF ? `${part} ${last}` : null;
 }
 
-/** Sentences of the main text that announce what is over by `now`. */
+/** Sentences of the main content that announce something that is over by `now`. */
 export function passedAnnouncements(facts: PageFacts, now: Date): readonly PassedAnnouncement[] {
   const dates = facts.dates.flatMap(({ raw, iso, from }) => {
     const time = Date.parse(iso);
@@ -58,7 +58,7 @@ export function passedAnnouncements(facts: PageFacts, now: Date): readonly Passe
   const found: PassedAnnouncement[] = [];
   for (const { text, kind } of mainText(facts)) {
     if (kind === 'code' || kind === 'quote' || !/\d/.test(text)) continue;
-    // Whether it announces anything takes the words of the sentence; whether it names a time that has passed, a look.
+    // Whether the sentence announces anything requires its words; whether it names a past time is a quick test.
     if (!A_YEAR.test(text) && !dates.some(({ raw }) => text.includes(raw))) continue;
     for (const sentence of splitSentences(text)) {
       if (sentence.length > MAX_SENTENCE) continue;

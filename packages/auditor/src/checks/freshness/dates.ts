@@ -1,17 +1,17 @@
-/** Dates of one page as the freshness checks read them. */
+/** The dates of a page that the freshness checks use. */
 import { mainBlocks } from '@citeready/page-facts';
 import type { DateFact, PageFacts, TextBlock } from '@citeready/page-facts';
 
 const DAY_MS = 86_400_000;
-/** A line of its own, not a sentence that happens to hold a date. */
+/** Maximum number of words of a date line, to distinguish it from a sentence that contains a date. */
 const DATELINE_WORDS = 12;
-/** The first paragraph of this length ends the top of the page. */
+/** The first paragraph of at least this length ends the top of the page. */
 const PARAGRAPH_WORDS = 25;
 const TOP_BLOCKS = 30;
-/** Lines with a date above the text from which on none of them is that of the text. */
+/** Number of lines with a date above the text from which none of them is the date of the text. */
 const TIMETABLE = 3;
 
-/** Days from the date to the moment, negative for dates in the future; `null` for what is no date. */
+/** Days from the date to the given time, negative for future dates; `null` if it is not a date. */
 export function daysBetween(iso: string, moment: Date): number | null {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? null : (moment.getTime() - time) / DAY_MS;
@@ -19,14 +19,14 @@ export function daysBetween(iso: string, moment: Date): number | null {
 
 const isParagraph = ({ words, level }: TextBlock): boolean => words >= PARAGRAPH_WORDS && level === undefined;
 
-/** A line that is a date and next to nothing else: "14 de mayo del 2024", "Updated 3 May 2024". */
+/** A line that consists of a date and little else: "14 de mayo del 2024", "Updated 3 May 2024". */
 function isDateAlone({ text, offset }: TextBlock, dates: readonly DateFact[]): boolean {
   const date = dates.find((one) => one.offset === offset && one.from === 'text');
   return date !== undefined && text.length <= date.raw.length + LABEL_CHARS;
 }
 const LABEL_CHARS = 16;
 
-/** The short lines above the first paragraph; below a paragraph that only introduces the text, lines that are nothing but a date. */
+/** The short lines above the first paragraph; after a paragraph that only introduces the text, also lines that consist of a date. */
 function topLines(facts: PageFacts): readonly TextBlock[] {
   const blocks = mainBlocks(facts).slice(0, TOP_BLOCKS);
   const first = blocks.findIndex(isParagraph);
@@ -39,14 +39,14 @@ function topLines(facts: PageFacts): readonly TextBlock[] {
   ];
 }
 
-/** A year in any digits, or three numbers as dates are written. */
+/** A year in any digits, or three numbers in the form of a date. */
 const LIKE_A_DATE = /(?<!\p{Nd})(?:\p{Nd}{4}|\p{Nd}{1,2}[./-]\s?\p{Nd}{1,2}[./-]\s?\p{Nd}{2,4})(?!\p{Nd})/u;
 
-/** A line above the text, or one that names its author, with what looks like a date and was not read as one; `null` for none. */
+/** A line above the text, or one with its author, that looks like it contains a date but was not read as one; `null` without such a line. */
 export function unreadDateline(facts: PageFacts): string | null {
   const read = new Set(facts.dates.map(({ offset }) => offset));
   const lines = [...topLines(facts), ...facts.blocks.filter(({ byline, hidden }) => byline === true && !hidden)];
-  // "Sofa for two: 1800" with a currency behind it names no year.
+  // "Sofa for two: 1800" followed by a currency does not name a year.
   const priced = new Set(
     facts.numbers.flatMap(({ kind, block }) => (kind === 'currency' ? [facts.blocks[block]] : [])),
   );
@@ -55,12 +55,12 @@ export function unreadDateline(facts: PageFacts): string | null {
   return lines.find(isUnread)?.text ?? null;
 }
 
-/** Dates that a reader sees and that say when the page was written: labeled ones, `<time>`, and a date line near the top. */
+/** Dates visible to a reader that say when the page was written: labeled ones, `<time>`, and a date line near the top. */
 export function visibleDates(facts: PageFacts): DateFact[] {
   const lines = new Set(topLines(facts).map(({ offset }) => offset));
   const timetable = timetableOf(facts, lines);
   const cited = citedOffsets(facts);
-  // Under a text others may follow in full, each with its day: the one that the markup gives is the page's.
+  // Below a text, other full texts may follow with their own dates: the date in the markup is that of the page.
   const marked = new Set(markedDates(facts).map(({ iso }) => iso.slice(0, 10)));
   return facts.dates.filter(
     ({ from, role, offset, iso }) =>
@@ -72,7 +72,7 @@ export function visibleDates(facts: PageFacts): DateFact[] {
   );
 }
 
-/** Entries of lists that link to another site: "Updated 4 June" tells there when the source was, as lists of sources have it. */
+/** List entries that link to another site: "Updated 4 June" is the date of the linked source. */
 function citedOffsets({ blocks, links }: PageFacts): ReadonlySet<number> {
   const offsets = new Set<number>();
   for (const { internal, url, block } of links) {
@@ -82,7 +82,7 @@ function citedOffsets({ blocks, links }: PageFacts): ReadonlySet<number> {
   return offsets;
 }
 
-/** Lines above the text, and those that look like bylines, where they are several with a day each: they say when what is to happen. */
+/** Lines above the text, and lines that look like bylines, if several have a date each: they are dates of upcoming events. */
 function timetableOf(facts: PageFacts, top: ReadonlySet<number>): ReadonlySet<number> {
   const bylines = new Set(facts.blocks.filter(({ byline }) => byline === true).map(({ offset }) => offset));
   const dated = facts.dates.filter(({ from, offset }) => from === 'text' && (top.has(offset) || bylines.has(offset)));
@@ -99,7 +99,7 @@ export function markedDates(facts: PageFacts): DateFact[] {
   );
 }
 
-/** The newest date that claims to be the page's own; the Last-Modified header is no claim of the author's. */
+/** The newest date that the page claims for itself; the Last-Modified header is not a claim by the author. */
 export function lastChange(facts: PageFacts): DateFact | null {
   const all = [...markedDates(facts), ...visibleDates(facts)];
   return all.reduce<DateFact | null>(

@@ -1,4 +1,4 @@
-/** Lists of prices that their own heading binds to a year that is over: "Prices 2023", read years later. */
+/** Price lists whose own heading limits them to a past year: "Prices 2023", read years later. */
 import type { PageFacts } from '@citeready/page-facts';
 import { topicsOf } from '../../reading/questions/topic-words.js';
 import { wordsOf } from '../text/terms.js';
@@ -19,23 +19,23 @@ const PRICED: ReadonlySet<PageKind> = new Set<PageKind>([
   'other',
 ]);
 
-/** Before a year: prices that hold since then may hold today. */
+/** Words before a year: prices valid since then may still be valid. */
 const SINCE: ReadonlySet<string> = new Set(
   'from since as of ab seit stand zum per dès depuis partir au desde a da dal od ab от с на vanaf per sinds fra från frå siden alates nuo no kopš από din dal lansați tarih itibaren bắt từ mulai sejak מ من'
     .split(' ')
     .flatMap((word) => wordsOf(word)),
 );
-/** After it, in scripts written without spaces and in languages that put it there. */
+/** Words after the year, in scripts written without spaces and in languages that put them there. */
 const ONWARDS = /^\s?(?:年(?:度)?)?\s?\d{0,2}\s?月?\s?(?:から|より|以降|改定|改訂|起|부터|년부터|-?t[őo]l|itibaren)/u;
 
 const YEAR = /(?<![\d.])(20\d\d)(?:\s?[/\u2013-]\s?(20\d\d|\d\d))?(?![\d.])/gu;
 const MAX_HEADING = 120;
 
-/** Last year that a heading names as its own; `null` where it names none, or a beginning. */
+/** The last year that a heading names; `null` if it names none, or a start year. */
 function yearOf(text: string): number | null {
   let last: number | null = null;
   for (const found of text.matchAll(YEAR)) {
-    // The word may be one of two before the year.
+    // The word may be one of the two before the year.
     if (
       wordsOf(text.slice(0, found.index))
         .slice(-2)
@@ -50,10 +50,10 @@ function yearOf(text: string): number | null {
   return last;
 }
 
-/** Sums from which a section is a list of prices; a heading over one sum or none tells how prices came about. */
+/** Number of amounts from which a section is a price list; a heading over one amount or none explains how prices came about. */
 const LISTED = 2;
 
-/** Sums of money below a heading, up to the next one of its level or above. */
+/** Amounts of money below a heading, up to the next one of its level or above. */
 function sumsBelow({ blocks, numbers }: PageFacts, heading: number): number {
   const level = blocks[heading]?.level ?? 1;
   const next = blocks.findIndex(
@@ -63,10 +63,10 @@ function sumsBelow({ blocks, numbers }: PageFacts, heading: number): number {
   return numbers.filter(({ kind, block }) => kind === 'currency' && block > heading && block < end).length;
 }
 
-/** Headings of the main text that announce prices of a year before this one, where no heading of the page has a later one. */
+/** Headings of the main content that announce prices of a past year, if no heading of the page names a later one. */
 export function pastPrices({ kind, facts, language }: AuditedPage, now: Date): readonly PastPrices[] {
   if (!PRICED.has(kind)) return [];
-  // "Prices on 1 January 2024" hold from that day on.
+  // "Prices on 1 January 2024" apply from that date on.
   const days = facts.dates.flatMap(({ raw, from }) => (from === 'text' && /\D/.test(raw.trim()) ? [raw] : []));
   const dated = facts.blocks.flatMap(({ kind: block, text, hidden, main }, at) => {
     if (block !== 'heading' || hidden || main === false || text.length > MAX_HEADING) return [];

@@ -1,4 +1,4 @@
-/** Robots directives as the checks of directives show and replace them. */
+/** Robots directives in the form that the directive checks show and replace. */
 import type { EngineProfile } from '../../engines/types.js';
 import type { RobotsDirective } from '@citeready/page-facts';
 import { directivesFor } from '../site.js';
@@ -27,10 +27,10 @@ export function firstPageWith(
 
 const attribute = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** Directives that say what holds without them, and what is said together with a closing. */
+/** Directives that state the default, and directives that accompany a closing one. */
 const IDLE: ReadonlySet<string> = new Set(['all', 'index', 'follow', 'nofollow']);
 
-/** The tag as it stands without the directives that close the page; `null` where nothing else of weight stands in it, so that it goes altogether. */
+/** The tag without its closing directives; `null` if nothing else of effect remains, so that the tag can be removed. */
 export function keptTag({ agent, from, raw }: RobotsDirective, names: readonly string[]): string | null {
   if (from === 'header') return null;
   const kept = raw
@@ -43,7 +43,7 @@ export function keptTag({ agent, from, raw }: RobotsDirective, names: readonly s
   return kept.length === 0 ? null : `<meta name="${attribute(agent)}" content="${attribute(kept.join(', '))}">`;
 }
 
-/** The tag or header to put in place of the one that closes. */
+/** The tag or header that replaces the closing one. */
 export function replacement(directive: RobotsDirective | undefined, content: string): FixSnippet | null {
   if (directive === undefined) return null;
   return directive.from === 'header'

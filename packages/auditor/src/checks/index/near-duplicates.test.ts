@@ -5,7 +5,7 @@ import type { AuditedPage } from '../types.js';
 import { pagesLike, sameText } from './near-duplicates.js';
 
 const LIMIT = { maxDistance: 3, minWords: 50 };
-/** Words that no other list of the same length shares. */
+/** Words that no other list of the same length contains. */
 const words = (from: string, length: number): string =>
   Array.from({ length }, (_word, at) => `${from}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`).join(
     ' ',

@@ -1,4 +1,4 @@
-/** Pages with next to the same text, as the checks of duplicates and canonicals compare them. */
+/** Finds pages with almost the same text, for the duplicate and canonical checks. */
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { ofAllPages } from '../by-page.js';
@@ -15,21 +15,21 @@ export const NEAR_DUPLICATE = {
 
 type Limit = LimitsOf<typeof NEAR_DUPLICATE>;
 
-/** True for a page with enough text to be compared. */
+/** True for a page with enough text to compare. */
 export const isComparable = ({ facts }: AuditedPage, limit: Limit): boolean => facts.text.mainWords >= limit.minWords;
 
-/** Lists show what other pages hold: a tag with one entry repeats it and should, and two categories differ by their entries alone. */
+/** Lists repeat the content of other pages: a tag with one entry repeats it by design, and two categories differ only in their entries. */
 const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['category', 'utility', 'legal']);
 
 export const isList = ({ kind }: AuditedPage): boolean => LISTS.has(kind);
 
-/** Different words of the main text. */
+/** Distinct words of the main content. */
 const vocabularyOf = remembered(
   (facts: PageFacts): ReadonlySet<string> =>
     new Set(mainText(facts).flatMap((block) => blockWords(facts, block).map(({ folded }) => folded))),
 );
 
-/** A text with as many words that the other never uses is another text, though both carry the same teasers and boxes. */
+/** A text with at least this many words that the other does not use is another text, even if both contain the same teasers and boxes. */
 function hasItsOwn(a: PageFacts, b: PageFacts, words: number): boolean {
   const [one, other] = [vocabularyOf(a), vocabularyOf(b)];
   const own = (mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number =>
@@ -37,7 +37,7 @@ function hasItsOwn(a: PageFacts, b: PageFacts, words: number): boolean {
   return own(one, other) >= words || own(other, one) >= words;
 }
 
-/** The halves of a SimHash, which is 16 hexadecimal digits. */
+/** The two halves of a SimHash, which has 16 hexadecimal digits. */
 const halves = (simhash: string): readonly [high: number, low: number] => [
   parseInt(simhash.slice(0, 8), 16),
   parseInt(simhash.slice(8), 16),
@@ -49,7 +49,7 @@ function differing(a: number, b: number): number {
   return distance;
 }
 
-/** As numbers, since every page is compared with every other. */
+/** As numbers, since every page is compared with every other one. */
 const hashed = ofAllPages((pages) =>
   pages.map((page) => {
     const [high, low] = halves(page.facts.simhash);
@@ -57,7 +57,10 @@ const hashed = ofAllPages((pages) =>
   }),
 );
 
-/** The sampled pages that may repeat the page: those with the same bytes or, by SimHash, the same text. In the order of the site, the page itself among them. */
+/**
+ * The sampled pages that may repeat the page: those with the same bytes or, by SimHash, the same text. In the order of the site, including
+ * the page itself.
+ */
 export function* pagesLike(
   page: AuditedPage,
   site: Pick<SiteFacts, 'pages'>,

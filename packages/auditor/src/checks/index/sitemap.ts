@@ -1,4 +1,4 @@
-/** Sitemap files as the checks of the sitemap share them. */
+/** Sitemap files, shared by the sitemap checks. */
 import type { SiteFacts } from '../types.js';
 
 const READABLE: ReadonlySet<string> = new Set(['urlset', 'index', 'text', 'feed']);

@@ -1,4 +1,4 @@
-/** Whether scripts bring the text of a page: what raw-text judges, and what other checks need not tell a second time. */
+/** Whether scripts insert the text of a page: raw-text reports it, so other checks need not. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
 import type { PageFacts } from '@citeready/page-facts';
@@ -6,13 +6,13 @@ import { remembered } from '../text/remembered.js';
 import type { LimitsOf } from '../thresholds.js';
 import { limitsOf, threshold } from '../thresholds.js';
 
-/** What pages show in the place of a text that a script has still to bring. */
+/** Text that pages show until a script loads the content. */
 const loading = inAllLanguages(
   () => textWords().loading,
   (words): ReadonlySet<string> => new Set(words),
 );
 
-/** First letters of what is shown, and what may stand before them: most labels begin with another letter. */
+/** First letters of visible texts, and of what may precede them: most labels start with another letter. */
 const beginnings = inAllLanguages(
   () => textWords().loading,
   (words): ReadonlySet<string> => new Set(words.map((text) => text.charAt(0))),
@@ -60,7 +60,7 @@ export const SHELL = {
 
 export interface RawText {
   readonly state: 'filled' | 'doubtful' | 'empty' | 'shell';
-  /** Visible characters; a Chinese, Japanese or Korean sign counts twice. */
+  /** Visible characters; Chinese, Japanese and Korean characters count twice. */
   readonly chars: number;
 }
 
@@ -72,19 +72,21 @@ const widthOf = remembered(({ blocks, text }) =>
 
 const saysLoading = remembered(({ blocks }) => blocks.some((block) => isLoading(block.text)));
 
-/** Mount points of frameworks that render pages on the server or at build time: a short text in them is all that there is. */
+/** Mount points of frameworks with server-side or build-time rendering: a short text in them is complete. */
 const SERVER_RENDERED: ReadonlySet<string> = new Set(['__next', '___gatsby', '__nuxt', '__docusaurus', 'svelte']);
 
-/** Files of such frameworks: beside a text that the server has sent, their inline scripts hold its data once more. */
+/** Files of such frameworks: next to server-rendered text, their inline scripts repeat its data. */
 const SERVER_FILES = /\/_(?:next|nuxt|astro)\/|\/_app\/immutable\//;
 
-/** How the raw HTML stands: `filled`, with a text; `doubtful`, where scripts may bring more; `empty` for everyone; `shell`, for scripts to fill. */
+/**
+ * The state of the raw HTML: `filled` with text; `doubtful` if scripts may insert more; `empty` for everyone; `shell` if scripts fill it.
+ */
 export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): RawText {
   const { text, scripts, mountPoints } = facts;
   const chars = widthOf(facts);
   const headed = (most: number): boolean =>
     facts.blocks.some(({ level, hidden, words }) => level !== undefined && level <= most && !hidden && words > 0);
-  // A framework's mount point that the server has filled holds a heading and a text; a generator of static pages writes their H1.
+  // A framework's mount point with server-rendered content has a heading and a text; static site generators include the H1.
   const words = mountPoints.some((id) => SERVER_RENDERED.has(id)) ? limit.headedWords : limit.filledWords;
   const filled = (text.mainWords >= limit.filledWords && headed(6)) || (headed(1) && text.words >= words);
   const unfilled = mountPoints.length > 0 && !filled;
@@ -92,7 +94,8 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
   const ratio = isRendered ? 0 : scripts.inlineChars / Math.max(1, chars);
   const titled = isLoading(facts.title ?? '');
   const waits = titled || saysLoading(facts);
-  // A short page with scripts is often just short. It is a shell only with a place that scripts fill, or script that dwarfs the text.
+  // A short page with scripts is often just short. It is a shell only if it has an element for scripts to fill, or scripts far larger than
+  // the text.
   const isShell = unfilled || waits || ratio > limit.failRatio || (text.chars === 0 && scripts.sources.length > 0);
   const state =
     (chars < limit.failChars && isShell) || (chars < limit.passChars && (titled || ratio > limit.failRatio))
@@ -106,7 +109,7 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
 }
 
 /**
- * True where the HTML is a shell for scripts: what it lacks, they may bring. "raw-text" tells that once and closes the page, so that no
- * other check counts what is not there yet.
+ * True if the HTML is a shell for scripts, which may insert what it lacks. "raw-text" reports that once and closes the page, so that no
+ * other check counts what is missing.
  */
 export const isShell = remembered((facts): boolean => readRawText(facts, limitsOf(SHELL)).state === 'shell');

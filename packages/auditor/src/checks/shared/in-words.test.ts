@@ -1,4 +1,4 @@
-/** Numbers and kinds as rules write them. */
+/** Numbers and kinds in the text of rules. */
 import { describe, expect, it } from 'vitest';
 import { asMegabytes, asSeconds, inWords, listed, shareInWords, thousands } from './in-words.js';
 import { everyKindBut, kindsInWords, PAGE_KINDS, READ } from './kinds.js';

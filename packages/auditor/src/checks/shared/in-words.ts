@@ -1,4 +1,4 @@
-/** Numbers as rules and fixes write them, so that their prose is made from the thresholds. */
+/** Formats numbers for rules and fixes, so that their text is generated from the thresholds. */
 
 const NUMBERS = [
   'none',
@@ -16,13 +16,13 @@ const NUMBERS = [
   'twelve',
 ];
 
-/** `three` for 3; from 13 on, and for fractions, digits. */
+/** `three` for 3; digits from 13 on, and for fractions. */
 export const inWords = (n: number): string => NUMBERS[n] ?? thousands(n);
 
 /** `1,500` for 1500. */
 export const thousands = (n: number): string => String(n).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** `half` for 0.5, else percent as in `46%`. */
+/** `half` for 0.5, otherwise a percentage such as `46%`. */
 export const shareInWords = (share: number): string =>
   share === 0.5 ? 'half' : `${Number((share * 100).toFixed(2))}%`;
 

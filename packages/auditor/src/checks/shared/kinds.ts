@@ -1,8 +1,8 @@
-/** Kinds of pages as checks name them: every kind with its name in a rule, and the groups that several checks share. */
+/** Kinds of pages in the text of checks: every kind with its name, and the groups that several checks share. */
 import type { PageKind } from '../types.js';
 import { listed } from './in-words.js';
 
-/** Name in the plural. Complete by type: a kind that is added must be named here. */
+/** Names in the plural. Complete by type: a new kind must be named here. */
 const NAMES: Readonly<Record<PageKind, string>> = {
   home: 'home pages',
   article: 'articles',
@@ -64,7 +64,7 @@ const ONE: Readonly<Record<PageKind, string>> = {
   other: 'a page of another kind',
 };
 
-/** Every kind. The type of the keys follows from the table. */
+/** All kinds. The type of the keys follows from the table. */
 export const PAGE_KINDS = Object.keys(NAMES) as readonly PageKind[];
 
 /** `articles, guides and comparisons`. */
@@ -73,11 +73,11 @@ export const kindsInWords = (kinds: readonly PageKind[]): string => listed(kinds
 /** `an article`. */
 export const kindInWords = (kind: PageKind): string => ONE[kind];
 
-/** Every kind but those named. A kind that is added is among them. */
+/** Every kind except those named. A new kind is included. */
 export const everyKindBut = (...left: readonly PageKind[]): readonly PageKind[] =>
   PAGE_KINDS.filter((kind) => !left.includes(kind));
 
 /** Pages that are read for their text. */
 export const READ: readonly PageKind[] = everyKindBut('contact', 'archive', 'legal', 'demo', 'utility');
-/** Pages that argue and should show what they rest on. */
+/** Pages that argue and should cite their sources. */
 export const ARGUING: readonly PageKind[] = ['article', 'guide', 'comparison'];

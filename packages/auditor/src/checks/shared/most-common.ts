@@ -1,6 +1,6 @@
-/** The value that a list names most often. */
+/** The most frequent value of a list. */
 
-/** The value that occurs most, the first in order among equals. */
+/** The most frequent value, the first in order among equals. */
 export function mostCommon(values: readonly string[]): { readonly value: string; readonly count: number } | null {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -1,23 +1,23 @@
-/** Whether an address on another site is that of the same page there, as where a site is served under two domains. */
+/** Whether a URL on another site is the same page, as when a site is served under two domains. */
 import type { GateVariant } from '../types.js';
 import { documentAddress } from '../site.js';
 
-/** Path and query, without the slash at the end of a folder: that of a home page is empty. */
+/** Path and query, without the trailing slash of a folder: empty for a home page. */
 function pathOf(url: string): string {
   const address = documentAddress(url);
   const slash = address.indexOf('/');
   return slash === -1 ? '' : address.slice(slash);
 }
 
-/** Nothing, or the one folder below which the whole site is served again: that of a project on a host of pages. */
+/** Empty, or a single folder below which the whole site is served again: a project on a shared page host. */
 const BELOW_ONE_FOLDER = /^(?:\/[^/?]+)?$/;
 
-/** A home page elsewhere is the root, or a folder, which ends with a slash; "/about" is a page of another site. */
+/** A home page elsewhere is the root, or a folder with a trailing slash; "/about" is a page of another site. */
 const isFolder = (url: string): boolean => /^[^?#]{1,2000}\/(?:index\.\w{3,5})?$/.test(url);
 
 /**
- * How a page is closed that names an address of another site as its own: that of the same page there, or of another page, whose text is
- * then indexed in its place.
+ * How a page is closed that declares a URL of another site as its own: a URL of the same page, or of another page, whose text is then
+ * indexed in its place.
  * @param named - an absolute URL.
  */
 export function closureElsewhere(named: string, pageUrl: string): GateVariant {

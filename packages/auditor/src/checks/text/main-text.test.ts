@@ -1,4 +1,4 @@
-/** What the checks read as the main text of a page: which blocks, which sentences after which question, which words. */
+/** The main content of a page in the form of checks: which blocks, which sentences after which question, which words. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';

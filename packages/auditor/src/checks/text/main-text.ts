@@ -1,6 +1,6 @@
 /**
- * The main text of a page as the checks read it: paragraphs, headings, sentences, the terms that name its topic. Each is derived once per
- * page and kept as long as the page's facts are.
+ * The main content of a page for checks: paragraphs, headings, sentences, topic terms. Each is computed once per page and cached as long as
+ * the page's facts.
  */
 import { isQuestion } from '../../language/question.js';
 import { isHeading, isParagraphAsHeading } from '../../reading/headings.js';
@@ -12,7 +12,7 @@ import { contentWords, fold, isMeaningful } from './terms.js';
 import type { Word } from './vocabulary.js';
 import { Vocabulary } from './vocabulary.js';
 
-/** Bound on the running text that the checks read of one page: beyond it a page says nothing new about itself. */
+/** Maximum amount of running text that checks read from one page: beyond it a page says nothing new about itself. */
 const MAX_PROSE_WORDS = 10_000;
 const MAX_HEADINGS = 300;
 const PROSE: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
@@ -30,7 +30,7 @@ export { isQuestion };
 /** Visible blocks of the main content. */
 export const mainText = remembered((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts));
 
-/** Running text of the main content: no headings, no code, but paragraphs that are marked as headings. */
+/** Running text of the main content, without headings and code, but with paragraphs that are marked up as headings. */
 export const prose = remembered((facts: PageFacts): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let words = 0;
@@ -43,7 +43,7 @@ export const prose = remembered((facts: PageFacts): readonly TextBlock[] => {
   return blocks;
 });
 
-/** Paragraphs in the narrow sense: no table cells, captions and terms. */
+/** Paragraphs in the narrow sense, without table cells, captions and terms. */
 export const paragraphs = (facts: PageFacts): TextBlock[] =>
   prose(facts).filter(({ kind }) => kind === 'paragraph' || kind === 'other');
 
@@ -51,7 +51,7 @@ export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] 
   mainText(facts).filter(isHeading).slice(0, MAX_HEADINGS),
 );
 
-/** Headings that begin with a number, or have one after a word such as "Step". */
+/** Headings that start with a number, or have one after a word such as "Step". */
 export function numberedHeadings(facts: PageFacts): readonly TextBlock[] {
   const main = mainText(facts);
   // A number in a circle is a separate block before or after the heading.
@@ -69,7 +69,7 @@ const NUMBER_ALONE = /^\s{0,3}\d{1,2}\s?[.)]?\s{0,3}$/;
 export const mainIndices = remembered((facts: PageFacts): ReadonlySet<number> => {
   const main = mainText(facts);
   const indices = new Set<number>();
-  // Both stand in document order.
+  // Both are in document order.
   let next = 0;
   facts.blocks.forEach((block, index) => {
     if (block !== main[next]) return;
@@ -84,7 +84,7 @@ interface SentenceWords {
   readonly words: readonly Word[];
 }
 
-/** The words of a page, block by block as a check asks for them. */
+/** The words of a page, tokenized block by block on demand. */
 class PageWords {
   readonly vocabulary = new Vocabulary();
   private readonly sentences = new Map<TextBlock, readonly SentenceWords[]>();
@@ -107,12 +107,12 @@ export function blockWords(facts: PageFacts, block: TextBlock): readonly Word[] 
   return only === undefined ? sentences.flatMap(({ words }) => words) : only.words;
 }
 
-/** Words of the running text, and how often each folded word that carries meaning stands there. */
+/** Words of the running text, and the number of occurrences of each meaningful folded word. */
 export const contentCounts = rememberedWith(
   (facts, words): { readonly counts: readonly (readonly [word: string, times: number])[]; readonly total: number } => {
     const page = pageWords(facts);
     const blocks = prose(facts).map((block) => page.sentencesOf(block));
-    // Counted by spelling, which takes no look-up; spellings of one folded word are added up once each.
+    // Counted by spelling, which needs no lookup; the spellings of one folded word are added up afterwards.
     const times = new Uint32Array(page.vocabulary.size);
     let total = 0;
     for (const sentences of blocks) {
@@ -133,8 +133,8 @@ export const contentCounts = rememberedWith(
 const isTitleHeading = ({ level, hidden, text }: TextBlock): boolean => level === 1 && !hidden && text !== '';
 
 /**
- * The visible H1 of the main content, else wherever it stands, since many themes put it outside of main; of several the one that the title
- * repeats, else the first. Some put an H1 such as "Search" into a dialog before everything else.
+ * The visible H1 of the main content, otherwise one outside it, since many themes put it outside of main. Of several, the one repeated in
+ * the title, otherwise the first. Some pages have an H1 such as "Search" in a dialog before everything else.
  */
 export const firstHeading = remembered((facts: PageFacts): TextBlock | undefined => {
   const inside = mainText(facts).filter(isTitleHeading);
@@ -144,21 +144,21 @@ export const firstHeading = remembered((facts: PageFacts): TextBlock | undefined
   return headings.find(({ text }) => title.includes(fold(text).trim())) ?? headings[0];
 });
 
-/** Content words of title and H1: what the page says that it is about. */
+/** Content words of title and H1: the topic that the page declares. */
 export const topicTerms = rememberedWith((facts, words): readonly string[] => [
   ...new Set(contentWords(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`, words)),
 ]);
 
 export interface Sentence extends SentenceWords {
-  /** Words of the running text before it. */
+  /** Number of words of the running text before it. */
   readonly at: number;
-  /** The question that it follows as first or second sentence: a heading, or a line such as the label of an accordion. */
+  /** The question that it follows as the first or second sentence: a heading, or a line such as the label of an accordion. */
   readonly question: string | null;
 }
 
-/** Sentences after a question that can be its direct answer: "Yes." and the one that says why. */
+/** Number of sentences after a question that can be its direct answer: "Yes." and the one that explains it. */
 const ANSWERING = 2;
-/** Sentences of the running text in order, with their place. */
+/** Sentences of the running text in order, with their positions. */
 export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
   const out: Sentence[] = [];
   const page = pageWords(facts);
@@ -173,7 +173,7 @@ export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
       question = asks ? block.text : null;
       since = 0;
     }
-    // Running text is part of the main text, in the same order.
+    // Running text is part of the main content, in the same order.
     if (block !== running[next]) continue;
     next += 1;
     for (const { text, words } of page.sentencesOf(block)) {
@@ -185,7 +185,7 @@ export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
   return out;
 });
 
-/** True when the text begins with one of the folded phrases. */
+/** True when the text starts with one of the folded phrases. */
 export function opensWith(text: string, phrases: readonly string[]): boolean {
   const start = fold(text.slice(0, 200)).replace(/[’ʼ]/g, "'").trimStart();
   return phrases.some((phrase) => start.startsWith(phrase) && !/[\p{L}\p{N}]/u.test(start[phrase.length] ?? ''));

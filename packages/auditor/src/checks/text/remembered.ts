@@ -1,9 +1,9 @@
-/** What is derived from facts once and kept as long as they are. */
+/** Caches values derived from facts for the lifetime of the facts. */
 import { lifeOfFacts } from '@citeready/page-facts/threads';
 import type { PageFacts } from '@citeready/page-facts';
 import type { Words } from '../words/index.js';
 
-/** Keeps what `derive` gives for a page until its facts are gone, or packed away. */
+/** Caches the result of `derive` for a page until its facts are released or packed. */
 export function remembered<Value>(derive: (facts: PageFacts) => Value): (facts: PageFacts) => Value {
   const known = new WeakMap<object, { readonly value: Value }>();
   return (facts) => {
@@ -16,7 +16,7 @@ export function remembered<Value>(derive: (facts: PageFacts) => Value): (facts: 
   };
 }
 
-/** The same for what depends on the word lists as well, of which there are few. */
+/** The same for values that also depend on the word lists, of which there are few. */
 export function rememberedWith<Value>(
   derive: (facts: PageFacts, words: Words) => Value,
 ): (facts: PageFacts, words: Words) => Value {

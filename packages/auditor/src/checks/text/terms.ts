@@ -1,4 +1,4 @@
-/** Which words of a text carry meaning, and which are forms of one. */
+/** Decides which words of a text are meaningful, and which are forms of one word. */
 import { wordsOf } from '../../language/words.js';
 import type { Words } from '../words/types.js';
 
@@ -8,28 +8,28 @@ export { exactWordsOf, lineOf, wordsOf } from '../../language/words.js';
 const MIN_STEM = 4;
 const MAX_ENDING = 3;
 
-/** A folded word that carries meaning: no stop word, no single letter; numbers do. */
+/** A meaningful folded word: not a stop word, not a single letter; numbers are meaningful. */
 export const isMeaningful = (folded: string, words: Words | null): boolean =>
   (folded.length > 1 || /\d/.test(folded)) && !(words?.stop.has(folded) ?? false);
 
-/** Of folded words those that carry meaning. */
+/** The meaningful words among folded words. */
 export const meaningful = (folded: readonly string[], words: Words | null): string[] =>
   folded.filter((word) => isMeaningful(word, words));
 
-/** Words of a text that carry meaning. */
+/** Meaningful words of a text. */
 export const contentWords = (text: string, words: Words | null): string[] => meaningful(wordsOf(text), words);
 
 const VOWEL_ENDINGS = 'aeiouy';
 
-/** True when two folded words are forms of one: equal, one with a short ending more, or with another vowel at the stem's end. */
+/** True when two folded words are forms of one: equal, one with a short additional ending, or with another vowel at the end of the stem. */
 export function sameTerm(a: string, b: string): boolean {
   if (a === b) return true;
-  // All forms of a word begin alike, and nearly no two words do: most pairs are told apart here.
+  // All forms of a word start with the same letter, and most pairs of words do not: most pairs are rejected here.
   if (a.charCodeAt(0) !== b.charCodeAt(0)) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < MIN_STEM || long.length - short.length > MAX_ENDING) return false;
   if (long.startsWith(short)) return true;
-  // "company" meets "companies", "prune" meets "pruning", "pompa" meets "pompe"; "plane" does not meet "plant".
+  // "company" matches "companies", "prune" matches "pruning", "pompa" matches "pompe"; "plane" does not match "plant".
   const last = short.length - 1;
   return (
     last >= MIN_STEM &&

@@ -1,4 +1,4 @@
-/** Words of a page: one object for each spelling, in all its forms. */
+/** Words of a page: one object per spelling, with all its forms. */
 import { expect, it } from 'vitest';
 import { exactWordsOf, wordsOf } from './terms.js';
 import { Vocabulary } from './vocabulary.js';

@@ -1,16 +1,16 @@
-/** The distinct words of a page: whatever spelling comes again is looked at once. */
+/** The distinct words of a page: each spelling is processed once. */
 import { fold } from '../../language/fold.js';
 import { writtenWords } from '../../language/written-words.js';
 
-/** A word of a page. Words of a page that are written alike are one object. */
+/** A word of a page. Identical spellings on a page share one object. */
 export interface Word {
-  /** Place in the order in which the page's spellings came first, from 0. */
+  /** Index in order of first occurrence, from 0. */
   readonly id: number;
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly written: string;
   /** Lower case, with its diacritics. */
   readonly exact: string;
-  /** Lower case and without diacritics. */
+  /** Lower case, without diacritics. */
   readonly folded: string;
 }
 
@@ -26,7 +26,7 @@ export class Vocabulary {
     return this.known.values();
   }
 
-  /** Every word of a text in order; what a word is, `writtenWords` says. */
+  /** Every word of a text in order, as tokenized by `writtenWords`. */
   wordsOf(text: string): readonly Word[] {
     const words: Word[] = [];
     for (const written of writtenWords(text)) words.push(this.word(written));

@@ -1,4 +1,4 @@
-/** The lists of `data/words/` in the forms in which the checks compare words. */
+/** Builds the lists of `data/words/` in the forms that checks compare. */
 import type { CheckWords } from '../../generated/check-words.js';
 import { checkWords } from '../../generated/check-words.js';
 import { exactWordsOf, fold, lineOf, wordsOf } from '../text/terms.js';
@@ -10,7 +10,7 @@ const longestFirst = (phrases: string[]): string[] => phrases.sort((a, b) => b.l
 const foldedLines = (entries: readonly string[]): string[] =>
   longestFirst(entries.map((entry) => lineOf(wordsOf(entry))));
 
-/** `language` is one of `CHECK_LANGUAGES`: the compiler of the data has seen to it that every list has all of them. */
+/** `language` is one of `CHECK_LANGUAGES`: the data compiler has checked that every list has all of them. */
 export function buildWords(language: string): Words {
   const lists = checkWords();
   const of = (list: keyof CheckWords): readonly string[] => lists[list][language] ?? [];

@@ -1,4 +1,4 @@
-/** Word lists by language. Checks that need them are unmeasured in languages without. */
+/** Word lists by language. Checks that need them are unmeasured in other languages. */
 import { CHECK_LANGUAGES } from '../../generated/check-words.js';
 import { buildWords } from './build.js';
 import type { Words } from './types.js';
@@ -10,7 +10,7 @@ export const WORD_LANGUAGES: readonly string[] = CHECK_LANGUAGES;
 
 const built = new Map<string, Words>();
 
-/** The lists of a language tag (`de-AT` takes `de`); `null` where there are none. Built on the first call for a language. */
+/** The lists for a language tag (`de-AT` uses `de`); `null` for a language without lists. Built on the first call for a language. */
 export function wordsFor(language: string | null): Words | null {
   const primary = language?.toLowerCase().split(/[-_]/, 1)[0];
   if (primary === undefined || !WORD_LANGUAGES.includes(primary)) return null;

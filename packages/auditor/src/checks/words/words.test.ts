@@ -1,4 +1,4 @@
-/** Word lists: whole, folded where they should be, and right about what they are for. */
+/** Word lists: complete, folded where necessary, and correct for their purpose. */
 import { describe, expect, it } from 'vitest';
 import { exactWordsOf, fold } from '../text/terms.js';
 import { WORD_LANGUAGES, wordsFor } from './index.js';
@@ -41,7 +41,7 @@ describe.each(WORD_LANGUAGES.map((language) => [language]))('%s', (language) => 
     for (const list of [words.definition, words.fillers, words.howTo, words.attribution]) {
       expect(list.length).toBeGreaterThan(3);
       expect(list.filter((entry) => entry.trim() === '')).toEqual([]);
-      // The longest first, so that "is one of" is met before "is".
+      // The longest first, so that "is one of" is found before "is".
       expect(list.map(({ length }) => length)).toEqual(list.map(({ length }) => length).sort((a, b) => b - a));
     }
     expect(words.sourceLabel.length).toBeGreaterThan(4);

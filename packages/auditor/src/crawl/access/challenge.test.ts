@@ -1,4 +1,4 @@
-/** Vendors' marks are recognized; ordinary pages and talk of blocking are not. */
+/** Vendors' marks are recognized; ordinary pages and text about blocking are not. */
 import { describe, expect, it } from 'vitest';
 import { resource } from '../../../test/support/answers.js';
 import type { AnswerOptions } from '../../../test/support/answers.js';

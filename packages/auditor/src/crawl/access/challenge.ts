@@ -1,12 +1,12 @@
 /**
- * Recognizes the pages by which bot defenses hold visitors back. By the vendors' own marks only: a page that merely talks of being
- * blocked is none. A challenge is reported and never passed.
+ * Recognizes the challenge pages of bot defenses, by the vendors' own marks only: a page that merely mentions blocking is not a challenge.
+ * A challenge is reported and never passed.
  */
 import type { FetchedResource } from '@citeready/safe-fetch';
 
 export interface Challenge {
   readonly vendor: string;
-  /** The mark it was recognized by. */
+  /** The mark that identified it. */
   readonly mark: string;
 }
 
@@ -28,7 +28,7 @@ const HEADER_MARKS: readonly HeaderMark[] = [
 interface BodyMark {
   readonly vendor: string;
   readonly text: string;
-  /** Found on ordinary pages, too, so it counts with a refusing status only. */
+  /** Also found on ordinary pages, so it counts only with a refusing status. */
   readonly needsRefusal: boolean;
 }
 
@@ -49,13 +49,13 @@ const BODY_MARKS: readonly BodyMark[] = [
   { vendor: 'Kasada', text: '/ips.js?', needsRefusal: true },
 ];
 
-/** Challenge pages are small; a mark further down is an article's text. */
+/** Challenge pages are small; a mark further down is text of an article. */
 const SEARCHED_BYTES = 32 * 1024;
 
 const refuses = (status: number): boolean =>
   status === 401 || status === 403 || status === 405 || status === 406 || status === 429 || status === 503;
 
-/** `null` for any answer that bears no vendor's mark. */
+/** Returns `null` for a response without a vendor's mark. */
 export function findChallenge(resource: FetchedResource): Challenge | null {
   for (const { vendor, header, values } of HEADER_MARKS) {
     const value = resource.headers[header]?.[0]?.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** Which pages access probes ask for: the home page and the two that say most, of both sorts where some pages carry ads and some do not. */
+/** Chooses the pages for access probes: the home page and the two with the most text, with and without ads if the site has both. */
 import { adNetworkOf } from '../../reading/ads.js';
 import type { CrawlPage } from '../crawl-result.js';
 import type { ProbedPage } from './probe-access.js';
@@ -14,7 +14,7 @@ export function chooseProbedPages(pages: readonly CrawlPage[]): readonly ProbedP
   const [home, ...others] = read;
   if (home === undefined) return [];
   others.sort((a, b) => b.facts.text.mainWords - a.facts.text.mainWords);
-  // The home page is of one sort; the longest page of the other sort comes next.
+  // The home page is either with or without ads; the longest page of the other sort comes next.
   const other = others.find(({ ads }) => ads !== home.ads);
   const chosen = [...(other === undefined ? [] : [other]), ...others.filter((page) => page !== other)];
   return [home, ...chosen.slice(0, MAX_OTHERS)];

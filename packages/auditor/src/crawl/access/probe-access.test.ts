@@ -1,4 +1,4 @@
-/** Access probes: what each agent is shown, compared with a browser; few requests, and none past a challenge. */
+/** Access probes: what each agent is served, compared with a browser. Few requests, and none after a challenge. */
 import { describe, expect, it } from 'vitest';
 import { resource } from '../../../test/support/answers.js';
 import { createManualClock } from '../../../test/support/manual-clock.js';
@@ -121,7 +121,7 @@ describe('restraint', () => {
     expect(fetcher.requests.filter(({ userAgent }) => userAgent === BOT.userAgent)).toHaveLength(1);
     expect(verdicts(probes)).toEqual(['likely-blocked', 'unmeasured', 'unmeasured', 'same', 'same', 'same']);
   });
-  it('asks for a page of the other sort after a challenge, and for no second one of the same', async () => {
+  it('requests a page of the other sort after a challenge, but not a second one of the same sort', async () => {
     const { fetcher, probes } = await probe(
       (visitor, path) =>
         visitor === 'bot' && path.startsWith('/ads')
@@ -132,7 +132,7 @@ describe('restraint', () => {
     expect(fetcher.requests.filter(({ userAgent }) => userAgent === BOT.userAgent)).toHaveLength(2);
     expect(verdicts(probes)).toEqual(['likely-blocked', 'unmeasured', 'same']);
   });
-  it('names the price that a 402 asks for', async () => {
+  it('reports the price of a 402', async () => {
     const { probes } = await probe((visitor) =>
       visitor === 'bot' ? { status: 402, headers: { 'crawler-price': 'USD 0.01' } } : { body: html('word') },
     );
@@ -142,14 +142,14 @@ describe('restraint', () => {
       detail: 'Answered 402 (pay per crawl, USD 0.01 a request) where a browser got 200.',
     });
   });
-  it('stops everything when the browser meets a challenge', async () => {
+  it('stops everything when the browser gets a challenge', async () => {
     const { fetcher, probes } = await probe(() => ({ status: 403, headers: { 'cf-mitigated': 'challenge' } }), {
       paths: ['/', '/a', '/b'],
     });
     expect(fetcher.requests.filter(({ userAgent }) => userAgent !== null)).toHaveLength(1);
     expect(verdicts(probes)).toEqual(['unmeasured', 'unmeasured', 'unmeasured']);
   });
-  it('does not ask where robots.txt closes the page to the agent', async () => {
+  it('does not request a page that robots.txt disallows for the agent', async () => {
     const { fetcher, probes } = await probe(() => ({ body: html('word') }), {
       robots: 'User-agent: OAI-SearchBot\nDisallow: /',
     });

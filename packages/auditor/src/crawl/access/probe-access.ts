@@ -1,7 +1,7 @@
 /**
- * Asks for a few pages as the citation crawlers of engines name themselves, and compares the answers with a browser's and our own.
- * Opt-in: it shows what a defense does to those names. Never more than three requests per agent, never for a page that robots.txt
- * closes to the agent or to us, and after a challenge never a second request for a page of the same sort, with ads or without.
+ * Requests a few pages with the user agents of engines' citation crawlers, and compares the responses with a browser's and the auditor's
+ * own. Opt-in: it shows what a bot defense does with those names. Makes at most three requests per agent, none for a page that robots.txt
+ * disallows for the agent or the auditor, and after a challenge no second request for a page of the same sort (with or without ads).
  */
 import { ParsePoolTrouble } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
@@ -22,9 +22,9 @@ export interface ProbeAgent {
 }
 
 export interface ProbedPage {
-  /** Final address of our own request. */
+  /** Final URL of the auditor's own request. */
   readonly url: string;
-  /** Our own answer, from the crawl. */
+  /** Facts of the auditor's own response, from the crawl. */
   readonly facts: PageFacts;
   /** Carries advertising: some firewalls keep crawlers from such pages only. */
   readonly ads: boolean;
@@ -37,12 +37,12 @@ export interface ProbeDeps {
   readonly redirectWithin: (url: URL) => boolean;
 }
 
-/** Requests per agent. */
+/** Maximum number of requests per agent. */
 const MAX_PAGES = 3;
-/** Pages whose words agree this far are the same page with another advertisement. */
+/** Pages whose words agree at least this much are the same page with another advertisement. */
 const SAME_TEXT = 0.9;
 
-/** A current desktop browser; what a site shows to it is the measure. */
+/** A current desktop browser; its response is the reference. */
 export const BROWSER_USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
@@ -53,7 +53,7 @@ type Answer =
       readonly finalUrl: string;
       readonly words: ReadonlySet<string> | null;
       readonly challenge: Challenge | null;
-      /** What a 402 asks for. */
+      /** The price that a 402 asks for. */
       readonly payment: string | null;
     }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
@@ -89,7 +89,7 @@ type Judgment = Pick<AccessProbe, 'verdict' | 'status' | 'detail'>;
 
 const unmeasured = (detail: string): Judgment => ({ verdict: 'unmeasured', status: null, detail });
 
-/** Compares an agent's answer with the browser's. `own` says how we fared, for the reader's sake. */
+/** Compares an agent's response with the browser's. `own` is the auditor's own result, for the report's reader. */
 function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgment {
   if (browser.kind === 'failed') return unmeasured(`A browser's request also failed (${browser.failure.code}).`);
   if (browser.challenge !== null)
@@ -132,7 +132,7 @@ function judge(agent: Answer, browser: Answer, own: ProbedPage): Judgment {
     : { verdict: 'differs', status, detail: `Only ${percent}% of the words in common with a browser's page.` };
 }
 
-/** Probes agent by agent, page by page; the result is in that order. */
+/** Probes one agent and one page after the other; the result keeps that order. */
 export async function probeAccess(
   pages: readonly ProbedPage[],
   agents: readonly ProbeAgent[],

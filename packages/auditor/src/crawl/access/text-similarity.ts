@@ -1,11 +1,11 @@
-/** How much two pages say the same: Jaccard similarity of the words of their visible text. */
+/** Similarity of two pages: Jaccard similarity of the words of their visible text. */
 import { eachWord } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 
-/** Enough to tell two pages apart; a page of more words is judged by its beginning. */
+/** Enough to distinguish two pages; a longer page is compared by its beginning. */
 const MAX_WORDS = 4_000;
 
-/** Distinct words in lower case. Scripts without spaces give two characters a word, which for likeness is as good. */
+/** Distinct words in lower case. Scripts without spaces give one word per two characters, which works as well for similarity. */
 export function wordSet(facts: PageFacts): ReadonlySet<string> {
   const words = new Set<string>();
   for (const block of facts.blocks) {
@@ -16,7 +16,7 @@ export function wordSet(facts: PageFacts): ReadonlySet<string> {
   return words;
 }
 
-/** 0 for nothing in common, 1 for the same words. Two pages without words are the same. */
+/** 0 for no common words, 1 for the same words. Two pages without words are the same. */
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 && b.size === 0) return 1;
   let common = 0;

@@ -1,4 +1,4 @@
-/** A page that could be read next. */
+/** A page that may be read next. */
 import type { SiteAddress } from '../url/normalize-url.js';
 
 export interface Candidate {
@@ -6,17 +6,17 @@ export interface Candidate {
   readonly via: 'home' | 'sitemap' | 'link' | 'script';
   /** Clicks from the home page; `null` while known from a sitemap only. */
   readonly depth: number | null;
-  /** Generations of links that each only made the path longer. */
+  /** Number of successive links that each only made the path longer. */
   readonly growth: number;
   /** Pages read so far that link to it. */
   readonly linkedFrom: number;
-  /** Key of the one whose link came last, so that a page counts once however often it links. */
+  /** Key of the page whose link came last, so that each page counts once however often it links. */
   readonly lastLinkedBy: string | null;
-  /** Decides between equals, the same in every run. */
+  /** Breaks ties, the same way in every run. */
   readonly hash: number;
 }
 
-/** A sitemap entry that nothing links to stands behind what is a few clicks away. */
+/** Depth of a sitemap entry without links: it ranks after pages a few clicks away. */
 const UNLINKED_DEPTH = 5;
 
 const depthRank = (candidate: Candidate): number => candidate.depth ?? UNLINKED_DEPTH;
@@ -24,8 +24,8 @@ const depthRank = (candidate: Candidate): number => candidate.depth ?? UNLINKED_
 const byAddress = (a: Candidate, b: Candidate): number =>
   a.page.url < b.page.url ? -1 : a.page.url > b.page.url ? 1 : 0;
 
-/** By lot: any page of a template has the same chance, so the sample looks like the whole. */
+/** Pseudo-random order: every page of a template has the same chance, so the sample is representative. */
 export const byLot = (a: Candidate, b: Candidate): number => a.hash - b.hash || byAddress(a, b);
 
-/** Nearest to the home page first: what the site itself puts forward. */
+/** Closest to the home page first: what the site itself promotes. */
 export const byDepth = (a: Candidate, b: Candidate): number => depthRank(a) - depthRank(b) || byLot(a, b);

@@ -1,4 +1,4 @@
-/** Pages that say what a site is are found in many languages, once each, the menu's before others. */
+/** Pages that describe a site are found in many languages, one per kind, those in the menu first. */
 import { describe, expect, it } from 'vitest';
 import { resource } from '../../../test/support/answers.js';
 import { extractPageFacts } from '@citeready/page-facts';
@@ -62,7 +62,7 @@ describe('choice', () => {
     );
   };
 
-  it('takes one of each kind, two comparisons, in reading order', () => {
+  it('picks one of each kind, two comparisons, in reading order', () => {
     const paths = ['/faq', '/contact', '/x-vs-a', '/x-vs-b', '/x-vs-c', '/pricing', '/plans', '/about', '/blog'];
     expect(choose(paths.map((path) => `<a href="${path}">go</a>`).join(''))).toEqual([
       '/about',
@@ -81,7 +81,7 @@ describe('choice', () => {
       '/en/x/about',
     ]);
   });
-  it('leaves other sites alone', () => {
+  it('ignores other sites', () => {
     expect(choose('<a href="https://other.test/about">about</a>')).toEqual([]);
   });
 });

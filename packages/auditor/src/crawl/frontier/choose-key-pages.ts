@@ -1,4 +1,4 @@
-/** Picks one page of each key kind (two comparisons) out of links or sitemap entries, to be read ahead of all others. */
+/** Picks one page of each key kind (two comparisons) from links or sitemap entries, to be read before all others. */
 import type { LinkFact } from '@citeready/page-facts';
 import { isLanguageSegment } from '../../reading/names/language-segment.js';
 import type { SiteAddress } from '../url/normalize-url.js';
@@ -11,10 +11,10 @@ export interface KeyPage {
   readonly url: string;
 }
 
-/** What is known of a page before it is read. */
+/** What is known about a page before it is read. */
 export interface PageMention {
   readonly url: string;
-  /** Text of the link; empty when there is none. */
+  /** Text of the link; empty without one. */
   readonly text: string;
   readonly inMenu: boolean;
 }
@@ -25,10 +25,10 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** Kinds that Discovery names the site from within its first half minute, in the order in which they are read. */
+/** Kinds from which Discovery identifies the site in its first half minute, in reading order. */
 const READ_FIRST: readonly KeyKind[] = ['about', 'pricing', 'offer', 'comparison', 'contact', 'faq', 'blog'];
 
-/** True for an address that names a page to be read first. */
+/** Returns true for an address of a page to be read first. */
 export const isKeyPage = (url: string): boolean => keyNamesOf(url, '').some(({ kind }) => READ_FIRST.includes(kind));
 
 const wantedOf = (kind: KeyKind): number => (kind === 'comparison' ? 2 : 1);
@@ -44,7 +44,7 @@ export function* mentionsInLinks(links: readonly LinkFact[]): Generator<PageMent
   }
 }
 
-/** In reading order. `page` maps an address to a page of the site, or to `null`. */
+/** Returns pages in reading order. `page` maps an address to a page of the site, or to `null`. */
 export function chooseKeyPages(
   mentions: Iterable<PageMention>,
   home: SiteAddress,
@@ -64,7 +64,7 @@ export function chooseKeyPages(
       if (known === undefined || rank < known.rank) ofKind.set(target.key, { url: target.url, key: target.key, rank });
     }
   }
-  // A page that is two things, "About and contact", is read once.
+  // A page of two kinds, "About and contact", is read once.
   const taken = new Set<string>();
   return READ_FIRST.flatMap((kind) =>
     [...(byKind.get(kind)?.values() ?? [])]

@@ -1,4 +1,4 @@
-/** The choice of pages: representative, the same every time, and bounded whatever the site throws at it. */
+/** The choice of pages: representative, reproducible, and bounded whatever the site contains. */
 import { describe, expect, it } from 'vitest';
 import type { SiteAddress } from '../url/normalize-url.js';
 import type { RobotsVerdict } from '../types.js';
@@ -37,7 +37,7 @@ function drain(target: Frontier, limit = 1000): string[] {
   return out;
 }
 
-/** A shop: 40,000 products, 300 collections, 200 articles, and pages of one kind. */
+/** A shop: 40,000 products, 300 collections, 200 articles, and single pages. */
 function fillShop(target: Frontier, order: (list: string[]) => string[]): void {
   const paths = [
     ...Array.from({ length: 40_000 }, (_, n) => `/products/thing-number-${n}-of-many`),
@@ -52,7 +52,7 @@ function fillShop(target: Frontier, order: (list: string[]) => string[]): void {
 }
 
 describe('sampling', () => {
-  it('lets forty pages stand for a shop of 40,000', () => {
+  it('represents a shop of 40,000 pages by forty', () => {
     const shop = frontier();
     fillShop(shop, (list) => list);
     const chosen = drain(shop, 39);
@@ -82,7 +82,7 @@ describe('sampling', () => {
     });
     expect(runs[0]).toEqual(runs[1]);
   });
-  it('prefers what the site puts forward, but not only that', () => {
+  it('prefers what the site promotes, but not only that', () => {
     const target = frontier();
     for (let n = 0; n < 30; n += 1) link(target, `/p/featured-item-number-${n}`);
     for (let n = 0; n < 3000; n += 1) target.offerSitemapEntry(`${SITE}/p/other-item-number-${n}`);
@@ -91,7 +91,7 @@ describe('sampling', () => {
     expect(featured).toBeGreaterThanOrEqual(10);
     expect(featured).toBeLessThan(20);
   });
-  it('reads a site in the language of its home page first, and a few pages of the others', () => {
+  it('reads pages in the language of the home page first, and a few in other languages', () => {
     const target = frontier();
     target.markRead(`${SITE}/`);
     const pages = Array.from({ length: 60 }, (_, n) => `/guide/how-to-do-the-thing-${n}`);
@@ -102,20 +102,20 @@ describe('sampling', () => {
     expect(plain.length).toBeGreaterThanOrEqual(24);
     expect(plain.length).toBeLessThan(39);
   });
-  it('reads what a page names as its translation after pages that say something new', () => {
+  it('reads translations of read pages after pages with new content', () => {
     const target = frontier();
     target.markRead(`${SITE}/`);
     for (let n = 0; n < 20; n += 1) {
       target.offerSitemapEntry(`${SITE}/texte/ein-text-zu-thema-${n}`);
       target.offerSitemapEntry(`${SITE}/texts/a-text-on-topic-${n}`);
       target.offerAlternate(`${SITE}/texts/a-text-on-topic-${n}`, `${SITE}/texte/ein-text-zu-thema-${n}`);
-      // A page may name itself among its languages.
+      // A page may list itself among its languages.
       target.offerAlternate(`${SITE}/texte/ein-text-zu-thema-${n}`, `${SITE}/texte/ein-text-zu-thema-${n}`);
     }
     const chosen = drain(target, 20);
     expect(chosen.filter((path) => path.startsWith('/texte/')).length).toBeGreaterThanOrEqual(14);
   });
-  it('reads the one address to which every page leads before its template has a turn', () => {
+  it('reads the one address that every page links to before the turn of its template', () => {
     const target = frontier();
     fillShop(target, (list) => list);
     for (let n = 0; n < 3; n += 1) {
@@ -130,10 +130,10 @@ describe('sampling', () => {
       if (n < 2) expect(target.nextLinked()).toBeNull();
     }
     expect(target.nextLinked()?.page.url).toBe(`${SITE}/gone/nowhere`);
-    // A page that makes the site work waits for its turn, however many link to it.
+    // A functional page waits for its turn, however many pages link to it.
     expect(target.nextLinked()).toBeNull();
   });
-  it('counts what it left over, by template', () => {
+  it('counts the remaining pages by template', () => {
     const shop = frontier();
     fillShop(shop, (list) => list);
     drain(shop, 39);
@@ -163,13 +163,13 @@ describe('what is left out', () => {
     expect(target.skips.counts()).toMatchObject({ foreign: 1, neighbor: 1, robots: 1, nofollow: 1, 'not-a-page': 1 });
     expect(target.next()).toBeNull();
   });
-  it('a nofollow link does not hide a page that is linked openly', () => {
+  it('a nofollow link does not exclude a page that another link leads to', () => {
     const target = frontier();
     link(target, '/page', root, true);
     link(target, '/page');
     expect(drain(target)).toEqual(['/page']);
   });
-  it('every spelling of a page that was read', () => {
+  it('every spelling of a page that was already read', () => {
     const target = frontier();
     target.markRead(`${SITE}/a/`);
     for (const path of ['/a', '/a/index.html', '/a?utm_source=x', '/a#b']) link(target, path);
@@ -184,7 +184,7 @@ describe('what is left out', () => {
 });
 
 describe('traps', () => {
-  it('a calendar gives two pages, not two thousand', () => {
+  it('a calendar yields two pages, not two thousand', () => {
     const target = frontier();
     for (let year = 2000; year <= 2026; year += 1) {
       for (let month = 1; month <= 12; month += 1) link(target, `/calendar/${year}-${String(month).padStart(2, '0')}`);
@@ -192,7 +192,7 @@ describe('traps', () => {
     expect(drain(target)).toHaveLength(2);
     expect(target.skips.counts().variant).toBe(27 * 12 - 2);
   });
-  it('facets of one list give four kinds, each with its turn', () => {
+  it('facets of one list yield four kinds, each in turn', () => {
     const target = frontier();
     const names = ['color', 'size', 'brand', 'fit'];
     for (let mask = 1; mask < 16; mask += 1) {
@@ -201,7 +201,7 @@ describe('traps', () => {
     }
     expect(drain(target)).toHaveLength(4);
   });
-  it('a path that grows with every click ends', () => {
+  it('a path that grows with every click is cut off', () => {
     const target = frontier();
     let source = root;
     for (let depth = 1; depth <= 9; depth += 1) {

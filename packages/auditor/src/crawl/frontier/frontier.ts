@@ -1,6 +1,6 @@
 /**
- * What the crawl may read next. Addresses from links and sitemaps go in; pages of the audited site that robots.txt opens to us and
- * that are no trap come out, in an order that depends on the site alone. Memory is bounded: at most 8,000 candidates are held.
+ * The crawl frontier. Takes addresses from links and sitemaps, and yields pages of the audited site that robots.txt allows and that are not
+ * traps, in an order that depends on the site alone. Memory is bounded: at most 8,000 candidates are kept.
  */
 import type { RobotsVerdict } from '../types.js';
 import { stableHash } from '../stable-hash.js';
@@ -19,17 +19,17 @@ import { createVariantGuard } from './variant-guard.js';
 
 export interface FrontierOptions {
   readonly scope: SiteScope;
-  /** Verdict of the site's robots.txt for our own token. */
+  /** Verdict of the site's robots.txt for the auditor's token. */
   readonly robots: (url: string) => RobotsVerdict;
-  /** Pages that the crawl will read; decides how many candidates of one template are worth keeping. */
+  /** Pages that the crawl will read; decides how many candidates of one template are kept. */
   readonly maxPages: number;
-  /** Year of the audit, for calendars that run into the future. */
+  /** Year of the audit, for calendars with dates in the future. */
   readonly year: number;
   /** Clicks from the home page beyond which links are not followed; default 10. */
   readonly maxDepth?: number;
 }
 
-/** The page on which a link stands. */
+/** The page that contains a link. */
 export interface LinkSource {
   readonly page: SiteAddress;
   readonly depth: number | null;
@@ -38,48 +38,48 @@ export interface LinkSource {
 
 export interface LinkOffer {
   readonly url: string;
-  /** The link or its page says `nofollow`. */
+  /** The link or its page has `nofollow`. */
   readonly nofollow: boolean;
 }
 
 export interface Frontier {
   readonly skips: SkipLedger;
-  /** Takes a link; returns the page's key when it is a page of this site, wanted or not. */
+  /** Adds a link; returns the page's key if it is a page of this site, wanted or not. */
   offerLink(link: LinkOffer, source: LinkSource): string | null;
-  /** Takes a sitemap's entry; returns the page when it is one of this site, wanted or not. */
+  /** Adds a sitemap entry; returns the page if it belongs to this site, wanted or not. */
   offerSitemapEntry(url: string): SiteAddress | null;
-  /** Takes an address found in a script. */
+  /** Adds an address found in a script. */
   offerScripted(url: string): void;
-  /** The candidate of this address, taken out: for pages wanted ahead of their turn. */
+  /** Removes and returns the candidate of this address, for pages to be read before their turn. */
   take(url: string): Candidate | null;
   next(): Candidate | null;
   /**
-   * The candidate that most of the pages read link to, if more than half of them do, taken out: a page of the menu, or the one dead
-   * address to which everything leads and which the order of templates might never reach. `null` with fewer than three pages.
+   * Removes and returns the candidate that most of the read pages link to, if more than half of them do: a page of the menu, or a dead
+   * address that every page links to and that the order of templates might never reach. `null` with fewer than three pages.
    */
   nextLinked(): Candidate | null;
-  /** Says that a page was read under this address, so that no other spelling of it is read again. */
+  /** Records that a page was read under this address, so that no other spelling of it is read again. */
   markRead(url: string): void;
   isRead(url: string): boolean;
-  /** Takes an address that a page names as its text in another language; `url` is the page's own. */
+  /** Adds an address that a page lists as its translation; `url` is the page's own. */
   offerAlternate(alternate: string, url: string): void;
-  /** A parameter that turned out to change nothing. */
+  /** Ignores a parameter that turned out to change nothing. */
   ignoreParameter(name: string): void;
   page(url: string): SiteAddress | null;
   templateOf(page: SiteAddress): string;
-  /** Candidates waiting. */
+  /** Number of waiting candidates. */
   readonly waiting: () => number;
-  /** Counts what was left over into `skips`; called once at the end. */
+  /** Adds the remaining candidates to `skips`; called once at the end. */
   finish(): void;
 }
 
 /** How a page was found. */
 type Way = Pick<Candidate, 'via' | 'depth' | 'growth'>;
 
-/** Pages of which more than half must link to an address, so that it goes ahead of its turn. */
+/** Minimum number of pages before an address that more than half of them link to is read early. */
 const MIN_LINKING = 3;
 
-/** Candidates kept in all; more where more pages than half of this are wanted. */
+/** Minimum capacity for candidates; it is larger if more than half this many pages are wanted. */
 const MIN_CANDIDATES = 8_000;
 
 export function createFrontier(options: FrontierOptions): Frontier {
@@ -100,7 +100,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
 
   const normalize = createSpellingCache((url) => normalizeUrl(url, scope, { noise }));
 
-  /** @param linkedBy - key of the page whose link this is; `null` for a sitemap's entry. */
+  /** @param linkedBy - key of the linking page; `null` for a sitemap entry. */
   function consider(page: SiteAddress, found: Way, linkedBy: string | null): void {
     if (read.has(page.key)) return;
     const known = pool.get(page.key);
@@ -120,7 +120,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
       if (seen.add(`far ${page.key}`)) skips.add('trap', page.url, far);
       return;
     }
-    // Judged before and refused, or dropped because its template had enough.
+    // Already checked and refused, or dropped because its template had enough candidates.
     if (!seen.add(page.key)) return;
     const why = refusals.ofPage(page);
     if (why === null)
@@ -141,7 +141,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
     else if (why === 'too-long') skips.add('trap', url, 'trap: the address is longer than 2,048 characters');
   }
 
-  /** The candidate under its present key. A parameter may have turned out to be noise since the page was put in. */
+  /** Returns the candidate under its current key: a parameter may have turned out to be noise since the page was added. */
   function unlessRead(candidate: Candidate): Candidate | null {
     const normal = normalize(candidate.page.url);
     if (!normal.ok) return null;

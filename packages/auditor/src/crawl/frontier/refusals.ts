@@ -1,4 +1,4 @@
-/** Why an address is not read: a trap, robots.txt, a variant of another page, or a way to it that leads too far. */
+/** Why an address is not read: a trap, robots.txt, a variant of another page, or a path to it that is too long. */
 import type { RobotsVerdict } from '../types.js';
 import type { SiteAddress } from '../url/normalize-url.js';
 import { findTrap } from '../url/traps.js';
@@ -7,13 +7,13 @@ import type { Candidate } from './candidate.js';
 import type { SkipKind } from './skip-ledger.js';
 import type { VariantGuard } from './variant-guard.js';
 
-/** How a refusal is counted, and what is told of it. */
+/** How a refusal is counted, and its text. */
 export type Refusal = readonly [SkipKind, string];
 
 export interface RefusalOptions {
-  /** Verdict of the site's robots.txt for our own token. */
+  /** Verdict of the site's robots.txt for the auditor's token. */
   readonly robots: (url: string) => RobotsVerdict;
-  /** Year of the audit, for calendars that run into the future. */
+  /** Year of the audit, for calendars with dates in the future. */
   readonly year: number;
   /** Clicks from the home page beyond which links are not followed; default 10. */
   readonly maxDepth?: number | undefined;
@@ -22,17 +22,17 @@ export interface RefusalOptions {
 }
 
 export interface Refusals {
-  /** Why the page cannot be read, however it was found; `null` where it can. */
+  /** Returns why the page cannot be read, however it was found, or `null` if it can. */
   ofPage(page: SiteAddress): Refusal | null;
-  /** Why this way to a page is not followed, another may be; `null` where it is. */
+  /** Returns why this link to a page is not followed (another one may be), or `null` if it is. */
   ofWay(way: Pick<Candidate, 'depth' | 'growth'>): string | null;
 }
 
 const MAX_DEPTH = 10;
-/** A path that grew with every click this often is generated. */
+/** A path that grew with this many clicks in a row is generated. */
 const MAX_GROWTH = 6;
 
-/** How each trap is counted and told. */
+/** How each trap is counted and described. */
 const TRAPS: Readonly<Record<TrapReason, readonly [SkipKind, string]>> = {
   'path-too-deep': ['trap', 'trap: the path has more than 12 segments'],
   'path-repeats': ['trap', 'trap: the path repeats itself'],
@@ -45,7 +45,7 @@ const TRAPS: Readonly<Record<TrapReason, readonly [SkipKind, string]>> = {
   'error-page': ['error-page', 'an error page'],
 };
 
-/** True when the child's path is the parent's with more behind it. */
+/** Returns true when the child's path extends the parent's. */
 export function growsFrom(child: SiteAddress, parent: SiteAddress): boolean {
   const from = parent.segments.filter((segment) => segment !== '');
   const to = child.segments.filter((segment) => segment !== '');

@@ -1,8 +1,8 @@
-/** Remembers which addresses were judged already, in bounded memory: two 32-bit hashes stand for an address. */
+/** Remembers which addresses were already checked, in bounded memory: an address is stored as two 32-bit hashes. */
 import { stableHash } from '../stable-hash.js';
 
 export interface SeenSet {
-  /** True when the text is new. Once the set is full, everything unknown counts as new and nothing more is remembered. */
+  /** Returns true when the text is new. Once the set is full, every unknown text counts as new and is not stored. */
   add(text: string): boolean;
 }
 
@@ -12,7 +12,7 @@ export function createSeenSet(limit = MAX_SEEN): SeenSet {
   const seen = new Set<number>();
   return {
     add(text) {
-      // 53 bits, the whole numbers that a double holds exactly: a false "seen" is a matter of one in 10¹⁰ at 200,000 addresses.
+      // 53 bits, the integers that a double represents exactly: the chance of a false "seen" is about 1 in 10¹⁰ at 200,000 addresses.
       const hash = stableHash(text) * 0x200000 + (stableHash(text, 0x9e3779b9) & 0x1fffff);
       if (seen.has(hash)) return false;
       if (seen.size < limit) seen.add(hash);

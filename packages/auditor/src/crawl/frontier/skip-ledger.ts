@@ -1,7 +1,7 @@
-/** Which addresses were left out and why: every reason counted, a few examples of each kept. */
+/** Records which addresses were skipped and why: counts every reason and keeps a few examples of each. */
 import type { SkippedPage } from '../types.js';
 
-/** Kinds of reasons; the text beside an example may say more. */
+/** Kinds of reasons; the text of an example may be more specific. */
 export type SkipKind =
   | 'foreign'
   | 'neighbor'

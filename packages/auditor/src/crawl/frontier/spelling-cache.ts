@@ -1,18 +1,18 @@
-/** What the spellings of addresses mean, kept for the most recent ones: most links on a page belong to the menu, which is on every page. */
+/** Caches the normalized form of recent addresses: most links on a page belong to the menu, which is on every page. */
 import type { Normalized } from '../url/normalize-url.js';
 
 /** Number of cached spellings. */
 const MAX_SPELLINGS = 4_000;
-/** Long ones are rare and would use much memory. */
+/** Longer spellings are not cached: they are rare and use much memory. */
 const MAX_SPELLING = 300;
 
 export interface SpellingCache {
   (url: string): Normalized;
-  /** Forgets all: a parameter turned out to change nothing, so that what was said of addresses with it no longer holds. */
+  /** Clears the cache: a parameter turned out to change nothing, so cached results for addresses with it are no longer valid. */
   readonly forget: () => void;
 }
 
-/** Remembers what `make` says of an address. */
+/** Caches the result of `make` for an address. */
 export function createSpellingCache(make: (url: string) => Normalized): SpellingCache {
   let recent = new Map<string, Normalized>();
   let before = recent;

@@ -1,7 +1,6 @@
 /**
- * The pages that could be read, by template, bounded whatever the site's size. Templates take turns by weight, so that forty pages
- * hold a few of the many products and one each of the rare kinds. What is kept and chosen depends on the pages alone, never on the
- * order in which answers came.
+ * The candidates by template, bounded whatever the site's size. Templates take turns by weight, so that forty pages include a few of the
+ * many products and one of each rare kind. What is kept and chosen depends on the pages alone, never on the order of responses.
  */
 import type { SiteAddress } from '../url/normalize-url.js';
 import { createTemplateIndex } from '../url/page-template.js';
@@ -12,12 +11,12 @@ import { shareOf, isFull } from './template-share.js';
 
 interface Bucket {
   readonly template: string;
-  /** Any page of the template: tells what it is called after templates merged. */
+  /** Any page of the template, from which its current name is found after templates are merged. */
   readonly sample: SiteAddress;
-  /** Share of its turns that the template's kind of page deserves. */
+  /** Share of turns for the template's kind of page. */
   readonly share: number;
   readonly candidates: Map<string, Candidate>;
-  /** Pages of the template ever offered. */
+  /** Number of pages of the template offered so far. */
   seen: number;
   picked: number;
 }
@@ -26,30 +25,33 @@ export interface TemplatePool {
   put(candidate: Candidate): void;
   get(key: string): Candidate | undefined;
   take(key: string): Candidate | undefined;
-  /** The page to read next, or `null` when none is left. */
+  /** Returns the page to read next, or `null` if none is left. */
   next(): Candidate | null;
-  /** The candidate that the most pages link to, if more than `above` do; pages that make the site work, minor ones and other languages wait for their turn. */
+  /**
+   * Returns the candidate with the most linking pages, if more than `above`. Functional and minor pages and other languages wait for their
+   * turn.
+   */
   takeMostLinked(above: number): Candidate | null;
   readonly size: () => number;
-  /** Candidates dropped because their template had enough. */
+  /** Number of candidates dropped because their template had enough. */
   readonly dropped: () => number;
   templateOf(page: SiteAddress): string;
-  /** A few of those left over. */
+  /** A few of the remaining candidates. */
   rest(limit: number): readonly Candidate[];
 }
 
-/** Templates told apart. */
+/** Maximum number of distinct templates. */
 const MAX_TEMPLATES = 600;
 
 const OVERFLOW = '(other)';
 
-/** What is left of a template's turns when all of its pages are in another language, or translations of pages that were read. */
+/** Share of a template's turns when all of its pages are in another language, or translations of read pages. */
 const LANGUAGE_SHARE: Readonly<Record<LanguageRank, number>> = { 0: 1, 1: 0.5, 2: 0.25 };
 
-/** One pick in so many takes another language as readily as the home page's. */
+/** In one of this many picks, other languages are as eligible as that of the home page. */
 const ANY_LANGUAGE = 4;
 
-/** The template with the highest turn is next. Large templates get more pages, in proportion to the logarithm of their size. */
+/** The template with the highest value is next. Large templates get more pages, proportional to the logarithm of their size. */
 const turnOf = ({ share, seen, picked }: Bucket, rank: LanguageRank): number =>
   (share * LANGUAGE_SHARE[rank] * Math.log2(1 + seen)) / (2 * picked + 1);
 
@@ -59,7 +61,7 @@ export function createTemplatePool(
 ): TemplatePool {
   const index = createTemplateIndex();
   let buckets = new Map<string, Bucket>();
-  /** Where each candidate lies. */
+  /** The bucket of each candidate. */
   const places = new Map<string, Bucket>();
   let version = 0;
   let dropped = 0;
@@ -87,7 +89,7 @@ export function createTemplatePool(
 
   const rankOf = ({ page }: Candidate): LanguageRank => translations.rank(page);
 
-  /** The lowest rank in the bucket; most often the first candidate has it. */
+  /** The lowest rank in the bucket; usually that of the first candidate. */
   function lowestRank({ candidates }: Bucket): LanguageRank {
     let lowest: LanguageRank = 2;
     for (const candidate of candidates.values()) {
@@ -98,7 +100,7 @@ export function createTemplatePool(
     return lowest;
   }
 
-  /** The bucket's next page: by language, then by nearness and by lot in turn. */
+  /** The bucket's next page: by language, then alternately by depth and by pseudo-random order. */
   function firstOf({ candidates, picked }: Bucket): Candidate | null {
     const order = picked % 2 === 0 ? byDepth : byLot;
     const floor = picked % ANY_LANGUAGE === ANY_LANGUAGE - 1 ? 1 : 0;
@@ -113,7 +115,7 @@ export function createTemplatePool(
     return first;
   }
 
-  /** Keeps half by nearness and half by lot: the two orders in which `next` picks. */
+  /** Keeps half by depth and half by pseudo-random order, the two orders in which `next` picks. */
   function trim(bucket: Bucket, keep: number): void {
     if (bucket.candidates.size <= keep) return;
     const all = [...bucket.candidates.values()];
@@ -134,7 +136,7 @@ export function createTemplatePool(
     for (const bucket of buckets.values()) trim(bucket, Math.max(share, 2));
   }
 
-  /** Templates merged since the last choice: every candidate moves to where it belongs now. */
+  /** Templates were merged since the last choice: every candidate moves to its current bucket. */
   function regroup(): void {
     if (index.version() === version) return;
     version = index.version();
@@ -216,7 +218,7 @@ export function createTemplatePool(
     rest(limit) {
       const left: Candidate[] = [];
       for (const bucket of buckets.values()) {
-        // One of each template says more than forty of the first.
+        // One page of each template is more informative than forty of the first.
         const first = bucket.candidates.values().next().value;
         if (first !== undefined && left.length < limit) left.push(first);
       }

@@ -1,9 +1,9 @@
-/** How often pages of a template get their turn: pages that no reader is sent to get it last. */
+/** How often pages of a template get a turn; pages that no reader is sent to come last. */
 import { readAddress } from '../../reading/names/address.js';
 import { MEANINGS } from '../../reading/names/meanings.js';
 import type { SiteAddress } from '../url/normalize-url.js';
 
-/** Pages that every site has and nobody cites; they come last. */
+/** Pages that every site has and that are never cited; they come last. */
 const MINOR = new Set(
   (
     'login signin sign-in signup sign-up register account my-account cart basket checkout wishlist search privacy privacy-policy ' +
@@ -15,7 +15,7 @@ const MINOR = new Set(
 /** Share of templates that no reader is sent to: they are read when nothing else is left. */
 const LAST = 0.001;
 
-/** By its address the page makes the site work: sign-in, basket, search, administration, thanks, tests. */
+/** Whether the page, by its address, is functional: sign-in, basket, search, administration, thank-you pages, tests. */
 function isUtility(url: string): boolean {
   const { own, folder, search, proof } = readAddress(url);
   return (
@@ -26,10 +26,10 @@ function isUtility(url: string): boolean {
   );
 }
 
-/** By its own address, since a template may hold the basket beside the menu's pages. */
+/** Decided by the page's own address, since a template may contain the basket next to pages of the menu. */
 export const isFull = (page: SiteAddress): boolean => shareOf(`/${page.segments.join('/')}`, page) === 1;
 
-/** The weight of a page's template in the turns, 0 to 1: 1 where readers are sent to its pages. */
+/** The weight of a page's template, 0 to 1: 1 for pages that readers are sent to. */
 export function shareOf(template: string, sample: SiteAddress): number {
   if (isUtility(sample.url)) return LAST;
   const parts = template.toLowerCase().split(/[/.?]/);

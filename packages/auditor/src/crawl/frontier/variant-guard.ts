@@ -1,14 +1,14 @@
-/** Counts addresses that are variants of one another, and says when a site has shown enough of a kind. */
+/** Counts addresses that are variants of one another, and limits the number of each kind. */
 import type { SiteAddress } from '../url/normalize-url.js';
 import { isCalendarPage } from '../url/traps.js';
 
 export interface VariantGuard {
-  /** Why a page is one variant too many; `null` when it may be read. Counts it. */
+  /** Counts the page. Returns why it is one variant too many, or `null` if it may be read. */
   refuse(page: SiteAddress, template: string): string | null;
 }
 
 const MAX_CALENDAR_PAGES = 2;
-/** Different sets of parameters on one path: facets, of which a shop has 2ⁿ. */
+/** Maximum number of different parameter sets on one path: facets, of which a shop has 2ⁿ. */
 const MAX_PARAMETER_SETS = 4;
 const MAX_REMEMBERED = 5_000;
 

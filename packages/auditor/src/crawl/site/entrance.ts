@@ -1,6 +1,6 @@
 /**
- * Finds the home page: https before http, the bare domain before `www.`. A spelling that cannot be reached leads to the next; what
- * stood in the way (a bad certificate, say) is kept for the report.
+ * Finds the home page: https before http, the bare domain before `www.`. If one variant cannot be reached, the next is tried; the obstacle
+ * (such as an invalid certificate) is kept for the report.
  */
 import type { AuditorClock, FetchedResource, FetchFailure, FetchResult, TlsProblem } from '@citeready/safe-fetch';
 import type { Entrance, RobotsFile } from '../types.js';
@@ -11,14 +11,14 @@ export interface FoundEntrance {
   readonly home: FetchedResource | null;
   /** Why there is no home page. */
   readonly failure: FetchFailure | null;
-  /** Where the home page leads when that is another site. */
+  /** The target of the home page if it is another site. */
   readonly movedTo: string | null;
   readonly tls: TlsProblem | null;
-  /** robots.txt of the origin that answered; `null` when none did. */
+  /** robots.txt of the origin that answered; `null` if none did. */
   readonly robots: RobotsFile | null;
 }
 
-/** Failures after which another spelling of the domain may still answer. */
+/** Failures after which another variant of the domain may still answer. */
 const UNREACHABLE = new Set<FetchFailure['code']>([
   'dns',
   'connect',
@@ -37,18 +37,18 @@ function spellings(domain: string): readonly string[] {
   return ['https', 'http'].flatMap((scheme) => hosts.map((host) => `${scheme}://${host}`));
 }
 
-/** The home page may move between hosts of its own domain; elsewhere it is another site. */
+/** The home page may redirect between hosts of its own domain; any other host is another site. */
 const withinDomain =
   (domain: string) =>
   (url: URL): boolean =>
     (url.protocol === 'https:' || url.protocol === 'http:') && url.port === '' && sameDomain(url.hostname, domain);
 
-/** Before the next spelling is asked while the one before has not answered. */
+/** Delay before the next variant is tried while the previous one has not answered. */
 const HEAD_START_MS = 3_000;
 
 /**
- * robots.txt of each spelling, in order. Where one hangs the next are asked meanwhile, so that a site whose https is silently dropped is found on http
- * before it is given up.
+ * robots.txt of each variant, in order. If one hangs, the next ones are tried in the meantime, so that a site whose https is silently
+ * dropped is found on http before it is given up.
  */
 function askSpellings(
   origins: readonly string[],
@@ -108,7 +108,7 @@ export async function findEntrance(
   return { home: null, failure, movedTo: null, tls, robots: null };
 }
 
-/** What the other spellings of the home page answer: they should all lead to the same place. */
+/** Requests the other variants of the home page, which should all lead to the same place. */
 export async function askVariants(home: string, domain: string, site: SiteFetch): Promise<Entrance['variants']> {
   const { protocol, host } = new URL(home);
   const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
@@ -116,7 +116,7 @@ export async function askVariants(home: string, domain: string, site: SiteFetch)
   return Promise.all(
     asked.map(async (url) => {
       const result = await site.get(url, 'page', { redirectWithin: withinDomain(domain), maxBytes: 1024 });
-      // A refused redirect still says where the spelling leads.
+      // A refused redirect still shows where the variant leads.
       const led = result.ok || result.redirects.length > 0 || result.code === 'redirect-refused';
       return { url, status: result.ok ? result.status : null, finalUrl: led ? result.url : null };
     }),

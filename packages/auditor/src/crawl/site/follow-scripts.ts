@@ -1,6 +1,6 @@
 /**
- * Offers the pages named in the home page's scripts where its own links lead almost nowhere. Many small sites render their menu or list of
- * articles by a script although all of their pages are plain HTML.
+ * Adds the pages named in the home page's scripts if its own links lead almost nowhere. Many small sites render their menu or list of
+ * articles with a script although all of their pages are plain HTML.
  */
 import type { OpenSite } from './open-site.js';
 import { factsOf } from './page-reader.js';

@@ -1,6 +1,6 @@
-/** Lets so many pieces of work run at once; the others wait for their turn. */
+/** Limits how many tasks run at once; the others wait for their turn. */
 
-/** A gate through which at most `places` pass at a time, first come first served. */
+/** Creates a gate that lets at most `places` tasks run at a time, in order of arrival. */
 export function createGate(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** What a crawl has gathered of its site so far, and the result that is made of it, wherever the crawl ends. */
+/** The data that a crawl has collected so far, and the result built from it wherever the crawl ends. */
 import type { FetchResult } from '@citeready/safe-fetch';
 import { readParked } from '../../reading/parked.js';
 import type { CrawlSettings } from '../crawl-options.js';
@@ -11,7 +11,7 @@ import { createSoft404Judge } from './soft-404.js';
 
 const NO_SITEMAPS: SitemapSet = { files: [], entries: [], total: 0, offSite: 0, withLastmod: 0, truncated: false };
 
-/** Filled step by step by the crawl. What stays `null` was not asked for, or the crawl ended before it came. */
+/** Filled step by step by the crawl. A value that stays `null` was not requested, or the crawl ended before it arrived. */
 export class GatheredSite {
   door: FoundEntrance | null = null;
   entrance: Entrance | null = null;
@@ -26,13 +26,13 @@ export class GatheredSite {
   challenge: CrawlResult['challenge'] = null;
   partial: PartialCrawl | null = null;
 
-  /** Ends the choice of pages: those that were read, with what shows at the end only. */
+  /** Ends the choice of pages and returns the read ones, with the values that are known only at the end. */
   finish(maxPages: number): readonly CrawlPage[] {
     this.site?.frontier.finish();
     return this.site?.book.finish(maxPages) ?? [];
   }
 
-  /** `robots` are the files of all spellings of the domain that were asked. */
+  /** `robots` are the files of all requested variants of the domain. */
   result(
     { domain, mode }: Pick<CrawlSettings, 'domain' | 'mode'>,
     pages: readonly CrawlPage[],
@@ -72,7 +72,7 @@ export class GatheredSite {
     return { parked, reason };
   }
 
-  /** The entrance's first. Spellings of the domain that nobody answers at have no robots.txt to speak of. */
+  /** Those of the entrance first. Variants of the domain that do not answer have no relevant robots.txt. */
   private robotsFiles(known: readonly RobotsFile[]): readonly RobotsFile[] {
     const first = this.site?.robots ?? this.door?.robots ?? null;
     if (first === null) return [];

@@ -1,4 +1,4 @@
-/** The home page, behind any meta refresh: many sites greet with a page that only sends the browser on to its language. */
+/** Reads the home page, following a meta refresh: many sites start with a page that only redirects the browser to its language. */
 import type { FetchedResource, RedirectHop } from '@citeready/safe-fetch';
 import type { ClientRedirect } from '../crawl-result.js';
 import { createSiteScope } from '../url/site-scope.js';
@@ -7,13 +7,13 @@ import type { PageOutcome, PageReader } from './page-reader.js';
 export interface HomePage {
   readonly resource: FetchedResource;
   readonly outcome: PageOutcome;
-  /** Redirects of all kinds on the way; a meta refresh has the status of the page that bore it. */
+  /** All redirects on the way; a meta refresh has the status of the page that contains it. */
   readonly redirects: readonly RedirectHop[];
   readonly clientRedirects: readonly ClientRedirect[];
 }
 
 const MAX_REFRESHES = 3;
-/** A page that reloads after minutes is a page; one that moves on at once is a signpost. */
+/** A page that reloads after minutes is a real page; one that redirects at once is not. */
 const MAX_SECONDS = 10;
 
 /** Follows the refresh while it stays on the site. */

@@ -1,18 +1,18 @@
-/** Clicks from the home page, counted at the end over the links of all pages that were read. */
+/** Clicks from the home page, computed at the end over the links of all read pages. */
 import { stableHash } from '../stable-hash.js';
 
 export interface LinkedPage {
-  /** Keys under which links may name the page. */
+  /** Keys by which links may refer to the page. */
   readonly keys: readonly string[];
   /** Hashes of the keys it links to. */
   readonly targets: Uint32Array;
 }
 
-/** Distinct pages of the site that one page links to, as hashes: a thousand pages hold their link graph in a few megabytes. */
+/** Distinct pages of the site that one page links to, as hashes: the link graph of a thousand pages takes a few megabytes. */
 export const hashTargets = (keys: Iterable<string>): Uint32Array =>
   Uint32Array.from(new Set([...keys].map(stableHash)));
 
-/** Depth by index of the page; `null` for pages that no link of a read page leads to. The first page is the home page. */
+/** Depth by index of the page; `null` for pages that no read page links to. The first page is the home page. */
 export function countDepths(pages: readonly LinkedPage[]): readonly (number | null)[] {
   const byHash = new Map<number, number>();
   pages.forEach(({ keys }, index) => {

@@ -1,4 +1,4 @@
-/** Offers the frontier what a page leads to: its links, its canonical, where it sends its readers, and its text in other languages. */
+/** Passes a page's targets to the frontier: its links, canonical, redirect target and translations. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { ClientRedirect } from '../crawl-result.js';
 import type { Candidate } from '../frontier/candidate.js';
@@ -16,20 +16,20 @@ export interface LinkOffersOptions {
 }
 
 export interface LinkOffers {
-  /** Redirects by markup or by script, at most 50 of a site. */
+  /** Redirects by markup or script, at most 50 per site. */
   readonly clientRedirects: ClientRedirect[];
-  /** Offers the links of a page; returns hashes of the pages to which they lead. */
+  /** Adds the links of a page; returns hashes of their target pages. */
   ofPage(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<Uint32Array>;
-  /** Offers the links of a fragment. Scripts insert it into the home page, so its relative links resolve against that. */
+  /** Adds the links of a fragment. Scripts insert it into the home page, so its relative links are resolved against that. */
   ofFragment(facts: PageFacts, home: string): void;
   noteClientRedirect(facts: PageFacts, from: string): void;
 }
 
-/** Links of one page that are looked at; what comes behind is a link farm or a trap. */
+/** Maximum number of links examined per page; more belong to a link farm or a trap. */
 const MAX_LINKS = 2_000;
 /** A link costs microseconds, but a hostile robots.txt can make it milliseconds. */
 const LINKS_PER_TURN = 100;
-/** More languages than any site has; what comes behind is noise. */
+/** More languages than any site has; further alternates are ignored. */
 const MAX_ALTERNATES = 200;
 const MAX_CLIENT_REDIRECTS = 50;
 
@@ -44,7 +44,7 @@ export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOpti
     const nofollow = saysNofollow(facts);
     const source = { page: site, depth: candidate.depth, growth: candidate.growth };
     const links = facts.links.slice(0, MAX_LINKS);
-    // Past the deadline a page that had arrived is still kept; where it leads does not matter any more.
+    // After the deadline, a page that had arrived is still kept, but its links no longer matter.
     if (signal.aborted) return new Uint32Array(0);
     const turn = createTurns(monotonic, LINKS_PER_TURN, signal);
     for (const { url, rel } of links) {
@@ -66,7 +66,7 @@ export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOpti
   function noteClientRedirect(facts: PageFacts, from: string): void {
     if (clientRedirects.length >= MAX_CLIENT_REDIRECTS) return;
     const refresh = facts.metaRefresh?.url ?? null;
-    // A page that reloads itself goes nowhere.
+    // A page that reloads itself is not a redirect.
     if (refresh !== null && refresh !== from) {
       clientRedirects.push({ from, to: refresh, how: 'meta-refresh', followed: false });
     }

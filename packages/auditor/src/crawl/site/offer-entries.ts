@@ -1,4 +1,4 @@
-/** Offers the entries of sitemaps to the frontier, and notes which of them look like key pages. */
+/** Adds sitemap entries to the frontier, and collects those that look like key pages. */
 import type { AuditorClock } from '@citeready/safe-fetch';
 import { isKeyPage } from '../frontier/choose-key-pages.js';
 import type { PageMention } from '../frontier/choose-key-pages.js';
@@ -9,10 +9,10 @@ import type { OpenSite } from './open-site.js';
 /** An entry costs microseconds, but a hostile robots.txt can make it milliseconds. */
 const ENTRIES_PER_TURN = 100;
 
-/** Sitemap entries that are compared as key pages; a site of thousands of `/x/about` has no more to tell. */
+/** Maximum number of entries compared as key pages; thousands of `/x/about` add nothing. */
 const MAX_PROMISING = 500;
 
-/** Gives the frontier every entry; returns those that look like key pages. */
+/** Adds every entry to the frontier; returns those that look like key pages. */
 export async function offerEntries(
   frontier: OpenSite['frontier'],
   entries: readonly Pick<SitemapEntry, 'url'>[],

@@ -1,4 +1,4 @@
-/** Everything that exists once the home page is known. */
+/** State that exists once the home page is known. */
 import type { Frontier } from '../frontier/frontier.js';
 import { createFrontier } from '../frontier/frontier.js';
 import type { CrawlSettings } from '../crawl-options.js';
@@ -14,12 +14,12 @@ import type { PageBook } from './page-book.js';
 export interface OpenSite {
   readonly scope: SiteScope;
   readonly home: HomePage;
-  /** The home page's address as the frontier knows it. */
+  /** The home page's address in the form of the frontier. */
   readonly homePage: SiteAddress;
   readonly robots: RobotsFile;
   readonly frontier: Frontier;
   readonly book: PageBook;
-  /** Redirects stay on the site. */
+  /** Accepts redirect targets on the site only. */
   readonly within: (url: URL) => boolean;
 }
 
@@ -48,7 +48,7 @@ export function openSite(home: HomePage, robots: RobotsFile, options: OpenSiteOp
   return {
     scope,
     home,
-    // Only an overlong address has no place in the frontier.
+    // Only an overlong address is rejected by the frontier.
     homePage: frontier.page(url) ?? { url, key: '/', segments: [], parameters: [] },
     robots,
     frontier,

@@ -1,6 +1,6 @@
 /**
- * What is asked once per site beside its pages: an address that cannot exist, llms.txt, tdmrep.json, the home page as Markdown, other spellings,
- * sitemaps.
+ * One-time requests per site in addition to its pages: an address that cannot exist, llms.txt, tdmrep.json, the home page as Markdown,
+ * other variants of the domain, sitemaps.
  */
 import type { AuditorClock, FetchResult } from '@citeready/safe-fetch';
 import { collectSitemaps } from '../sitemap/collect-sitemaps.js';
@@ -29,7 +29,7 @@ export interface OpeningDeps {
 }
 
 export interface ImpossibleAnswer {
-  /** `null` when robots.txt kept us from asking. */
+  /** `null` if robots.txt disallows the request. */
   readonly result: FetchResult | null;
   readonly judge: Soft404Judge;
 }
@@ -39,7 +39,7 @@ export interface Openings {
   readonly llmsTxt: Promise<FetchResult>;
   /** `/.well-known/tdmrep.json`. */
   readonly tdmrep: Promise<FetchResult>;
-  /** The home page, asked for as text: Markdown rather than HTML. */
+  /** The home page requested as text: Markdown rather than HTML. */
   readonly asText: Promise<FetchResult>;
   readonly variants: Promise<Entrance['variants']>;
   readonly sitemaps: Promise<SitemapSet>;
@@ -75,10 +75,10 @@ export function readSitemaps(site: OpenSite, deps: OpeningDeps): Promise<Sitemap
 
 /** A list of reservations is short. */
 const TDMREP_BYTES = 64 * 1024;
-/** Enough to see what the answer is. */
+/** Enough to see the kind of the response. */
 const AS_TEXT_BYTES = 4 * 1024;
 
-/** Asks all of it side by side. */
+/** Sends all requests in parallel. */
 export function askOpenings(site: OpenSite, deps: OpeningDeps): Openings {
   const openings: Openings = {
     impossible: askImpossible(site, deps),
@@ -91,7 +91,7 @@ export function askOpenings(site: OpenSite, deps: OpeningDeps): Openings {
     variants: askVariants(site.home.resource.url, deps.domain, deps.fetch),
     sitemaps: readSitemaps(site, deps),
   };
-  // They are awaited one by one: when an abort ends the first, the others must not reject unheard.
+  // They are awaited one by one: when an abort rejects the first, the others must not cause unhandled rejections.
   for (const work of Object.values(openings) as readonly Promise<unknown>[]) work.catch(() => undefined);
   return openings;
 }

@@ -1,6 +1,6 @@
-/** Waits for work that may not know of the signal: an abort ends the waiting at once, whatever the work does. */
+/** Waits for work that may ignore the signal: an abort ends the wait at once, whatever the work does. */
 export async function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // The loser of the race must not become an unhandled rejection.
+  // The promise that loses the race must not cause an unhandled rejection.
   work.catch(() => undefined);
   signal.throwIfAborted();
   let stop = (): void => undefined;

@@ -1,6 +1,6 @@
 /**
- * Takes in what was read, one page after the other in a fixed order: folds redirects, canonicals and twins onto pages that are there
- * already, keeps the rest, offers their links to the frontier.
+ * Records read pages one after the other in a fixed order: merges redirects, canonicals and duplicates into existing pages, keeps the rest,
+ * and adds their links to the frontier.
  */
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
@@ -29,13 +29,13 @@ export interface PageBookOptions {
 export interface PageBook {
   pages(): readonly CrawlPage[];
   readonly size: () => number;
-  /** Of these, pages that their owner keeps out of indexes while the home page is open. */
+  /** Number of kept pages that are closed to indexes while the home page is open. */
   readonly aside: () => number;
   readonly failed: readonly FailedPage[];
   readonly clientRedirects: ClientRedirect[];
-  /** The page as kept, or `null` when it was folded, failed or is no page. */
+  /** Returns the page as kept, or `null` if it was merged, failed or is not a page. */
   take(candidate: Candidate, outcome: PageOutcome): Promise<CrawlPage | null>;
-  /** At most so many pages with their final templates and depths; those that are kept out of indexes are left out first. */
+  /** Returns at most this many pages with their final templates and depths; pages closed to indexes are left out first. */
   finish(maxPages: number): readonly CrawlPage[];
 }
 
@@ -48,7 +48,7 @@ interface Entry {
   readonly targets: Uint32Array;
 }
 
-/** Links on error pages are not followed: crawlers drop such pages, and each relative link on one would resolve to another missing address. */
+/** Links on error pages are not followed: crawlers discard such pages, and each relative link on one would resolve to another missing address. */
 const isMissing = ({ via }: Candidate, { status }: FetchedResource, soft404: boolean): boolean =>
   via !== 'home' && (status >= 400 || soft404);
 
@@ -68,34 +68,34 @@ export function createPageBook(options: PageBookOptions): PageBook {
 
   const homeOf = (): string | undefined => entries.find(({ page }) => page.via === 'home')?.site.url;
 
-  /** Where the home page is closed as well, nobody chose the others. An error page says that links to it are dead, so it stays. */
+  /** If the home page is closed too, the others were not singled out. An error page shows that links to it are dead, so it stays. */
   function isAside(entry: Entry): boolean {
     const home = entries.find(({ page }) => page.via === 'home');
     if (entry === home || entry.page.soft404 || entry.page.resource.status >= 400) return false;
     return home !== undefined && !isClosed(home) && isClosed(entry);
   }
 
-  /** Two addresses gave one page: what differs between them chooses nothing, here and elsewhere on the site. */
+  /** Two addresses returned one page: the parameters that differ do not select content, here or elsewhere on the site. */
   const ignoreDifference = (a: SiteAddress, b: SiteAddress): void => {
     for (const name of differingParameters(a, b)) frontier.ignoreParameter(name);
-    // Under their new keys, too: all further variants are these pages.
+    // Also under their new keys: all further variants are these pages.
     for (const { site } of entries) frontier.markRead(site.url);
   };
 
-  /** Why the page is one that was read already; `null` when it is new. */
+  /** Returns why the page is one that was already read, or `null` if it is new. */
   function foldedInto(site: SiteAddress, facts: PageFacts | null): string | null {
     if (facts === null || facts.status >= 300) return null;
     const canonical = canonicalOf(facts);
     const target = canonical === null ? null : frontier.page(canonical);
     const original = target === null || target.key === site.key ? undefined : byKey.get(target.key);
-    // A canonical that names a different page is a defect worth keeping the page for.
+    // A canonical that names a different page is a defect, and the page is kept for it.
     if (original?.page.facts && areTwins(original.page.facts, facts, 3)) {
       if (pathKey(original.site) === pathKey(site)) ignoreDifference(site, original.site);
       return `same page as ${original.site.url} (canonical)`;
     }
     const path = pathKey(site);
     const sibling = byPath.get(path);
-    // No canonical speaks for them here, so the texts must be equal: two products of one path may differ in a word.
+    // No canonical confirms it here, so the texts must be equal: two products on one path may differ in one word.
     if (site.parameters.length === 0 || !sibling?.page.facts || !areTwins(sibling.page.facts, facts, 0)) return null;
     ignoreDifference(site, sibling.site);
     return `same page as ${sibling.site.url}`;
@@ -153,7 +153,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
         return null;
       }
       const { resource } = outcome;
-      // Asked for in one round with the page that it turned out to be: through a redirect, or a parameter that changes nothing.
+      // Requested in the same round as the page that it turned out to be: by a redirect, or a parameter that changes nothing.
       if (candidate.via !== 'home' && frontier.isRead(url)) {
         skips.add('duplicate', url, 'the same page was read in the same round');
         return null;

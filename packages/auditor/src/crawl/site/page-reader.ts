@@ -1,4 +1,4 @@
-/** Fetches one page and has it parsed; says what came of it. Touches no state of the crawl, so that pages can be read side by side. */
+/** Fetches one page and has it parsed; returns the outcome. Does not modify state of the crawl, so that pages can be read in parallel. */
 import { ParsePoolTrouble } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource, FetchFailure } from '@citeready/safe-fetch';
@@ -18,12 +18,15 @@ export type PageOutcome =
   | { readonly kind: 'challenge'; readonly resource: FetchedResource; readonly challenge: Challenge }
   | { readonly kind: 'failed'; readonly failure: FetchFailure };
 
-/** Turns HTML into facts, each page once. May reject: a page that a parser cannot take costs that page only; `ParsePoolTrouble` ends the crawl. */
+/**
+ * Parses HTML into facts, once per page. May reject: a page that cannot be parsed affects only that page; `ParsePoolTrouble` ends the
+ * crawl.
+ */
 export type ParsePage = (resource: FetchedResource) => Promise<PageFacts>;
 
 export interface PageReader {
   read(url: string, redirectWithin: (url: URL) => boolean): Promise<PageOutcome>;
-  /** The part after the fetch, for a page that is there already. */
+  /** The steps after the fetch, for a page that was already fetched. */
   parse(resource: FetchedResource): Promise<PageOutcome>;
 }
 
@@ -32,7 +35,7 @@ const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 const mediaTypeOf = (resource: FetchedResource): string =>
   (resource.headers['content-type']?.[0] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** A page without a content type is sniffed as browsers do: by a tag at its start. */
+/** A page without a content type is sniffed as in browsers, by a tag at its start. */
 function isHtml(resource: FetchedResource): boolean {
   const type = mediaTypeOf(resource);
   if (type !== '') return HTML_TYPES.has(type);
@@ -45,7 +48,7 @@ export function createPageReader(site: SiteFetch, parsePage: ParsePage, signal: 
   async function parse(resource: FetchedResource): Promise<PageOutcome> {
     const challenge = findChallenge(resource);
     if (challenge !== null) return { kind: 'challenge', resource, challenge };
-    // An error is an error, whatever it is sent as.
+    // An error response is an error, whatever its content type.
     if (!isHtml(resource) && resource.status < 400) {
       return { kind: 'not-html', resource, mediaType: mediaTypeOf(resource).slice(0, 100) || 'no content type' };
     }
@@ -54,7 +57,7 @@ export function createPageReader(site: SiteFetch, parsePage: ParsePage, signal: 
       return { kind: 'page', resource, facts, parseProblem: null };
     } catch (error) {
       signal.throwIfAborted();
-      // No page is read while the parser does not start; this one is not to blame.
+      // While the parser does not start, no page can be read; this page is not the cause.
       if (error instanceof ParsePoolTrouble) throw error;
       const message = error instanceof Error ? error.message : 'The page could not be parsed.';
       return { kind: 'page', resource, facts: null, parseProblem: message.slice(0, MAX_PROBLEM) };

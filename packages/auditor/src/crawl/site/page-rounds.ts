@@ -1,6 +1,6 @@
 /**
- * Reads pages in rounds. A round is chosen before it is fetched and taken in after all of it arrived, in the order in which it was
- * chosen: the choice of pages depends on the site alone, not on which answer came first.
+ * Reads pages in rounds. A round is chosen before it is fetched, and recorded after all of it arrived, in the order in which it was chosen:
+ * the choice of pages depends on the site alone, not on which response came first.
  */
 import type { CrawlPage, PartialCrawl } from '../crawl-result.js';
 import type { Candidate } from '../frontier/candidate.js';
@@ -11,31 +11,31 @@ import { createSiteHealth } from './site-health.js';
 export interface PageRoundsOptions {
   readonly reader: PageReader;
   readonly maxPages: number;
-  /** Awaited for each page kept, in order. */
+  /** Awaited for each kept page, in order. */
   readonly onPage: (page: CrawlPage) => Promise<void>;
 }
 
 export interface PageRounds {
   takeHome(): Promise<void>;
-  /** Starts to fetch pages ahead of their turn, those that may be read; the result takes them in. */
+  /** Starts to fetch allowed pages before their turn; the returned function records them. */
   fetchFirst(urls: readonly string[]): () => Promise<void>;
-  /** Reads until there are pages enough, none is left, or the site should be left alone. */
+  /** Reads until there are enough pages, none is left, or the site should be left alone. */
   readRest(): Promise<void>;
   /** Whether fewer pages were read than wanted and more may be requested. */
   readonly lacks: () => boolean;
-  /** Pages read, under way and waiting, up to the number wanted. */
+  /** Pages read, in progress and waiting, up to the wanted number. */
   readonly expected: () => number;
-  /** Why reading stopped early; `null` while it did not. */
+  /** Why reading stopped early; `null` if it did not. */
   readonly stopped: () => PartialCrawl | null;
 }
 
-/** Pages of one round. Fixed, because the choice of pages must not change with the concurrency. */
+/** Pages per round. Fixed, because the choice of pages must not change with the concurrency. */
 const ROUND = 8;
 
-/** Pages read in the place of those that no reader is sent to. A site that closes more than this is told so by its sample. */
+/** Extra pages read in place of pages that no reader is sent to. If a site has more of those, the sample shows it. */
 const spareFor = (maxPages: number): number => Math.floor(maxPages / 4);
 
-/** Redirects, files and failures cost requests, too; a site of nothing else is not asked for ever. */
+/** Maximum number of attempts: redirects, files and failures cost requests too, and a site may consist of nothing else. */
 const attemptsFor = (maxPages: number): number => Math.ceil(maxPages * 1.5) + 10;
 
 export function createPageRounds(site: OpenSite, options: PageRoundsOptions): PageRounds {
@@ -44,7 +44,7 @@ export function createPageRounds(site: OpenSite, options: PageRoundsOptions): Pa
   const health = createSiteHealth();
   let stopped: PartialCrawl | null = null;
   let attemptsLeft = attemptsFor(maxPages);
-  /** Pages of the present round that were not taken in yet. */
+  /** Pages of the current round that are not recorded yet. */
   let underWay = 0;
 
   async function take(candidate: Candidate, outcome: PageOutcome): Promise<void> {
@@ -54,7 +54,9 @@ export function createPageRounds(site: OpenSite, options: PageRoundsOptions): Pa
     if (page !== null) await onPage(page);
   }
 
-  /** Starts a round; the result takes it in. What had arrived when the deadline passed is kept; then the deadline ends the crawl. */
+  /**
+   * Starts a round; the returned function records it. Pages that arrived before the deadline are kept; then the deadline ends the crawl.
+   */
   function fetchRound(batch: readonly Candidate[]): () => Promise<void> {
     attemptsLeft -= batch.length;
     underWay = batch.length;
@@ -96,7 +98,7 @@ export function createPageRounds(site: OpenSite, options: PageRoundsOptions): Pa
     },
     async readRest() {
       while (stopped === null) {
-        // Pages that no reader is sent to leave their place to others, up to a bound.
+        // Pages that no reader is sent to are replaced by others, up to a limit.
         const wanted = maxPages + Math.min(book.aside(), spareFor(maxPages));
         const batch = nextBatch(Math.min(ROUND, wanted - book.size(), attemptsLeft));
         if (batch.length === 0) return;

@@ -37,14 +37,14 @@ describe('addresses in a script', () => {
     expect(scriptAddresses(script)).toEqual([]);
   });
 
-  it('stops at two hundred, and takes no time for what never ends', () => {
+  it('stops at two hundred, and takes no time for endless input', () => {
     expect(scriptAddresses(Array.from({ length: 500 }, (_, n) => `'p${n}.html'`).join(','))).toHaveLength(200);
     expect(scriptAddresses(`${'"a'.repeat(200_000)}`)).toEqual([]);
   });
 });
 
 describe('addresses in attributes', () => {
-  it('are page files of frames, handlers and choices, and nothing that is commented out', () => {
+  it('are page files in frames, handlers and options, without commented-out ones', () => {
     const html = `<frame src="main.htm"><button onclick="location.href='rooms.html'">Rooms</button>
       <option value="team.html"><link href="/feed"><!-- <a href="old.html"> --><a href='new.html'>New</a><!-- <i data-x="late.html">`;
     expect(attributeAddresses(html)).toEqual(['main.htm', 'rooms.html', 'team.html', 'new.html']);
@@ -52,7 +52,7 @@ describe('addresses in attributes', () => {
 });
 
 describe('scripts of a page', () => {
-  it('are what stands between the tags, closed or not', () => {
+  it('are the text between the tags, closed or not', () => {
     expect(inlineScripts('<p>"x.html"</p><SCRIPT type=module>one</SCRIPT><script src=a></script><script>two')).toBe(
       'one\n\ntwo',
     );

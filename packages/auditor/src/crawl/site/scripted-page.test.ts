@@ -25,21 +25,21 @@ function answer(body: string, status = 200, isSoft404 = false): string {
   return scriptedAnswer(resource, extractPageFacts(resource), () => isSoft404);
 }
 
-describe('the answer at an address found in a script', () => {
-  it('is a page where a document holds text', () => {
+describe('the response at an address found in a script', () => {
+  it('is a page if the document contains text', () => {
     expect(answer(`<!-- x --><HTML><title>Visit</title><p>${TEXT}</p>`)).toBe('page');
     expect(answer(`<title>Visit</title><p>${TEXT}</p>`)).toBe('page');
   });
 
-  it('is a fragment without any tag of a document', () => {
+  it('is a fragment without any document tag', () => {
     expect(answer(`<header><a href="/">Home</a></header><p>${TEXT}</p>`)).toBe('fragment');
   });
 
-  it('is a view where the document holds next to no text', () => {
+  it('is a view if the document contains next to no text', () => {
     expect(answer('<!doctype html><html><title>App</title><div id="root"></div></html>')).toBe('view');
   });
 
-  it('is missing where the server says so, or the text does', () => {
+  it('is missing if the status or the text says so', () => {
     expect(answer(`<html><p>${TEXT}</p></html>`, 404)).toBe('missing');
     expect(answer(`<html><p>${TEXT}</p></html>`, 200, true)).toBe('missing');
   });

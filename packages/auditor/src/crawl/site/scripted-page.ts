@@ -1,4 +1,4 @@
-/** What the answer at an address found in a script turns out to be. Only whole pages are kept: the rest says nothing about the site's links. */
+/** Classifies the response at an address found in a script. Only whole pages are kept: the rest says nothing about the site's links. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
 
@@ -15,9 +15,9 @@ export const SCRIPTED_SKIPS: Readonly<Record<Exclude<ScriptedAnswer, 'page'>, st
   view: 'named in a script that also renders its text',
 };
 
-/** Fewer words than this in the HTML are a frame that a script fills. */
+/** With fewer words than this, the HTML is a shell that a script fills. */
 const MIN_WORDS = 20;
-/** Enough to see whether a document begins. */
+/** Enough to see whether a document starts. */
 const HEAD_BYTES = 4_000;
 const DOCUMENT = /<(?:!doctype|html|head|title|body)[\s>]/i;
 

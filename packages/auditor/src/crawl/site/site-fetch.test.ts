@@ -1,4 +1,4 @@
-/** Nothing passes to the fetcher that robots.txt closes, and nothing faster than the site asks. */
+/** Nothing that robots.txt disallows is fetched, and nothing faster than the site allows. */
 import { describe, expect, it } from 'vitest';
 import { failure, resource } from '../../../test/support/answers.js';
 import { createManualClock } from '../../../test/support/manual-clock.js';
@@ -34,12 +34,12 @@ const asked = (fetcher: { readonly requests: readonly { readonly url: string }[]
   fetcher.requests.map(({ url }) => url);
 
 describe('robots.txt', () => {
-  it('is asked for once per origin, before anything else', async () => {
+  it('is requested once per origin, before anything else', async () => {
     const { site, fetcher } = setUp({ 'https://a.test/x': { body: 'x' }, 'https://a.test/y': { body: 'y' } });
     await Promise.all([site.get('https://a.test/x', 'page', anywhere), site.get('https://a.test/y', 'page', anywhere)]);
     expect(asked(fetcher)).toEqual(['https://a.test/robots.txt', 'https://a.test/x', 'https://a.test/y']);
   });
-  it('closes an address without a request', async () => {
+  it('disallows an address without a request', async () => {
     const { site, fetcher } = setUp({ 'https://a.test/robots.txt': robots('User-agent: CitereadyBot\nDisallow: /x') });
     expect(await site.get('https://a.test/x', 'page', anywhere)).toMatchObject({
       ok: false,
@@ -48,7 +48,7 @@ describe('robots.txt', () => {
     });
     expect(asked(fetcher)).toEqual(['https://a.test/robots.txt']);
   });
-  it('is asked at a redirect, of the host it leads to', async () => {
+  it('is checked at a redirect, for the target host', async () => {
     const { site, fetcher } = setUp({
       'https://a.test/x': { redirect: 'https://b.test/y' },
       'https://b.test/robots.txt': robots('User-agent: *\nDisallow: /y'),
@@ -59,16 +59,16 @@ describe('robots.txt', () => {
     });
     expect(asked(fetcher)).toEqual(['https://a.test/robots.txt', 'https://a.test/x', 'https://b.test/robots.txt']);
   });
-  it('does not matter where a redirect may not lead anyway', async () => {
+  it('is not requested for a redirect that is not allowed anyway', async () => {
     const { site, fetcher } = setUp({ 'https://a.test/x': { redirect: 'https://evil.test/y' } });
     await site.get('https://a.test/x', 'page', { redirectWithin: (url) => url.host === 'a.test' });
     expect(asked(fetcher)).toEqual(['https://a.test/robots.txt', 'https://a.test/x']);
   });
-  it('of a host that cannot be reached gives the reason of the host', async () => {
+  it('of an unreachable host gives the reason for the host', async () => {
     const { site } = setUp({ 'https://a.test/robots.txt': { fail: 'dns' } });
     expect(await site.get('https://a.test/x', 'page', anywhere)).toMatchObject({ ok: false, code: 'dns' });
   });
-  it('is asked of a dozen hosts at most', async () => {
+  it('is requested from a dozen hosts at most', async () => {
     const { site, fetcher } = setUp({});
     for (let host = 0; host < 20; host += 1) await site.get(`https://h${host}.test/`, 'page', anywhere);
     expect(asked(fetcher).filter((url) => url.endsWith('/robots.txt'))).toHaveLength(12);
@@ -77,12 +77,12 @@ describe('robots.txt', () => {
 });
 
 describe('pace', () => {
-  it('keeps to the number of fetches at a time', async () => {
+  it('limits the number of concurrent fetches', async () => {
     const { site, fetcher } = setUp({}, { concurrency: 2 });
     await Promise.all(Array.from({ length: 10 }, (_, n) => site.get(`https://a.test/${n}`, 'page', anywhere)));
     expect(fetcher.mostAtOnce()).toBe(2);
   });
-  it('keeps to the crawl-delay, up to its bound', async () => {
+  it('honors the crawl-delay, up to its maximum', async () => {
     const { site, clock } = setUp(
       { 'https://a.test/robots.txt': robots('User-agent: *\nCrawl-delay: 2') },
       { concurrency: 1 },
@@ -110,7 +110,7 @@ describe('crawl-delay of our token', () => {
     ['User-agent: CitereadyBotPlus\nCrawl-delay: 9\nDisallow: /\nUser-agent: CitereadyBot\nCrawl-delay: 2', 2],
     ['User-agent: Other\nCrawl-delay: 3', 0],
   ])('%j asks for %d s', (body, seconds) => expect(delay(body)).toBe(seconds));
-  it('is none where robots.txt cannot be had', () => {
+  it('is none if robots.txt is not available', () => {
     const url = 'https://a.test/robots.txt';
     expect(crawlDelayFor(createRobotsFile(url, failure(url, 'dns')), 'CitereadyBot')).toBe(0);
   });

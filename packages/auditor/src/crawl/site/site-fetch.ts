@@ -1,6 +1,6 @@
 /**
- * The crawl's only way to the fetcher. Asks robots.txt of the address's own host first, also at every redirect, keeps to the site's
- * crawl-delay and to a number of fetches at a time. What is refused here looks like a failed fetch with the code `robots`.
+ * All requests of the crawl go through here. Checks the robots.txt of the address's host first, also at every redirect, and honors the
+ * site's crawl-delay and the concurrency limit. A refused request looks like a failed fetch with the code `robots`.
  */
 import { isWildcardAgent, productToken, readRobotsFile, ROBOTS_MAX_BYTES } from '@citeready/robots';
 import type {
@@ -21,21 +21,24 @@ import { createGate } from './gate.js';
 export interface SiteFetchOptions {
   readonly fetcher: Fetcher;
   readonly clock: AuditorClock;
-  /** Our product token in robots.txt. */
+  /** The auditor's product token in robots.txt. */
   readonly token: string;
   readonly concurrency: number;
-  /** Longest crawl-delay that is kept to, in seconds. */
+  /** Maximum crawl-delay that is honored, in seconds. */
   readonly maxCrawlDelay: number;
   readonly signal: AbortSignal;
   readonly hostGate?: CrawlDelayKeeper;
   readonly silence: SiteSilence;
-  /** Ends the crawl: the site will give nothing in the time that is waited. */
+  /** Ends the crawl: the site asks for a longer pause than the audit waits. */
   readonly giveUp: (message: string) => void;
 }
 
-/** Our own politeness kept us from what the whole audit stands on. Says nothing of the site, so that no report may follow from it. */
+/**
+ * The auditor's own politeness delayed a request that the whole audit depends on. Says nothing about the site, so no report may be based on
+ * it.
+ */
 export class NoTurn extends Error {
-  /** What the service knows it by; see `Auditor.run` of the core. */
+  /** The code by which the service recognizes it; see `Auditor.run` of the core. */
   readonly code = 'NO_TURN';
   constructor(message: string) {
     super(message);
@@ -43,7 +46,7 @@ export class NoTurn extends Error {
   }
 }
 
-/** The part of the process's host gate that the crawl speaks to. */
+/** The part of the process's host gate that the crawl uses. */
 export interface CrawlDelayKeeper {
   setCrawlDelay(host: string, seconds: number | null): void;
 }
@@ -53,7 +56,7 @@ export interface GetOptions {
   readonly userAgent?: string;
   /** Default `none`. */
   readonly patience?: Patience;
-  /** May a redirect lead there? Asked before robots.txt of the target is. */
+  /** Whether a redirect may lead to this URL. Checked before the target's robots.txt. */
   readonly redirectWithin: (url: URL) => boolean;
 }
 
@@ -61,19 +64,19 @@ export interface SiteFetch {
   /** robots.txt of an origin, fetched once. */
   robots(origin: string): Promise<RobotsFile>;
   get(url: string, purpose: Exclude<FetchPurpose, 'robots'>, options: GetOptions): Promise<FetchResult>;
-  /** Those fetched so far, in order. */
+  /** The files fetched so far, in order. */
   known(): readonly RobotsFile[];
 }
 
-/** Hosts whose robots.txt one audit asks for: the spellings of the site and a few hosts of sitemaps. */
+/** Maximum number of hosts whose robots.txt one audit requests: the variants of the domain and a few hosts of sitemaps. */
 const MAX_ORIGINS = 12;
 
-/** Why an address is not asked for. */
+/** Why an address is not requested. */
 type Closure = Pick<FetchFailure, 'code' | 'message' | 'tls'>;
 
 const closure = (message: string): Closure => ({ code: 'robots', message, tls: null });
 
-/** The delay that robots.txt asks of us, in seconds. */
+/** The delay that robots.txt asks for, in seconds. */
 export function crawlDelayFor(robots: RobotsFile, token: string): number {
   const named = robots.names(token);
   let delay = 0;
@@ -91,17 +94,17 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
   const files = new Map<string, Promise<RobotsFile>>();
   const known: RobotsFile[] = [];
   const gate = createGate(Math.max(1, options.concurrency));
-  /** When the next request to an origin with a crawl-delay may start, by the monotonic clock. */
+  /** Earliest start of the next request to an origin with a crawl-delay, by the monotonic clock. */
   const nextStart = new Map<string, number>();
-  /** Until when a host asked to be left alone, by the monotonic clock. */
+  /** The time until which a host asked for a pause, by the monotonic clock. */
   const leftAlone = new Map<string, number>();
   const remaining: Remaining = {
-    // One more of them must not be all that is left.
+    // A retry must not use up the remaining time.
     forTimeout: () => silence.soFar().now < silence.limitMs / 3,
     forBusy: silence.limitMs,
   };
 
-  /** Fetches, and keeps the site's silence: its turn is whenever it is up to it to answer. */
+  /** Fetches, and measures the site's silence: time counts while the site is expected to answer. */
   async function fetchWatched(request: FetchRequest): Promise<FetchResult> {
     const turn: { end?: () => void } = fetcher.tellsTurns === true ? {} : { end: silence.begin() };
     try {
@@ -124,7 +127,7 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
     }
   }
 
-  /** A host that wants to be left alone for longer than anything is waited for is not asked again. */
+  /** A host that asks for a longer pause than the audit waits is not requested again. */
   function respectWish(host: string): void {
     const ms = (leftAlone.get(host) ?? 0) - clock.monotonic();
     if (ms > silence.limitMs) options.giveUp(`${host} asked for a pause of ${Math.round(ms / 1000)} s.`);
@@ -156,17 +159,17 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
     return file;
   }
 
-  /** Why robots.txt keeps us from an address; `null` when it does not. */
+  /** Returns why robots.txt disallows an address, or `null` if it does not. */
   async function closedBy(url: URL): Promise<Closure | null> {
     if (!files.has(url.origin) && files.size >= MAX_ORIGINS) {
       return closure('too many hosts; the robots.txt of this one was not requested');
     }
     const file = await robots(url.origin);
     const verdict = file.verdict(token, url.href);
-    // Whether it is closed cannot be told: a polite crawler stays away.
+    // Whether it is disallowed cannot be decided: a polite crawler stays away.
     if (verdict.undecided === true) return closure(`not compared with robots.txt (${verdict.reason})`);
     if (verdict.allowed) return null;
-    // A host that cannot be reached forbids nothing; its own trouble is the better reason.
+    // A host that cannot be reached disallows nothing; its own failure is the better reason.
     if (!file.result.ok) {
       const { code, message, tls } = file.result;
       return { code, message: `the robots.txt of the host could not be fetched: ${message}`, tls };
@@ -174,7 +177,9 @@ export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
     return closure(`blocked by robots.txt (${verdict.reason})`);
   }
 
-  /** Takes the next place in the origin's rhythm. Places are given at once, so that waiting fetches do not crowd one moment. */
+  /**
+   * Takes the next slot of the origin's crawl-delay. Slots are assigned at once, so that waiting fetches do not all start at the same time.
+   */
   async function pace(url: URL): Promise<void> {
     const delay = Math.min(crawlDelayFor(await robots(url.origin), token), options.maxCrawlDelay) * 1000;
     if (delay <= 0) return;

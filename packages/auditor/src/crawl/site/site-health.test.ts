@@ -1,4 +1,4 @@
-/** When a site is left alone. */
+/** When a crawl stops requesting a site. */
 import { describe, expect, it } from 'vitest';
 import { failure, resource } from '../../../test/support/answers.js';
 import type { FetchFailureCode } from '@citeready/safe-fetch';
@@ -19,7 +19,7 @@ const challenged: PageOutcome = {
   challenge: { vendor: 'V', mark: 'm' },
 };
 
-/** Reason after a number of the same outcomes. */
+/** Reason to stop after a number of identical outcomes. */
 function after(count: number, outcome: PageOutcome): string | null {
   const health = createSiteHealth();
   let stop = null;
@@ -41,9 +41,9 @@ describe('site health', () => {
       expect(after(50, outcome)).toBeNull();
     },
   );
-  it('one answer between them starts the count again', () => {
+  it('one other response in between restarts the count', () => {
     const health = createSiteHealth();
     for (let n = 0; n < 40; n += 1) expect(health.note(n % 5 === 4 ? page(200) : page(503))).toBeNull();
   });
-  it('the allowance used up ends at once', () => expect(after(1, failed('budget'))).toBe('budget'));
+  it('a used-up budget ends at once', () => expect(after(1, failed('budget'))).toBe('budget'));
 });

@@ -1,16 +1,16 @@
-/** Notices when a site has stopped answering, so that it is left alone, and when the audit's own allowance is used up. */
+/** Detects when a site has stopped answering, so that the crawl stops, and when the audit's own budget is used up. */
 import type { PartialCrawl } from '../crawl-result.js';
 import type { PageOutcome } from './page-reader.js';
 
 export interface SiteHealth {
-  /** Takes outcomes in the order of the pages; gives the reason to stop, or `null`. */
+  /** Takes outcomes in the order of the pages; returns the reason to stop, or `null`. */
   note(outcome: PageOutcome): PartialCrawl | null;
 }
 
-/** Failures in a row after which a site is left alone. */
+/** Failures in a row after which the crawl stops. */
 const MAX_IN_A_ROW = 6;
 
-/** The site did not answer, or asked to be left alone; what we refused ourselves does not count. */
+/** The site did not answer, or asked for a pause; the auditor's own refusals do not count. */
 function isTurnedAway(outcome: PageOutcome): boolean {
   if (outcome.kind === 'failed') return !['robots', 'redirect-refused', 'turn'].includes(outcome.failure.code);
   if (outcome.kind === 'challenge') return true;

@@ -1,4 +1,4 @@
-/** What counts as a site's silence, and what does not. */
+/** What counts as a site's silence. */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../../test/support/manual-clock.js';
 import { createSiteSilence } from './site-silence.js';
@@ -10,7 +10,7 @@ function setUp(limitMs = 60_000) {
   const told: number[] = [];
   const silence = createSiteSilence(clock, limitMs, (ms) => told.push(ms));
   const pass = async (ms: number): Promise<void> => {
-    // Step by step, so that timers that are set anew find the time that they were set at.
+    // Advances step by step, so that new timers start at the right time.
     for (let left = ms; left > 0; left -= 1_000) {
       clock.advance(Math.min(1_000, left));
       await turn();
@@ -20,7 +20,7 @@ function setUp(limitMs = 60_000) {
 }
 
 describe('silence', () => {
-  it('is told of once the site had its turn for the whole limit', async () => {
+  it('is reported after the whole limit of waiting for the site', async () => {
     const { silence, told, pass } = setUp();
     silence.begin();
     await pass(59_000);
@@ -29,7 +29,7 @@ describe('silence', () => {
     expect(told).toEqual([60_000]);
   });
 
-  it('begins anew with whatever comes', async () => {
+  it('restarts with every response', async () => {
     const { silence, told, pass } = setUp();
     for (let n = 0; n < 10; n++) {
       const end = silence.begin();
@@ -41,7 +41,7 @@ describe('silence', () => {
     expect(silence.soFar()).toEqual({ now: 0, all: 500_000 });
   });
 
-  it('does not grow while the site has no turn, however long we wait ourselves', async () => {
+  it('does not grow while nothing is requested, however long the auditor waits itself', async () => {
     const { silence, told, pass } = setUp();
     const end = silence.begin();
     await pass(40_000);
@@ -54,7 +54,7 @@ describe('silence', () => {
     expect(told).toEqual([60_000]);
   });
 
-  it('grows once for several turns at a time', async () => {
+  it('counts parallel requests once', async () => {
     const { silence, told, pass } = setUp();
     const ends = [silence.begin(), silence.begin(), silence.begin()];
     await pass(20_000);
@@ -67,7 +67,7 @@ describe('silence', () => {
     expect(told).toEqual([]);
   });
 
-  it('grows while the site wants to be left alone', async () => {
+  it('grows while the site asks for a pause', async () => {
     const { silence, told, pass } = setUp();
     silence.hold(30_000);
     await pass(100_000);
@@ -77,7 +77,7 @@ describe('silence', () => {
     expect(told).toEqual([60_000]);
   });
 
-  it('is not told of after its release', async () => {
+  it('is not reported after its release', async () => {
     const { silence, told, pass } = setUp();
     silence.begin();
     await pass(30_000);

@@ -1,17 +1,18 @@
 /**
- * Measures how long a site has given nothing while it was its turn: a request was out, or it had asked to be left alone. Our own waits (for a turn at
- * the host, for other audits, for the parser) do not count, so that no site is given up because of our load.
+ * Measures how long a site has not answered while the auditor waited for it: a request was in progress, or the site had asked for a pause.
+ * The auditor's own waits (for a turn at the host, for other audits, for the parser) do not count, so that no site is given up because of
+ * the auditor's load.
  */
 import type { AuditorClock } from '@citeready/safe-fetch';
 
 export interface SiteSilence {
-  /** The site's turn begins; call the result when it is over. */
+  /** Starts waiting for the site; call the returned function when the wait is over. */
   begin(): () => void;
-  /** The site asked to be left alone for this long: its turn, too. */
+  /** The site asked for a pause of this length, which counts as its silence too. */
   hold(ms: number): void;
-  /** Something came of a request. */
+  /** A request got a response. */
   broken(): void;
-  /** Milliseconds since something came, and since the start, of the site's turns alone. */
+  /** Milliseconds since the last response, and since the start, counting only time waiting for the site. */
   soFar(): { readonly now: number; readonly all: number };
   readonly limitMs: number;
   /** Stops the timer. */
@@ -40,7 +41,7 @@ export function createSiteSilence(
   };
 
   const disarm = (): void => {
-    // The reason avoids an error with a stack trace.
+    // Passing a reason avoids creating an error with a stack trace.
     timer?.abort('disarmed');
     timer = null;
   };
@@ -83,7 +84,7 @@ export function createSiteSilence(
     broken() {
       account();
       silentMs = 0;
-      // The timer in place looks again when it ends; a new one for each answer would be many.
+      // The running timer checks again when it fires; a new timer for each response would be too many.
     },
     soFar() {
       account();

@@ -1,6 +1,6 @@
 /**
- * Error pages that are served as if all were well. Found by asking for an address that cannot exist and comparing, and by what error
- * pages call themselves.
+ * Detects error pages served with a success status, by requesting an address that cannot exist and comparing, and by the titles of error
+ * pages.
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
@@ -9,14 +9,14 @@ import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
 import { stableHash } from '../stable-hash.js';
 
-/** Looks drawn by lot, yet is the same in every audit of the domain: audits stay reproducible. */
+/** Looks random, yet is the same in every audit of the domain, so that audits are reproducible. */
 export function impossiblePath(domain: string): string {
   const part = (salt: string): string => stableHash(`${salt} ${domain}`).toString(36).padStart(7, '0');
   return `/not-found-${part('a')}${part('b')}`;
 }
 
 export interface Soft404Judge {
-  /** Every address gives the page that the home page gives: a shell for scripts, or one page for all. */
+  /** Every address returns the home page: an application shell, or one page for all. */
   readonly catchAll: boolean;
   isSoft404(facts: PageFacts): boolean;
 }
@@ -30,7 +30,7 @@ const missing = inAllLanguages(
   (phrases) => phrases,
 );
 
-/** True for a short page whose title or main heading says that there is nothing. */
+/** Returns true for a short page whose title or main heading says that the page does not exist. */
 function callsItselfMissing(facts: PageFacts): boolean {
   if (facts.text.mainWords > MAX_ERROR_WORDS) return false;
   const heading = facts.blocks.find(({ kind, level }) => kind === 'heading' && (level ?? 6) <= 2)?.text ?? '';
@@ -40,12 +40,12 @@ function callsItselfMissing(facts: PageFacts): boolean {
   });
 }
 
-/** Takes the answer to the impossible address with its facts, and the home page's facts. */
+/** Takes the response to the impossible address with its facts, and the home page's facts. */
 export function createSoft404Judge(
   probe: { readonly resource: FetchedResource; readonly facts: PageFacts } | null,
   home: PageFacts | null,
 ): Soft404Judge {
-  // A redirect to the home page is no page of its own; pages that do the same are folded onto the home page.
+  // A redirect to the home page is not a separate page; pages that do the same are merged into the home page.
   const stays = probe !== null && probe.resource.url !== home?.url;
   const serves200 = stays && probe.resource.status >= 200 && probe.resource.status < 300;
   const probeWords = serves200 ? wordSet(probe.facts) : null;

@@ -1,8 +1,11 @@
-/** Joins what can end a crawl into one signal, and tells it apart afterwards: the caller's abort, the deadline, a site that gives nothing. */
+/**
+ * Combines everything that can end a crawl into one signal, and identifies the cause afterwards: the caller's abort, the deadline, or a
+ * site that does not answer.
+ */
 import { setMaxListeners } from 'node:events';
 import type { AuditorClock } from '@citeready/safe-fetch';
 
-/** The reason of the joined signal once the deadline has passed. */
+/** The reason of the combined signal once the deadline has passed. */
 export class DeadlinePassed extends Error {
   constructor(milliseconds: number) {
     super(`The crawl's deadline of ${milliseconds} ms has passed.`);
@@ -10,7 +13,7 @@ export class DeadlinePassed extends Error {
   }
 }
 
-/** The reason of the joined signal once the site was given up. */
+/** The reason of the combined signal once the site was given up. */
 export class SiteGivenUp extends Error {
   constructor(message: string) {
     super(message);
@@ -20,7 +23,7 @@ export class SiteGivenUp extends Error {
 
 export interface StopSignal {
   readonly signal: AbortSignal;
-  /** What ended the crawl; `null` while nothing did, and where it was the caller. */
+  /** What ended the crawl; `null` if nothing did, or if it was the caller. */
   readonly reason: () => DeadlinePassed | SiteGivenUp | null;
   readonly giveUp: (message: string) => void;
   /** Stops the timer. */
@@ -31,7 +34,7 @@ export function createStopSignal(clock: AuditorClock, deadlineMs: number, caller
   const own = new AbortController();
   const timer = new AbortController();
   const signal = caller === undefined ? own.signal : AbortSignal.any([caller, own.signal]);
-  // Every fetch of a round listens to it; Node would warn of a leak.
+  // Every fetch of a round listens to it; Node would warn about a leak.
   setMaxListeners(0, signal);
   let reason: DeadlinePassed | SiteGivenUp | null = null;
   const stop = (why: DeadlinePassed | SiteGivenUp): void => {
@@ -40,7 +43,7 @@ export function createStopSignal(clock: AuditorClock, deadlineMs: number, caller
     own.abort(why);
   };
   void clock.sleep(deadlineMs, AbortSignal.any([timer.signal, signal])).then(() => {
-    // Once released, the timer has nothing more to say; once stopped, `stop` has nothing more to do.
+    // After release, the timer must not stop the crawl; after a stop, `stop` has no effect.
     if (!timer.signal.aborted) stop(new DeadlinePassed(deadlineMs));
   });
   return {

@@ -1,16 +1,16 @@
-/** When two addresses show one page, and what in the addresses therefore does not matter. */
+/** Detects when two addresses show one page, and which parts of the addresses are therefore irrelevant. */
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import type { SiteAddress } from '../url/normalize-url.js';
 
 /**
- * Same bytes, or same title and a main text that differs in at most so many bits of its SimHash: three for a changed date or
- * advertisement, none where the texts must be equal.
+ * Same bytes, or the same title and a main content that differs in at most this many bits of its SimHash: three for a changed date or
+ * advertisement, zero if the texts must be equal.
  */
 export const areTwins = (a: PageFacts, b: PageFacts, bits: 0 | 3): boolean =>
   a.sha256 === b.sha256 || (a.title === b.title && simhashDistance(a.simhash, b.simhash) <= bits);
 
-/** The one canonical of a page; several that differ are none. */
+/** The canonical of a page; `null` without one, or with several different ones. */
 export function canonicalOf(facts: PageFacts): string | null {
   const named = new Set(facts.canonicals.map(({ url }) => url).filter((url) => url !== null));
   const [only] = named;

@@ -1,4 +1,4 @@
-/** Asking again: how often, for what, after which pause. */
+/** Retries: how often, for what, and after which pause. */
 import { describe, expect, it } from 'vitest';
 import { failure, resource } from '../../../test/support/answers.js';
 import { createManualClock } from '../../../test/support/manual-clock.js';
@@ -40,7 +40,7 @@ describe('retries', () => {
   ])('%s', async (patience, answer, asked, waited) => {
     expect(await run([answer], patience)).toMatchObject({ asked, waited, result: answer });
   });
-  it('are not made where nothing is left to wait for', async () => {
+  it('are not made if there is no time left to wait', async () => {
     const spent: Remaining = { forTimeout: () => false, forBusy: 20_000 };
     expect(await run([failure(URL_, 'timeout')], 'vital', spent)).toMatchObject({ asked: 1 });
     const busy = (seconds: string): FetchResult => resource(URL_, { status: 503, headers: { 'retry-after': seconds } });
@@ -48,7 +48,7 @@ describe('retries', () => {
     expect(await run([busy('3')], 'vital', spent)).toMatchObject({ asked: 3 });
   });
 
-  it('end with the first good answer', async () => {
+  it('stop at the first good response', async () => {
     expect(await run([answered(503), answered(200), answered(503)], 'vital')).toMatchObject({
       asked: 2,
       result: { status: 200 },

@@ -1,27 +1,27 @@
-/** Asks again where an answer may be a passing trouble. */
+/** Retries requests whose failure may be temporary. */
 import { retryAfterMs } from '@citeready/safe-fetch';
 import type { AuditorClock, FetchResult } from '@citeready/safe-fetch';
 
 /**
- * How much a page matters: `vital` are robots.txt and the home page, which decide over the whole audit; `busy` asks once more when the
- * server says that it has too much to do, since our own requests may be the reason.
+ * How important a request is: `vital` for robots.txt and the home page, which the whole audit depends on; `busy` retries once when the
+ * server says that it is overloaded, since the auditor's own requests may be the cause.
  */
 export type Patience = 'none' | 'busy' | 'vital';
 
-/** Milliseconds before the second and the third try. */
+/** Milliseconds before the second and the third attempt. */
 const PAUSES = [1_500, 3_000];
 
-/** What is left of the patience with the site. */
+/** How much longer the audit may wait for the site. */
 export interface Remaining {
-  /** Whether another timeout may be waited for. */
+  /** Whether another timeout can be afforded. */
   readonly forTimeout: () => boolean;
-  /** Longest Retry-After, in milliseconds, that is worth waiting for. */
+  /** Maximum Retry-After, in milliseconds, that is worth waiting for. */
   readonly forBusy: number;
 }
 
 function retriesWorth(result: FetchResult, patience: Patience, remaining: Remaining, clock: AuditorClock): number {
   if (patience === 'none') return 0;
-  // A timeout has cost its time already.
+  // A timeout has already taken its time.
   if (!result.ok) return patience === 'vital' && result.code === 'timeout' && remaining.forTimeout() ? 1 : 0;
   if ((askedToWait(result, clock) ?? 0) > remaining.forBusy) return 0;
   const busy = result.status === 429 || result.status === 503;
@@ -29,13 +29,13 @@ function retriesWorth(result: FetchResult, patience: Patience, remaining: Remain
   return busy || result.status >= 500 ? PAUSES.length : 0;
 }
 
-/** Retry-After of an answer that says that it is too much, in milliseconds; `null` for any other. */
+/** Retry-After of an overload response, in milliseconds; `null` for any other. */
 export const askedToWait = (result: FetchResult, clock: AuditorClock): number | null =>
   result.ok && (result.status === 429 || result.status === 503)
     ? retryAfterMs(result.headers['retry-after']?.[0], clock.now())
     : null;
 
-/** Gives the last answer. */
+/** Returns the last response. */
 export async function withRetries(
   fetch: () => Promise<FetchResult>,
   patience: Patience,

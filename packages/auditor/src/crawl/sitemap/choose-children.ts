@@ -1,12 +1,12 @@
 /**
- * Which files of a sitemap index to read when not all can be: one of each kind first. A shop's index lists four hundred
+ * Chooses which files of a sitemap index to read when there are too many: one of each series first. A shop's index lists four hundred
  * `products-N.xml` before its one `pages.xml`; the first five would all be products.
  */
 
-/** The address with its numbers and dates taken out: files of one series look the same. */
+/** The address without numbers and dates: files of one series become equal. */
 const series = (url: string): string => url.replace(/\d+/g, '#');
 
-/** Takes at most `limit` addresses, spread over the series, each series in its own order. */
+/** Returns at most `limit` addresses, spread over the series, each series in its own order. */
 export function chooseChildren(urls: readonly string[], limit: number): readonly string[] {
   const bySeries = new Map<string, string[]>();
   for (const url of urls) {

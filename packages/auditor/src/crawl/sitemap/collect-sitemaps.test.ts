@@ -1,4 +1,4 @@
-/** Sitemaps as sites really publish them: every format, and what goes wrong in each. */
+/** Sitemaps as sites publish them: every format, and the errors of each. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { failure, resource } from '../../../test/support/answers.js';
@@ -101,7 +101,7 @@ describe('formats', () => {
     expect(urls(set)).toEqual([`${SITE}/a`]);
     expect(set.files[0]?.declaredIn).toBe('robots');
   });
-  it('keeps what a damaged archive gave', async () => {
+  it('keeps what a damaged archive yielded', async () => {
     const whole = gzipSync(urlset(...Array.from({ length: 20_000 }, (_, n) => `${SITE}/p/${n * 7919}`)));
     const { set } = await collect({ '/sitemap.xml': { body: whole.subarray(0, whole.byteLength >> 1) } });
     expect(set.total).toBeGreaterThan(100);
@@ -113,7 +113,7 @@ describe('formats', () => {
   });
 });
 
-describe('what is wrong is said', () => {
+describe('problems are reported', () => {
   it.each([
     ['a web page', '<!doctype html><html><body>Not here</body></html>', 'web page'],
     ['prose', 'There is no sitemap.', 'neither XML'],
@@ -125,7 +125,7 @@ describe('what is wrong is said', () => {
     expect(set.files[0]?.problems.join()).toContain(problem);
     expect(set.files[1]?.url).toBe(`${SITE}/sitemap_index.xml`);
   });
-  it('wrong hosts, relative addresses, repeats and bad dates are counted', async () => {
+  it('foreign hosts, relative addresses, duplicates and bad dates are counted', async () => {
     const body = `<urlset>
       <url><loc>https://other.test/a</loc></url><url><loc>https://blog.shop.test/a</loc></url>
       <url><loc>/relative</loc></url>
@@ -150,7 +150,7 @@ describe('what is wrong is said', () => {
       ['missing', 404, 'The file answered 404.'],
     ]);
   });
-  it('a file on another domain is not fetched, one on a neighbor host is', async () => {
+  it('a file on another domain is not fetched, one on a host of the same domain is', async () => {
     const { set, asked } = await collect(
       { 'https://cdn.shop.test/map.xml': xml(urlset(`${SITE}/a`)) },
       { robots: 'Sitemap: https://evil.test/map.xml\nSitemap: https://cdn.shop.test/map.xml' },
@@ -161,7 +161,7 @@ describe('what is wrong is said', () => {
 });
 
 describe('bounds', () => {
-  it('ends cycles and reads no deeper than two levels', async () => {
+  it('terminates on cycles and reads no deeper than two levels', async () => {
     const { set, asked } = await collect({
       '/sitemap.xml': xml(index(`${SITE}/sitemap.xml`, `${SITE}/one.xml`)),
       '/one.xml': xml(index(`${SITE}/sitemap.xml`, `${SITE}/two.xml`)),
@@ -193,7 +193,7 @@ describe('bounds', () => {
     expect(set.entries).toHaveLength(50_000);
     expect(set.entries[49_999]?.url).toBe(`${SITE}/p/49999`);
   });
-  it('asks for no further file once its time is up', async () => {
+  it('requests no further file once its time is up', async () => {
     const children = Array.from({ length: 9 }, (_, n) => `${SITE}/part-${'abcdefghi'.charAt(n)}.xml`);
     const { set, asked } = await collect(
       { '/sitemap.xml': xml(index(...children)), '/part-a.xml': xml(urlset(`${SITE}/a`)) },
@@ -208,7 +208,7 @@ describe('bounds', () => {
     expect(set.files[0]).toMatchObject({ kind: 'invalid', entries: 0 });
     expect(set.files[0]?.problems.join()).toContain('larger');
   });
-  it('stops at absurd nesting', async () => {
+  it('stops at excessive nesting', async () => {
     const { set } = await collect({ '/sitemap.xml': xml(`<urlset>${'<a>'.repeat(300_000)}`) });
     expect(set.files[0]?.problems.join()).toContain('nested too deep');
   });

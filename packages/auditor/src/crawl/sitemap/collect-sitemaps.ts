@@ -1,4 +1,4 @@
-/** Every sitemap of a site, found through robots.txt or at the usual places. */
+/** Collects every sitemap of a site, from robots.txt or the default locations. */
 import { MAX_URL_LENGTH } from '@citeready/safe-fetch';
 import type { RobotsFile, SitemapSet } from '../types.js';
 import { chooseChildren } from './choose-children.js';
@@ -7,10 +7,10 @@ import type { SitemapLimits } from './limits.js';
 import { SitemapCollection } from './sitemap-collection.js';
 import type { SitemapDeps } from './sitemap-collection.js';
 
-/** Tried in this order when robots.txt names none; the first that is a sitemap ends the search. */
+/** Tried in this order if robots.txt names none; the first valid sitemap ends the search. */
 const USUAL_PLACES = ['/sitemap.xml', '/sitemap_index.xml'];
 
-/** Reads the sitemaps that robots.txt names, else those at the usual places. Never rejects but for the signal's reason. */
+/** Reads the sitemaps named in robots.txt, otherwise those at the default locations. Rejects only with the signal's reason. */
 export async function collectSitemaps(
   robots: RobotsFile,
   deps: SitemapDeps,

@@ -1,6 +1,6 @@
 /**
- * Sitemap bytes → text in small pieces, unpacked and cut at a limit. A `.xml.gz` comes as `application/gzip` without a
- * content-encoding, so gzip is recognized by its first bytes, whatever the headers say.
+ * Decodes sitemap bytes into text in small pieces, decompressed and cut at a limit. A `.xml.gz` is served as `application/gzip` without a
+ * content-encoding, so gzip is detected by its first bytes, whatever the headers say.
  */
 import { createGunzip } from 'node:zlib';
 import { yieldToEventLoop } from '../yield-loop.js';
@@ -10,7 +10,7 @@ const CHUNK = 64 * 1024;
 export interface DecodedText {
   /** Pieces of at most about 64 KiB; the event loop turns between them. */
   readonly text: AsyncGenerator<string, void, undefined>;
-  /** What was met on the way; complete once `text` is done. */
+  /** What happened during decoding; complete once `text` is done. */
   readonly state: { bytes: number; cut: boolean; damaged: boolean };
 }
 
@@ -26,7 +26,7 @@ function* slices(body: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < body.byteLength; at += CHUNK) yield body.subarray(at, at + CHUNK);
 }
 
-/** Unpacks piece by piece: a bomb costs what was read of it, never what it would grow to. */
+/** Decompresses piece by piece: a bomb costs only what is read of it, never its full size. */
 async function* unpacked(body: Uint8Array, state: DecodedText['state']): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: CHUNK });
   gunzip.on('error', () => undefined);
@@ -36,14 +36,14 @@ async function* unpacked(body: Uint8Array, state: DecodedText['state']): AsyncGe
       if (chunk instanceof Uint8Array) yield chunk;
     }
   } catch {
-    // A cut or broken archive: what came before counts.
+    // A truncated or corrupt archive: what came before still counts.
     state.damaged = true;
   } finally {
     gunzip.destroy();
   }
 }
 
-/** Reads at most `maxBytes` of unpacked text. */
+/** Reads at most `maxBytes` of decompressed text. */
 export function decodeText(body: Uint8Array, maxBytes: number, signal?: AbortSignal): DecodedText {
   const state = { bytes: 0, cut: false, damaged: false };
   async function* text(): AsyncGenerator<string, void, undefined> {

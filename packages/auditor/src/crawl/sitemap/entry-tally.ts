@@ -1,4 +1,4 @@
-/** Counts and keeps the entries of one sitemap file, before it is known whether they are pages or further sitemaps. */
+/** Counts and keeps the entries of one sitemap file, before it is known whether they are pages or other sitemaps. */
 import { count, plural } from '../../language/plural.js';
 import type { SitemapEntry } from '../types.js';
 import type { ReadSitemap } from './read-sitemap.js';
@@ -7,7 +7,7 @@ import type { XmlEntry } from './xml-reader.js';
 
 export interface EntryTallyOptions {
   readonly sitemap: string;
-  /** Entries that may still be kept. */
+  /** Number of entries that may still be kept. */
   readonly maxKept: number;
   readonly belongs: (url: URL) => boolean;
 }
@@ -16,19 +16,19 @@ export interface EntryTally {
   add(entry: XmlEntry): void;
   /** Entries on the audited site, each once, in file order. */
   readonly kept: readonly SitemapEntry[];
-  /** Absolute addresses in file order, bounded; meant for an index. */
+  /** Absolute addresses in file order, bounded; used for an index. */
   readonly locations: readonly string[];
   total(): number;
   offSite(): number;
   dated(): number;
-  /** More entries than could be kept. */
+  /** Whether there were more entries than could be kept. */
   full(): boolean;
   problems(kind: ReadSitemap['kind']): readonly string[];
 }
 
-/** The protocol's own bound for one file. */
+/** The protocol's limit for one file. */
 const PROTOCOL_MAX_ENTRIES = 50_000;
-/** Children of one index that are remembered for choosing. */
+/** Children of one index that are kept for the choice. */
 const MAX_LOCATIONS = 5_000;
 const MAX_DATE = 100;
 

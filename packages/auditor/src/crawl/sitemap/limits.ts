@@ -1,16 +1,16 @@
-/** Bounds of reading a site's sitemaps. */
+/** Limits for reading a site's sitemaps. */
 import { SITEMAP_MAX_BYTES } from './read-sitemap.js';
 
 export interface SitemapLimits {
-  /** Files asked for in all; default 10. */
+  /** Files requested in total; default 10. */
   readonly maxFiles: number;
-  /** Levels below a file that robots.txt names; default 2. */
+  /** Levels below a file named in robots.txt; default 2. */
   readonly maxDepth: number;
   /** Entries kept; default 50,000. */
   readonly maxEntries: number;
-  /** Unpacked bytes read of one file; default 10 MiB. */
+  /** Decompressed bytes read from one file; default 10 MiB. */
   readonly maxBytes: number;
-  /** Milliseconds after which no further file is asked for; default 20,000. */
+  /** Milliseconds after which no further file is requested; default 20,000. */
   readonly maxMs: number;
 }
 

@@ -1,4 +1,7 @@
-/** Entry of the pool's task that reads one sitemap file. It loads nothing of other packages of ours: a thread does not know where their sources are. */
+/**
+ * Entry of the pool's task that reads one sitemap file. It must not import other workspace packages, since a thread cannot locate their
+ * sources.
+ */
 import type { TaskFunction } from '@citeready/page-facts';
 import type { SitemapReadingOptions } from './sitemap-reading.js';
 import { readSitemapFile } from './sitemap-reading.js';

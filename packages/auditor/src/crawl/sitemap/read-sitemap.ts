@@ -1,4 +1,4 @@
-/** One fetched sitemap file → its kind and entries, streamed; nothing is kept here. */
+/** Parses one fetched sitemap file into its kind and entries as a stream; nothing is stored here. */
 import { decodeText } from './decode-text.js';
 import { createXmlReader } from './xml-reader.js';
 import type { XmlEntry } from './xml-reader.js';
@@ -6,13 +6,13 @@ import type { XmlEntry } from './xml-reader.js';
 export interface ReadSitemap {
   readonly kind: 'urlset' | 'index' | 'text' | 'feed' | 'invalid';
   readonly entries: number;
-  /** The file went on beyond what was read. */
+  /** The file was longer than what was read. */
   readonly cut: boolean;
   readonly problems: readonly string[];
 }
 
 export interface ReadSitemapOptions {
-  /** Unpacked bytes to read; default 10 MiB. */
+  /** Decompressed bytes to read; default 10 MiB. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
 }
@@ -27,7 +27,7 @@ function isAddress(line: string): boolean {
   return lower.startsWith('http://') || lower.startsWith('https://');
 }
 
-/** Splits lines across pieces; a line longer than an address can be is dropped. */
+/** Splits lines across pieces; drops a line longer than any address. */
 function createLineReader(onLine: (line: string) => void): { write(text: string): void; end(): void } {
   let rest = '';
   let overlong = false;
@@ -51,8 +51,8 @@ function createLineReader(onLine: (line: string) => void): { write(text: string)
 }
 
 /**
- * Reads sitemaps, indexes, RSS, Atom and plain lists of addresses, gzip or not. Calls `onEntry` for each entry in file order and
- * never throws for what a file contains.
+ * Reads sitemaps, indexes, RSS, Atom and plain lists of addresses, with or without gzip. Calls `onEntry` for each entry in file order.
+ * Never throws, whatever a file contains.
  */
 export async function readSitemap(
   body: Uint8Array,

@@ -1,6 +1,6 @@
 /**
- * Sitemap files read one after the other: bounded in files, bytes, entries, depth and time; a file is read once however often it is
- * named, so cycles end.
+ * Reads sitemap files one after the other, bounded in files, bytes, entries, depth and time. A file is read once however often it is named,
+ * so cycles end.
  */
 import type { FetchFailure, FetchResult } from '@citeready/safe-fetch';
 import { count, plural } from '../../language/plural.js';
@@ -13,24 +13,24 @@ import { readSitemapFile } from './sitemap-reading.js';
 
 export interface SitemapDeps {
   readonly scope: SiteScope;
-  /** Asks robots.txt of the file's own host before it fetches. */
+  /** Checks the robots.txt of the file's host before it fetches. */
   readonly fetch: (url: string, maxBytes: number) => Promise<FetchResult>;
-  /** Default on the calling thread. */
+  /** Default: on the calling thread. */
   readonly read?: ReadSitemapFile;
-  /** Monotonic milliseconds; without it `maxMs` does not count. */
+  /** Monotonic milliseconds; without it `maxMs` has no effect. */
   readonly monotonic?: () => number;
-  /** Called after each file with what is known by then: an abort loses no more than the file that it cut short. */
+  /** Called after each file with the results so far: an abort loses only the interrupted file. */
   readonly onFile?: (soFar: SitemapSet) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Files fetched at a time; each may hold ten megabytes. */
+/** Files fetched in parallel; each may take ten megabytes. */
 const WAVE = 2;
 
 /** Failures of the host, not of the file. */
 const OUT_OF_REACH = new Set<FetchFailure['code']>(['dns', 'connect', 'tls', 'timeout']);
 
-/** A file to read, and how it is known. */
+/** A file to read, and how it was found. */
 export interface WantedSitemap {
   readonly url: string;
   readonly declaredIn: SitemapFile['declaredIn'];
@@ -67,7 +67,7 @@ export class SitemapCollection {
     return (this.deps.monotonic?.() ?? 0) - this.started >= this.limits.maxMs;
   }
 
-  /** Reads files and what they index, level by level, in a fixed order. */
+  /** Reads files and their index children, level by level, in a fixed order. */
   async read(wanted: readonly WantedSitemap[]): Promise<void> {
     let level = this.unseen(wanted);
     while (level.length > 0) {
@@ -110,13 +110,13 @@ export class SitemapCollection {
     const belonging = scope.belongs(url);
     if (belonging === 'foreign') return 'The file is on another domain and was not fetched.';
     const answer = await fetch(file.url, this.limits.maxBytes);
-    // A site without https still names its sitemap by https: its own file is read where the site can be reached.
+    // A site without https may still name its sitemap with https: the file is then read where the site can be reached.
     const elsewhere = belonging === 'site' && url.origin !== scope.origin;
     if (answer.ok || !elsewhere || !OUT_OF_REACH.has(answer.code)) return answer;
     return fetch(scope.fold(url).href, this.limits.maxBytes);
   }
 
-  /** Takes in one file; gives the children to read next. */
+  /** Records one file; returns the children to read next. */
   private async take(file: WantedSitemap, answer: FetchResult | string): Promise<WantedSitemap[]> {
     const { url, declaredIn } = file;
     if (typeof answer === 'string') {
@@ -194,7 +194,7 @@ export class SitemapCollection {
   }
 }
 
-/** Several indexes of one level share the room: each gets its turn. */
+/** Several indexes of one level share the remaining files in turn. */
 function chooseWithin(wanted: readonly WantedSitemap[], room: number): readonly WantedSitemap[] {
   if (wanted.length <= room) return wanted;
   const chosen = new Set(chooseChildren([...new Set(wanted.map(({ url }) => url))], room));

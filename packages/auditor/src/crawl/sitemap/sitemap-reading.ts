@@ -1,4 +1,4 @@
-/** What one sitemap file says, as plain data that a thread can send: read and counted, children of an index chosen. */
+/** The content of one sitemap file as plain data that a thread can send: parsed and counted, with the chosen children of an index. */
 import { createSiteScope } from '../url/site-scope.js';
 import { chooseChildren } from './choose-children.js';
 import { createEntryTally } from './entry-tally.js';
@@ -6,15 +6,15 @@ import type { ReadSitemap } from './read-sitemap.js';
 import { readSitemap } from './read-sitemap.js';
 
 export interface SitemapReadingOptions {
-  /** Address of the file. */
+  /** URL of the file. */
   readonly sitemap: string;
-  /** Where the site's pages are asked for; what belongs to it follows from that. */
+  /** The origin of the site's pages, which defines what belongs to the site. */
   readonly origin: string;
-  /** Unpacked bytes to read. */
+  /** Decompressed bytes to read. */
   readonly maxBytes: number;
-  /** Entries that may still be kept. */
+  /** Number of entries that may still be kept. */
   readonly maxKept: number;
-  /** Files that may still be asked for. */
+  /** Number of files that may still be requested. */
   readonly room: number;
 }
 
@@ -23,33 +23,33 @@ export interface SitemapReading {
   readonly entries: number;
   readonly cut: boolean;
   readonly problems: readonly string[];
-  /** Entries on the audited site, each once, in file order: their addresses, and beside each its date as written. */
+  /** Entries on the audited site, each once, in file order: their addresses, and in parallel their dates as written. */
   readonly urls: readonly string[];
   readonly lastmods: readonly (string | null)[];
   readonly total: number;
   readonly offSite: number;
   readonly dated: number;
-  /** More entries than could be kept. */
+  /** Whether there were more entries than could be kept. */
   readonly full: boolean;
-  /** Files of an index on this domain, those of them to read, and how many are elsewhere; none of any other kind of file. */
+  /** For an index: the number of files on this domain, those to read, and the number elsewhere. Empty for any other kind of file. */
   readonly near: number;
   readonly chosen: readonly string[];
   readonly elsewhere: number;
 }
 
-/** The file was not read to where it could be told what it is, by a limit of ours. */
+/** A limit of the auditor was reached before the kind of the file was known. */
 export interface UnreadSitemap {
   readonly unread: string;
 }
 
-/** Reads one file, in a thread say. Rejects for the crawl's abort only. */
+/** Reads one file, for example in a thread. Rejects only when the crawl is aborted. */
 export type ReadSitemapFile = (
   body: Uint8Array,
   options: SitemapReadingOptions,
   signal?: AbortSignal,
 ) => Promise<SitemapReading | UnreadSitemap>;
 
-/** Reads on the calling thread, in pieces between which the event loop turns. Never throws for what the file contains. */
+/** Reads on the calling thread, in pieces between which the event loop turns. Never throws, whatever the file contains. */
 export async function readSitemapFile(
   body: Uint8Array,
   options: SitemapReadingOptions,

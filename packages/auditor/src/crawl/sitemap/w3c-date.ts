@@ -1,8 +1,8 @@
-/** Dates as sitemaps write them (W3C profile of ISO 8601) and as feeds do (RFC 822). */
+/** Dates in sitemaps (W3C profile of ISO 8601) and in feeds (RFC 822). */
 
 const W3C = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?)?)?$/;
 
-/** True for a date that the sitemap protocol allows and that exists in the calendar. */
+/** Returns true for a date that the sitemap protocol allows and that exists in the calendar. */
 export function isW3cDate(text: string): boolean {
   if (text.length > 40 || !W3C.test(text)) return false;
   if (Number.isNaN(Date.parse(text))) return false;
@@ -11,6 +11,6 @@ export function isW3cDate(text: string): boolean {
   return day === 0 || day <= new Date(Date.UTC(Number(text.slice(0, 4)), month, 0)).getUTCDate();
 }
 
-/** Feeds may also say `Tue, 10 Jun 2025 04:00:00 GMT`. */
+/** Feeds may also use `Tue, 10 Jun 2025 04:00:00 GMT`. */
 export const isFeedDate = (text: string): boolean =>
   isW3cDate(text) || (text.length <= 40 && !Number.isNaN(Date.parse(text)));

@@ -1,6 +1,6 @@
 /**
- * Sitemap, sitemap index, RSS or Atom as a stream of entries. htmlparser2 in XML mode forgives what real files get wrong (raw
- * ampersands, prefixes, upper case, a missing end) and expands no entities of a DTD.
+ * Reads a sitemap, sitemap index, RSS or Atom file as a stream of entries. htmlparser2 in XML mode tolerates the errors of real files (raw
+ * ampersands, prefixes, upper case, a missing end) and does not expand entities of a DTD.
  */
 import { Parser } from 'htmlparser2';
 
@@ -13,10 +13,10 @@ export interface XmlEntry {
 
 export interface XmlReader {
   write(text: string): void;
-  /** Ends the document. Entries whose element was not closed are dropped: their address may be half. */
+  /** Ends the document. Unclosed entries are dropped: their address may be incomplete. */
   end(): void;
   readonly kind: () => XmlKind | null;
-  /** True once the document made no sense to read on (nested too deep). */
+  /** Returns true once it makes no sense to read on (nested too deep). */
   readonly stopped: () => boolean;
 }
 
@@ -26,7 +26,7 @@ const MAX_VALUE = 4096;
 
 const ENTRY_NAMES = new Set(['url', 'sitemap', 'item', 'entry']);
 const DATE_NAMES = new Set(['lastmod', 'pubdate', 'date', 'updated', 'published']);
-/** Extensions have a `loc` of their own: pictures and films are not pages. */
+/** Extensions have `loc` elements too, for images and videos, which are not pages. */
 const FOREIGN_PREFIXES = new Set(['image', 'video', 'news', 'xhtml', 'media', 'mobile']);
 
 const ROOTS: Readonly<Record<string, XmlKind>> = {
@@ -50,7 +50,7 @@ function splitName(name: string): Name {
 
 type Field = 'loc' | 'lastmod';
 
-/** Which field of an entry an element directly inside it fills. */
+/** The field of an entry that an element directly inside it fills. */
 function fieldOf({ prefix, local }: Name, kind: XmlKind | null): Field | null {
   if (FOREIGN_PREFIXES.has(prefix)) return null;
   if (kind === 'feed') {
@@ -84,7 +84,7 @@ export function createXmlReader(onEntry: (entry: XmlEntry) => void): XmlReader {
       values = { loc: '', lastmod: '' };
     } else if (entryDepth > 0 && open.length === entryDepth + 1) {
       const fills = fieldOf(name, kind);
-      // RSS repeats dates under several names, Atom has one link per relation: the first counts.
+      // RSS repeats dates under several names, Atom has one link per relation: the first one is used.
       field = fills !== null && values[fills] === '' ? fills : null;
       link = field === 'loc' ? { href: '', rel: 'alternate' } : null;
     }
@@ -105,7 +105,7 @@ export function createXmlReader(onEntry: (entry: XmlEntry) => void): XmlReader {
     open.pop();
   }
 
-  // No `onopentag`: with it the parser would gather all attributes of an element, of which a hostile one has a million.
+  // No `onopentag`: with it the parser would collect all attributes of an element, of which a hostile one has a million.
   const parser = new Parser(
     {
       onopentagname(tag) {

@@ -1,4 +1,4 @@
-/** Spellings of one page meet; nothing outside the site gets through. */
+/** Spellings of one page become equal; addresses outside the site are rejected. */
 import { describe, expect, it } from 'vitest';
 import { normalizeUrl } from './normalize-url.js';
 import { createSiteScope } from './site-scope.js';
@@ -26,7 +26,7 @@ describe('scope', () => {
     ['ftp://www.site.test/', 'foreign'],
     ['javascript:alert(1)', 'foreign'],
   ])('%s belongs to the %s', (url, belonging) => expect(scope.belongs(new URL(url))).toBe(belonging));
-  it('keeps neighbors on a hosting platform apart', () => {
+  it('distinguishes sites on a hosting platform', () => {
     const pages = createSiteScope('https://one.github.io/');
     expect(pages.belongs(new URL('https://two.github.io/'))).toBe('foreign');
     expect(pages.belongs(new URL('https://one.github.io/x'))).toBe('site');
@@ -65,7 +65,7 @@ describe('addresses', () => {
   ])('%s and %s are two', (a, b) =>
     expect(page(`https://www.site.test${a}`).key).not.toBe(page(`https://www.site.test${b}`).key),
   );
-  it('drops parameters that were found to be noise', () => {
+  it('drops parameters known to be noise', () => {
     const result = normalizeUrl('https://www.site.test/a?x=1&y=2', scope, { noise: new Set(['x']) });
     expect(result).toMatchObject({ ok: true, page: { url: 'https://www.site.test/a?y=2', key: '/a?y=2' } });
   });

@@ -1,14 +1,14 @@
 /**
- * One spelling for one page: the address that is fetched, and a key under which all its spellings meet. Only http(s) addresses of the
- * audited site come out of here; everything that the frontier holds went through this door.
+ * Normalizes addresses: the URL to fetch, and a key that all spellings of a page share. Returns only http(s) addresses of the audited site;
+ * everything in the frontier passes through here.
  */
 import { parameterRole } from './query-parameters.js';
 import type { Belonging, SiteScope } from './site-scope.js';
 
 export interface SiteAddress {
-  /** Absolute, at the site's origin, without fragment, tracking and session. */
+  /** Absolute, at the site's origin, without fragment, tracking and session parameters. */
   readonly url: string;
-  /** Equal for addresses that differ in trailing slash, index file, order of parameters or `www.` only. */
+  /** Equal for addresses that differ only in trailing slash, index file, order of parameters or `www.`. */
   readonly key: string;
   /** Path segments as written, without the session parts. */
   readonly segments: readonly string[];
@@ -20,7 +20,7 @@ export type Normalized =
   | { readonly ok: true; readonly page: SiteAddress }
   | { readonly ok: false; readonly why: 'invalid' | 'too-long' | Exclude<Belonging, 'site'> };
 
-/** Longer addresses exist only in traps; browsers and sitemaps stop at 2,048 as well. */
+/** Longer addresses occur only in traps; browsers and sitemaps also stop at 2,048. */
 const MAX_URL_LENGTH = 2048;
 
 const INDEX_FILES = new Set(
@@ -36,7 +36,7 @@ const isUnreserved = (code: number): boolean =>
   code === 95 ||
   code === 126;
 
-/** RFC 3986 §6.2.2: escapes in upper case, escapes of unreserved characters undone. */
+/** RFC 3986 §6.2.2: escapes in upper case, escapes of unreserved characters decoded. */
 function normalizeEscapes(text: string): string {
   if (!text.includes('%')) return text;
   let out = '';
@@ -62,7 +62,7 @@ function hexPair(text: string, at: number): number {
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-/** Drops what servlet containers and ASP.NET write into paths for visitors without cookies. */
+/** Removes the session ids that servlet containers and ASP.NET write into paths for visitors without cookies. */
 function withoutPathSession(segment: string): string | null {
   if (segment.startsWith('(S(') && segment.endsWith('))')) return null;
   const at = segment.toLowerCase().indexOf(';jsessionid=');
@@ -79,7 +79,7 @@ function keyOf(segments: readonly string[], parameters: SiteAddress['parameters'
 }
 
 export interface NormalizeOptions {
-  /** Parameters that were found to change nothing on this site. */
+  /** Parameters known to change nothing on this site. */
   readonly noise?: ReadonlySet<string>;
 }
 
@@ -100,7 +100,7 @@ export function normalizeUrl(address: string | URL, scope: SiteScope, options: N
   const parameters = [...url.searchParams].filter(
     ([name, value]) => parameterRole(name, value) !== 'noise' && options.noise?.has(name) !== true,
   );
-  // Untouched queries keep their own escapes: some servers read them in one spelling only.
+  // Unmodified queries keep their own escapes: some servers accept only one form.
   const untouched = parameters.length === [...url.searchParams].length;
   const query = untouched
     ? url.search.slice(1)

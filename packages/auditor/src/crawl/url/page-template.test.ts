@@ -1,4 +1,4 @@
-/** Shapes of addresses. */
+/** Templates of addresses. */
 import { describe, expect, it } from 'vitest';
 import { normalizeUrl } from './normalize-url.js';
 import type { SiteAddress } from './normalize-url.js';
@@ -26,7 +26,7 @@ describe('templates', () => {
     ['/shop?b=2&a=1&a=3', '/shop?a={}&b={}'],
   ])('%s is %s', (path, template) => expect(createTemplateIndex().learn(page(path))).toBe(template));
 
-  it('learns that many words at one place are data, and tells that templates changed', () => {
+  it('learns that a position with many words is data, and reports that templates changed', () => {
     const index = createTemplateIndex();
     const before = index.version();
     const names = ['ada', 'ben', 'cleo', 'dora', 'ewan'].map((name) => index.learn(page(`/team/${name}`)));
@@ -35,7 +35,7 @@ describe('templates', () => {
     expect(index.of(page('/team/ada'))).toBe('/team/{slug}');
     expect(index.of(page('/jobs/cook'))).toBe('/jobs/cook');
   });
-  it('lets a site have a dozen pages of their own at the top', () => {
+  it('allows a site a dozen single pages at the top level', () => {
     const index = createTemplateIndex();
     const names = 'about team jobs press prices terms imprint contact faq blog shop help'.split(' ');
     expect(names.map((name) => index.learn(page(`/${name}`)))).toEqual(names.map((name) => `/${name}`));

@@ -1,17 +1,17 @@
 /**
- * The shape of an address: `/blog/2024/how-we-moved` → `/blog/{year}/{slug}`. Pages of one shape come from one template of the site,
- * so a few of each stand for all. Segments that are data by their look vary at once; plain words vary once a place has many of them.
+ * The template of an address: `/blog/2024/how-we-moved` → `/blog/{year}/{slug}`. Pages with one template are generated alike, so a few of
+ * each represent all. Segments that look like data are placeholders at once; plain words become one when their position has many of them.
  */
 import { isLanguageSegment } from '../../reading/names/language-segment.js';
 import type { SiteAddress } from './normalize-url.js';
 
 /**
- * Different plain words at one place of the path before they count as data. Pages at the top are often one of a kind (`/about`,
- * `/pricing`); pages side by side in a directory rarely are.
+ * Number of different plain words at one position of the path before they count as data. Pages at the top level are often single (`/about`,
+ * `/pricing`); pages of one directory rarely are.
  */
 const WORDS_AT_TOP = 12;
 const WORDS_BELOW = 3;
-/** Places remembered; a site with more than that gets `{slug}` for the rest. */
+/** Maximum number of stored positions; a site with more gets `{slug}` for the rest. */
 const MAX_PLACES = 4_000;
 
 /** True when the text is not empty and every UTF-16 unit of it passes. */
@@ -47,13 +47,13 @@ function isOpaqueId(text: string): boolean {
   return plain.length >= 16 && every(plain, isHex);
 }
 
-/** Splits a file extension off, so that `a-title.html` is judged like `a-title`. */
+/** Splits off a file extension, so that `a-title.html` is treated like `a-title`. */
 function splitExtension(segment: string): readonly [string, string] {
   const dot = segment.lastIndexOf('.');
   return dot > 0 && segment.length - dot <= 6 ? [segment.slice(0, dot), segment.slice(dot)] : [segment, ''];
 }
 
-/** Placeholder for a segment that is data by its look; `null` for a plain word. */
+/** Placeholder for a segment that looks like data; `null` for a plain word. */
 function placeholder(name: string, isFirst: boolean): string | null {
   if (isYear(name)) return '{year}';
   if (isDate(name)) return '{date}';
@@ -70,16 +70,16 @@ function placeholder(name: string, isFirst: boolean): string | null {
 }
 
 export interface TemplateIndex {
-  /** The page's template as known by now; also takes the page's words in. */
+  /** Returns the page's current template, and learns the page's words. */
   learn(page: SiteAddress): string;
   /** The same without learning. */
   of(page: SiteAddress): string;
-  /** Rises whenever a place turned from words to data: templates given before may have changed. */
+  /** Increases whenever a position turned from words to data: earlier templates may have changed. */
   readonly version: () => number;
 }
 
 export function createTemplateIndex(): TemplateIndex {
-  /** Words by place; `null` once they are too many to be anything but data. */
+  /** Words by position; `null` once there are so many that they are data. */
   const places = new Map<string, Set<string> | null>();
   let version = 0;
 
@@ -110,7 +110,7 @@ export function createTemplateIndex(): TemplateIndex {
       const [name, extension] = splitExtension(segment);
       const data = placeholder(name, index === 0);
       const last = index === segments.length - 1;
-      // Directories and pages of one level are counted apart: many pages beside three directories leave those their names.
+      // Directories and pages of one level are counted separately: many pages next to three directories do not affect the directories.
       const place = `${template}/${last ? 'page' : 'dir'}`;
       const most = last && template !== '' && template !== '/{lang}' ? WORDS_BELOW : WORDS_AT_TOP;
       template += `/${data ?? word(place, name, most, learning)}${extension}`;

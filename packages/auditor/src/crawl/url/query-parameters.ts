@@ -1,4 +1,4 @@
-/** Query parameters that do not choose a page: they track a visitor, carry a session, sort a list or do something. */
+/** Query parameters that do not select a page: they track a visitor, carry a session, sort a list or trigger an action. */
 
 const TRACKING = new Set(
   (
@@ -14,7 +14,7 @@ const SESSION = new Set(
     ' ',
   ),
 );
-/** Session names that also mean other things: only with a value that looks drawn by lot. */
+/** Session names with other meanings too: only with a value that looks random. */
 const SESSION_IF_RANDOM = new Set([
   'sid',
   's',
@@ -42,7 +42,7 @@ const ACTION = new Set(
   ).split(' '),
 );
 
-/** Long, and mixed of letters and digits or hexadecimal: nobody wrote this value. */
+/** Long, and a mixture of letters and digits or hexadecimal: a generated value. */
 function looksRandom(value: string): boolean {
   if (value.length < 16) return false;
   let digits = 0;
@@ -57,7 +57,7 @@ function looksRandom(value: string): boolean {
 
 export type ParameterRole = 'page' | 'noise' | 'view' | 'action';
 
-/** What a parameter does to the page. `noise` can be dropped: the page is the same without it. */
+/** The role of a parameter. `noise` can be dropped: the page is the same without it. */
 export function parameterRole(name: string, value: string): ParameterRole {
   const lower = name.toLowerCase();
   if (TRACKING.has(lower) || TRACKING_PREFIXES.some((prefix) => lower.startsWith(prefix))) return 'noise';

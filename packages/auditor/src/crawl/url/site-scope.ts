@@ -1,13 +1,14 @@
 /**
- * What belongs to the audited site: the host that the home page ended on, with and without `www.`, over http and https, on default
- * ports. Other hosts of the same registrable domain are neighbors (their sitemaps may be read, their pages not); the rest is foreign.
+ * Defines what belongs to the audited site: the host on which the home page was found, with and without `www.`, over http and https, on
+ * default ports. Other hosts of the same registrable domain are neighbors (their sitemaps may be read, their pages not); all others are
+ * foreign.
  */
 import { getDomain } from 'tldts';
 
 export type Belonging = 'site' | 'neighbor' | 'foreign';
 
 export interface SiteScope {
-  /** Where pages are asked for: scheme and host of the home page. */
+  /** Origin for page requests: scheme and host of the home page. */
   readonly origin: string;
   readonly host: string;
   belongs(url: URL): Belonging;
@@ -18,7 +19,7 @@ export interface SiteScope {
 const bareHost = (hostname: string): string => (hostname.endsWith('.') ? hostname.slice(0, -1) : hostname);
 const withoutWww = (hostname: string): string => (hostname.startsWith('www.') ? hostname.slice(4) : hostname);
 
-/** Registrable domain; hosting platforms count as suffixes, so that `a.github.io` and `b.github.io` are strangers. */
+/** Registrable domain; hosting platforms count as public suffixes, so that `a.github.io` and `b.github.io` are separate sites. */
 const registrableDomain = (hostname: string): string =>
   getDomain(hostname, { allowPrivateDomains: true, validateHostname: false }) ?? withoutWww(hostname);
 

@@ -1,4 +1,4 @@
-/** Addresses that are traps by themselves, and honest ones that look a little like them. */
+/** Addresses that are recognizably traps, and similar ones that are not. */
 import { describe, expect, it } from 'vitest';
 import { normalizeUrl } from './normalize-url.js';
 import type { SiteAddress } from './normalize-url.js';
@@ -42,7 +42,7 @@ describe('traps', () => {
     '/v1.2/readme',
     '/p/1984',
     '/a/b/a',
-  ])('%s is none', (path) => expect(findTrap(page(path), 2026)).toBeNull());
+  ])('%s is not a trap', (path) => expect(findTrap(page(path), 2026)).toBeNull());
 
   it.each([
     ['/events/2026-05', true],

@@ -1,4 +1,4 @@
-/** Addresses that lead nowhere new: endless calendars, paths that repeat or grow for ever, lists sorted every which way, actions. */
+/** Addresses without new content: endless calendars, paths that repeat or grow without end, lists in every sort order, actions. */
 import type { SiteAddress } from './normalize-url.js';
 import { isDate } from './page-template.js';
 import { parameterRole } from './query-parameters.js';
@@ -42,7 +42,7 @@ function bearsScheme(segment: string): boolean {
   return SCHEMES.some((scheme) => lower.startsWith(scheme));
 }
 
-/** The same segment three times, or two segments that come as a pair twice: a relative link that should have been absolute. */
+/** The same segment three times, or a pair of segments twice: a relative link that should have been absolute. */
 function repeats(segments: readonly string[]): boolean {
   const counts = new Map<string, number>();
   for (let at = 0; at < segments.length; at += 1) {
@@ -64,7 +64,7 @@ function* years(page: SiteAddress): Generator<number> {
   for (const [index, part] of parts.entries()) {
     if (isDate(part)) yield Number(part.slice(0, 4));
     const next = parts[index + 1] ?? '';
-    // A lone four-digit number may be anything (a street, a model); with a month behind it, it is a year.
+    // A single four-digit number may be anything (a street, a model); followed by a month it is a year.
     if (
       part.length === 4 &&
       part >= '1000' &&
@@ -78,7 +78,7 @@ function* years(page: SiteAddress): Generator<number> {
   }
 }
 
-/** Judges one address by itself; `year` is the audit's. */
+/** Checks one address by itself; `year` is the year of the audit. */
 export function findTrap(page: SiteAddress, year: number): TrapReason | null {
   const segments = page.segments.filter((segment) => segment !== '');
   const last = segments[segments.length - 1] ?? '';
@@ -111,7 +111,7 @@ const CALENDARS = new Set(
 const hasDigit = (text: string): boolean =>
   [...text.slice(0, 40)].some((character) => character >= '0' && character <= '9');
 
-/** `/events/2026-05`, `/archive/2024/05/`, `?month=2026-05`, `/calendar/june-2026`: a date and nothing behind it, one of endlessly many. */
+/** `/events/2026-05`, `/archive/2024/05/`, `?month=2026-05`, `/calendar/june-2026`: a date with nothing after it, one of endlessly many. */
 export function isCalendarPage(page: SiteAddress): boolean {
   const segments = page.segments.filter((segment) => segment !== '');
   const byParameter = page.parameters.some(

@@ -1,11 +1,11 @@
-/** JSON-LD of fixes against schema.org's vocabulary and what engines ask for. */
+/** Checks JSON-LD of fixes against the schema.org vocabulary and the requirements of engines. */
 import { describe, expect, it } from 'vitest';
 import { isFinished, validJsonLd } from '../json-ld.js';
 import { jsonLdProblems, withinVocabulary } from './validate.js';
 import { hasProperty, isBelow, isType } from './vocabulary.js';
 
 describe('the vocabulary', () => {
-  it('knows types, what stands above them, and their properties', () => {
+  it('knows types, their parents and their properties', () => {
     expect(isType('Dentist')).toBe(true);
     expect(isType('Dentists')).toBe(false);
     expect(isType('ActiveActionStatus')).toBe(false);
@@ -19,7 +19,7 @@ describe('the vocabulary', () => {
 });
 
 describe('jsonLdProblems', () => {
-  it('finds none in what can be published', () => {
+  it('finds no problem in publishable markup', () => {
     expect(
       jsonLdProblems({
         '@type': 'Dentist',
@@ -34,7 +34,7 @@ describe('jsonLdProblems', () => {
     ).toEqual([]);
   });
 
-  it('names unknown types and properties, however deep', () => {
+  it('reports unknown types and properties at any depth', () => {
     expect(jsonLdProblems({ '@type': 'Organisation', name: 'x' })[0]).toContain('Organisation');
     expect(jsonLdProblems({ '@type': 'Organization', name: 'x', headline: 'y' })).toEqual([
       'Organization has the property headline, which Organization does not have',
@@ -49,20 +49,20 @@ describe('jsonLdProblems', () => {
     expect(jsonLdProblems({ name: 'x', logo: 'y' })).toEqual(['node has no type']);
   });
 
-  it('names what engines ask for', () => {
+  it('reports what engines require', () => {
     expect(jsonLdProblems({ '@type': 'Restaurant', name: 'Da Rosa' })).toEqual([
       'Restaurant lacks address or areaServed',
     ]);
     expect(
       jsonLdProblems({ '@type': 'Organization', url: 'https://x.example/', logo: 'https://x.example/l.png' }),
     ).toEqual(['Organization lacks name']);
-    // A reference to a thing that is described elsewhere.
+    // A reference to an entity described elsewhere.
     expect(
       jsonLdProblems({ '@type': 'Article', headline: 'x', publisher: { '@type': 'Organization', '@id': '#org' } }),
     ).toEqual([]);
   });
 
-  it('ends on what is nested without end', () => {
+  it('terminates on endless nesting', () => {
     let node: Record<string, never> | object = { '@type': 'Organization', name: 'x' };
     for (let depth = 0; depth < 50; depth += 1) node = { '@type': 'Organization', name: 'x', parentOrganization: node };
     expect(jsonLdProblems(node as never).some((problem) => problem.includes('too deep'))).toBe(true);
@@ -70,7 +70,7 @@ describe('jsonLdProblems', () => {
 });
 
 describe('withinVocabulary', () => {
-  it('leaves out what schema.org does not have and keeps the rest', () => {
+  it('leaves out what schema.org does not define and keeps the rest', () => {
     expect(
       withinVocabulary({
         '@type': ['Dentist', 'Zahnarzt'],
@@ -91,7 +91,7 @@ describe('withinVocabulary', () => {
 });
 
 describe('a snippet', () => {
-  it('is shown only where nothing is wrong with it', () => {
+  it('is shown only if it has no problem', () => {
     expect(validJsonLd('a.jsonld', { '@type': 'Organization', name: 'x' })?.code).toContain('"@context"');
     expect(validJsonLd('a.jsonld', { '@type': 'Organization', nom: 'x' })).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** JSON-LD judged by schema.org's vocabulary and by the properties that engines ask for, before a fix shows it. */
+/** Validates JSON-LD against the schema.org vocabulary and the properties that engines require, before a fix shows it. */
 import { lackingProperties } from '../../checks/entity/required-properties.js';
 import type { JsonObject, JsonValue } from '../json.js';
 import { hasProperty, isType } from './vocabulary.js';
@@ -18,7 +18,7 @@ const typesOf = (node: JsonObject): readonly string[] =>
 
 const isKeyword = (name: string): boolean => name.startsWith('@');
 
-/** A node that only names another one describes nothing, so that nothing is asked of it. */
+/** A node that only references another one describes nothing, so nothing is required of it. */
 const isReference = (node: JsonObject): boolean =>
   Object.keys(node).every((name) => isKeyword(name) || name === 'url' || name === 'name');
 
@@ -47,11 +47,14 @@ function problemsOf(node: JsonObject, at: string, depth: number): readonly strin
   return [...own, ...nested];
 }
 
-/** What is wrong with a node, a sentence each, at most 20; empty where it can be shown. */
+/** The problems of a node, one sentence each, at most 20; empty if it can be shown. */
 export const jsonLdProblems = (node: JsonObject): readonly string[] =>
   problemsOf(node, typesOf(node)[0] ?? 'node', 0).slice(0, MAX_PROBLEMS);
 
-/** The node without properties that its types do not have, and without nested things of no known type; `null` where it has none itself. */
+/**
+ * The node without properties that its types do not define, and without nested nodes of unknown types; `null` if it has no known type
+ * itself.
+ */
 export function withinVocabulary(node: JsonObject, depth = 0): JsonObject | null {
   const types = typesOf(node).filter(isType);
   if (types.length === 0) return node['@type'] === undefined && isReference(node) ? node : null;

@@ -1,4 +1,4 @@
-/** The vocabulary of schema.org: which types there are, and which properties a type has of its own and from those above it. */
+/** The schema.org vocabulary: its types, and the properties of each type and its parents. */
 import { SCHEMA_ORG_TYPES } from './table.js';
 
 interface TypeEntry {
@@ -8,7 +8,7 @@ interface TypeEntry {
 
 let entries: ReadonlyMap<string, TypeEntry> | null = null;
 
-/** Read when a fix is made for the first time: most audits in a process never need it. */
+/** Parsed when the first fix is generated: most audits never need it. */
 const table = (): ReadonlyMap<string, TypeEntry> =>
   (entries ??= new Map(
     SCHEMA_ORG_TYPES.map((line) => {
@@ -19,7 +19,7 @@ const table = (): ReadonlyMap<string, TypeEntry> =>
 
 export const isType = (type: string): boolean => table().has(type);
 
-/** True where the type or one above it has the property. */
+/** Returns true if the type or one of its parents has the property. */
 export function hasProperty(type: string, property: string): boolean {
   const entry = table().get(type);
   return (
@@ -27,7 +27,7 @@ export function hasProperty(type: string, property: string): boolean {
   );
 }
 
-/** True where `type` is `ancestor` or stands below it. */
+/** Returns true if `type` is `ancestor` or a subtype of it. */
 export function isBelow(type: string, ancestor: string): boolean {
   const entry = table().get(type);
   return type === ancestor || (entry?.parents.some((parent) => isBelow(parent, ancestor)) ?? false);

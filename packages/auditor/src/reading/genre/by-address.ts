@@ -1,11 +1,11 @@
-/** What the address says of a page's kind. */
+/** Clues from the address about a page's kind. */
 import type { PageKind } from '../kinds.js';
 import type { AddressReading } from '../names/address.js';
 import { MEANINGS, trust } from '../names/meanings.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
 
-/** A page of such a name is that page whatever markup a theme puts on it. */
+/** A page with such a name is of that kind, whatever markup a theme adds. */
 export const DECIDED: ReadonlySet<PageKind> = new Set<PageKind>([
   'utility',
   'legal',
@@ -17,7 +17,7 @@ export const DECIDED: ReadonlySet<PageKind> = new Set<PageKind>([
   'donate',
 ]);
 
-/** Of a page with exactly that name. */
+/** Strength for a page with exactly that name. */
 const NAMED: Readonly<Partial<Record<PageKind, number>>> = {
   archive: 0.8,
   category: 0.7,
@@ -30,7 +30,7 @@ const NAMED: Readonly<Partial<Record<PageKind, number>>> = {
   service: 0.72,
 };
 
-/** Of a page in a folder of that name. Markup of the page says more than some folders, less than others. */
+/** Strength for a page in a folder of that name. Markup of the page is stronger than some folders and weaker than others. */
 const BELOW: Readonly<Partial<Record<PageKind, number>>> = {
   archive: 0.42,
   article: 0.55,
@@ -55,7 +55,7 @@ const BELOW: Readonly<Partial<Record<PageKind, number>>> = {
   utility: 0.85,
 };
 
-/** A folder of tags holds lists; an archive may hold the texts themselves. */
+/** A tag folder contains lists; an archive may contain the texts themselves. */
 const TAGGED = 0.82;
 
 export function cluesOfAddress(address: AddressReading): Clue[] {
@@ -73,7 +73,7 @@ export function cluesOfAddress(address: AddressReading): Clue[] {
     const by = first.by === 'whole' ? named : first.by === 'pattern' ? named * 0.85 : 0.3;
     clues.push(clue(kind, by * trust(first.name), `address: "${last}" is a name of ${first.name}`));
   }
-  // `/news?id=7` is one of the news.
+  // `/news?id=7` is a news item.
   const item = address.item && first?.by === 'whole' ? MEANINGS[first.name].below : null;
   if (item !== null)
     return [...clues.slice(0, -1), clue(item, BELOW[item] ?? 0.5, `address: one of ${first?.name ?? ''}`)];

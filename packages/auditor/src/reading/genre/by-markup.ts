@@ -1,4 +1,4 @@
-/** What a page is marked up as. Only the entity that is the page itself counts: lists carry one entity for each of their entries. */
+/** Clues from structured data. Only the entity that describes the page itself counts: lists have an entity for each entry. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../kinds.js';
 import { fold } from '../../language/fold.js';
@@ -8,7 +8,7 @@ import type { SiteDefaults } from './defaults.js';
 import { isPlainArticle, ogType } from './defaults.js';
 import { mainHeading } from './headline.js';
 
-/** Lower-case types, the kind and how far the type is to be believed. The first row that fits is taken. */
+/** Lower-case types, the kind, and the strength of the type. The first matching row is used. */
 const TYPES: readonly (readonly [types: string, kind: PageKind, strength: number])[] = [
   ['recipe', 'recipe', 0.85],
   ['jobposting', 'job', 0.85],
@@ -39,12 +39,12 @@ const TYPES: readonly (readonly [types: string, kind: PageKind, strength: number
 ];
 const ROWS = TYPES.map(([types, kind, strength]) => ({ types: new Set(types.split(' ')), kind, strength }));
 
-/** Without the type that the site's system gives to every page. */
+/** Without the type that the site's system adds to every page. */
 const CHOSEN_ROWS = ROWS.filter(({ types }) => ![...types].some(isPlainArticle));
 
 const SINGLE_ROWS = ROWS.filter(({ kind }) => kind !== 'category');
 
-/** Kinds of which a page that holds three at the top is a list. */
+/** Kinds of which three top-level entities make a page a list. */
 const LISTED: ReadonlySet<PageKind> = new Set<PageKind>([
   'product',
   'event',
@@ -55,11 +55,11 @@ const LISTED: ReadonlySet<PageKind> = new Set<PageKind>([
   'service',
 ]);
 const MANY = 3;
-/** Of an article that names neither its day nor its author. */
+/** Strength of an article without date and author. */
 const HOLLOW = 0.3;
 const SIGNING = ['datePublished', 'dateModified', 'dateCreated'];
 
-/** A property that says something: of a thing within, its name or what it refers to. */
+/** A property with a value: for a nested entity, its name or the entity that it references. */
 function states({ properties }: EntityFact, name: string, all: readonly EntityFact[]): boolean {
   const values = Object.hasOwn(properties, name) ? (properties[name] ?? []) : [];
   return values.some((value) => {
@@ -72,7 +72,7 @@ function states({ properties }: EntityFact, name: string, all: readonly EntityFa
 const isSignedOrDated = (entity: EntityFact, all: readonly EntityFact[]): boolean =>
   [...SIGNING, 'author'].some((name) => states(entity, name, all));
 
-/** An entity inside of another counts for less, since it may be what the page mentions. */
+/** A nested entity counts less, since the page may only mention it. */
 const NESTED = 0.8;
 
 export function cluesOfMarkup(facts: PageFacts, byDefault: SiteDefaults): Clue[] {
@@ -81,16 +81,16 @@ export function cluesOfMarkup(facts: PageFacts, byDefault: SiteDefaults): Clue[]
   const fromRoot = clueOf(own, facts.entities, rows, (entity) => isThePage(entity, facts));
   if (fromRoot !== null) return [fromRoot];
   const others = facts.entities.filter((entity) => !own.includes(entity));
-  // A list within a page does not make it one.
+  // A list within a page does not make the page a list.
   const nested = clueOf(others, facts.entities, SINGLE_ROWS);
   if (nested !== null && nested.kind !== 'category') return [{ ...nested, strength: nested.strength * NESTED }];
   const og = ogType(facts);
-  // Generators write it on every page: without a date, an author or an address of texts beside it, it says nothing.
+  // Generators add it to every page: without a date, an author or an address of texts, it means nothing.
   if (og === 'article') return byDefault.og ? [] : [clue('article', 0.3, 'og:type is article')];
   return og === 'product' || og === 'og:product' ? [clue('product', 0.6, 'og:type is product')] : [];
 }
 
-/** An entity with the name of the page: the others of its type are what else there is to read. */
+/** An entity with the name of the page: others of its type are related content. */
 function isThePage({ properties }: EntityFact, facts: PageFacts): boolean {
   const heading = fold(mainHeading(facts)).trim();
   const texts = ['headline', 'name'].flatMap((key) => (Object.hasOwn(properties, key) ? (properties[key] ?? []) : []));
@@ -110,7 +110,7 @@ function clueOf(
     const name = first.types.find((type) => types.has(type.toLowerCase())) ?? '';
     if (LISTED.has(kind) && found.length >= MANY && found.filter(isOwn).length !== 1)
       return clue('category', 0.62, `markup: ${found.length} entities of type ${name}`);
-    // Themes write it on every page, with empty fields: without a date and an author it says nothing.
+    // Themes add it to every page, with empty fields: without a date and an author it means nothing.
     if (name.toLowerCase() === 'article' && !found.some((entity) => isSignedOrDated(entity, all)))
       return clue(kind, HOLLOW, `markup: ${name} without date or author`);
     return clue(kind, strength, `markup: ${name}`);
@@ -118,7 +118,7 @@ function clueOf(
   return null;
 }
 
-/** Entities at the top, and what they name as their main entity. */
+/** Top-level entities, and those that they declare as their main entity. */
 function ownEntities({ entities }: PageFacts): EntityFact[] {
   const roots = entities.filter(({ parent }) => parent === -1);
   const main = roots.flatMap(({ properties }) =>

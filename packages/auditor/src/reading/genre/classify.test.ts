@@ -1,4 +1,4 @@
-/** What pages are for: by address, markup, headline and structure, one clue at a time and against each other. */
+/** Kinds of pages: by address, markup, headline and structure, one clue at a time and in conflict. */
 import { describe, expect, it } from 'vitest';
 import type { SiteKind } from '@citeready/core/contract';
 import { extractPageFacts } from '@citeready/page-facts';
@@ -43,7 +43,7 @@ describe('marks that a system gives to every page', () => {
     const html = page(title, lang);
     expect(kindOf(path, html)).toBe('article');
     expect(kindOf(path, html, 'unknown', `<title>Home</title>${og}${marked}`)).toBe('other');
-    // The one without the other.
+    // One of them without the other.
     expect(kindOf(path, html, 'unknown', `<title>Home</title>${og}`)).toBe('article');
   });
 
@@ -208,7 +208,7 @@ describe('by address', () => {
       expect(kindOf(path)).toBe('utility');
     expect(kindOf('/x', titled('Cookie szabályzat', 'hu'))).toBe('legal');
     expect(kindOf('/cookie', titled('How to bake a cookie'))).not.toBe('legal');
-    // Directions are not a how-to guide, nor are the lessons of a club.
+    // Directions are not a how-to guide; neither are the lessons of a club.
     expect(kindOf('/ka_noklut/', titled('Kā nokļūt', 'lv'))).not.toBe('guide');
     expect(kindOf('/lessen/jeugd.html', titled('Tennis voor de jeugd', 'nl'))).not.toBe('guide');
   });
@@ -322,7 +322,7 @@ describe('by markup', () => {
 
   it('reads og:type', () => {
     const article = '<meta property="og:type" content="Article">';
-    // Builders write it on every page, and the day of its making into the head.
+    // Builders add it to every page, with the creation date in the head.
     expect(kindOf('/x', article)).toBe('other');
     expect(kindOf('/x', `${article}<meta property="article:published_time" content="2026-05-03T10:00:00Z">`)).toBe(
       'other',
@@ -468,7 +468,7 @@ describe('by structure', () => {
     expect(kindOf('/x', `<main>${teasers(10, 50)}</main>`)).toBe('category');
     expect(kindOf('/x', `<main>${teasers(9, 50)}</main>`)).toBe('other');
     expect(kindOf('/x', `<main>${teasers(10, 60)}</main>`)).toBe('other');
-    // A collection in the folder of articles, each of its entries dated.
+    // A collection in the folder of articles, with a date for each entry.
     const dated = Array.from(
       { length: 10 },
       (_, index) =>
@@ -478,7 +478,7 @@ describe('by structure', () => {
     expect(kindOf('/articles/oil', `${typed('CollectionPage')}<main><time datetime="2026-03-10">x</time></main>`)).toBe(
       'category',
     );
-    // What else to read stands beside an article.
+    // Related content next to an article.
     expect(kindOf('/articles/oil', `<main>${words(100)}</main><aside>${teasers(12, 5)}</aside>`)).toBe('article');
   });
 

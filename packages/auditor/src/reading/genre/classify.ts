@@ -1,4 +1,4 @@
-/** Decides what a page is for, from all clues together: once, and everywhere the same. */
+/** Determines the kind of a page from all clues together: once, and with the same result everywhere. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../kinds.js';
 import { PAGE_KINDS } from '../kinds.js';
@@ -20,16 +20,16 @@ import { cluesOfStructure } from './structure.js';
 
 export interface PageGenre {
   readonly kind: PageKind;
-  /** 0 to 1: how far the clues speak for this kind and for no other. */
+  /** 0 to 1: how strongly the clues indicate this kind and no other. */
   readonly confidence: number;
-  /** What speaks for the kind, the strongest first. */
+  /** The clues for the kind, strongest first. */
   readonly evidence: readonly string[];
 }
 
-/** Less certain than this, a page is taken for `other`. */
+/** Below this certainty, a page is classified as `other`. */
 const MIN_SCORE = 0.4;
 
-/** An article that also teaches, reports or compares is that: the kinds that articles come in. */
+/** An article that also teaches, reports or compares is classified as such: the forms of articles. */
 const FORMS_OF_ARTICLE: ReadonlySet<PageKind> = new Set<PageKind>([
   'guide',
   'news',
@@ -40,23 +40,23 @@ const FORMS_OF_ARTICLE: ReadonlySet<PageKind> = new Set<PageKind>([
   'policy',
 ]);
 
-/** Words up to which a page that sends its readers on says nothing itself: "You are being redirected. Click here if nothing happens." */
+/** Maximum number of words on a page that only redirects: "You are being redirected. Click here if nothing happens." */
 const STUB_WORDS = 40;
 
-/** Seconds after which a page has been read before it sends its readers on. */
+/** A redirect after more seconds than this leaves time to read the page. */
 const AT_ONCE = 10;
 
-/** Whether a page is there for nothing but to send its readers on: one that says how to reach somebody is there for that. */
+/** Whether a page only redirects its readers; a page with contact details has another purpose. */
 function sendsOn({ url, metaRefresh, scriptRedirect, blocks, forms }: PageFacts): boolean {
   const refreshed = metaRefresh !== null && metaRefresh.seconds <= AT_ONCE ? metaRefresh.url : null;
-  // A script beside a form leads on once that is sent.
+  // A script next to a form redirects after the form is sent.
   const target = refreshed ?? (forms.length === 0 ? scriptRedirect : null);
   if (target === null || documentKey(target) === documentKey(url)) return false;
   if (blocks.reduce((sum, { words }) => sum + words, 0) > STUB_WORDS) return false;
   return !blocks.some(({ text }) => text.includes('@') || phonesIn(text, 1).length > 0);
 }
 
-/** Depends on the page and the context alone. */
+/** Depends on the page and the context only. */
 export function readGenre(facts: PageFacts, context: GenreContext): PageGenre {
   const address = plainAddress(facts.url);
   if (address === context.home) return { kind: 'home', confidence: 1, evidence: ['address: the entrance of the site'] };
@@ -72,11 +72,11 @@ function cluesOfContext(address: string, { called, siteKind }: GenreContext): Cl
   const name = called.get(address);
   if (name !== undefined) {
     const { kind } = MEANINGS[name];
-    // "Blog" may lead to a post; "Contact" leads to a contact.
+    // "Blog" may link to a post; "Contact" links to a contact page.
     const strength = DECIDED.has(kind) ? 0.5 : kind === 'category' ? 0.3 : 0.42;
     clues.push(clue(kind, strength * trust(name), `link: the home page calls it a name of ${name}`));
   }
-  // What nothing else is said of, on a site of documentation.
+  // The default on a documentation site.
   if (siteKind === 'docs') clues.push(clue('docs', 0.42, 'site: consists of documentation'));
   return clues;
 }
@@ -105,7 +105,7 @@ function cluesOf(facts: PageFacts, byDefault: SiteDefaults): readonly Clue[] {
   return clues;
 }
 
-/** Clues for one kind add up as independent witnesses do. */
+/** Clues for one kind are combined like independent evidence. */
 export function decide(clues: readonly Clue[]): PageGenre {
   const doubt = new Map<PageKind, number>();
   for (const { kind, strength } of clues) doubt.set(kind, (doubt.get(kind) ?? 1) * (1 - strength));
@@ -134,7 +134,7 @@ interface Ranked {
 const formOfArticle = (ranked: readonly Ranked[]): Ranked | undefined =>
   ranked.find(({ kind, score }) => FORMS_OF_ARTICLE.has(kind) && score >= MIN_SCORE);
 
-/** That it is an article, too, does not speak against a form of it. */
+/** Evidence for an article does not count against one of its forms. */
 const isParent = (kind: PageKind, form: PageKind): boolean => kind === 'article' && FORMS_OF_ARTICLE.has(form);
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -1,11 +1,11 @@
-/** One reason to take a page for something. */
+/** A clue to the kind of a page. */
 import type { PageKind } from '../kinds.js';
 
 export interface Clue {
   readonly kind: PageKind;
-  /** How often such a clue is right, 0 to 1, taken alone. */
+  /** How often such a clue alone is right, 0 to 1. */
   readonly strength: number;
-  /** What was seen where, for a person. */
+  /** What was found where, for a person. */
   readonly why: string;
 }
 

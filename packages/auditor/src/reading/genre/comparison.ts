@@ -1,6 +1,6 @@
 /**
- * Pages that set options against each other. A headline or an address with "vs" is a title; the page is a comparison when it compares:
- * both options stand in the headers of a table, or in several headings.
+ * Detects pages that compare options. "vs" in a headline or address is only a title; the page is a comparison if both options are in the
+ * headers of a table, or in several headings.
  */
 import type { PageFacts } from '@citeready/page-facts';
 import { pageWords } from '../../generated/pages-words.js';
@@ -10,7 +10,7 @@ import type { Clue } from './clue.js';
 import { clue } from './clue.js';
 import { headlines } from './headline.js';
 
-/** Words of the text's two sides. */
+/** Words of the two options. */
 interface Options {
   readonly left: readonly string[];
   readonly right: readonly string[];
@@ -24,7 +24,7 @@ const MIN_HEADINGS_EACH = 1;
 
 interface Versus {
   readonly joints: readonly (readonly string[])[];
-  /** The words that joints begin with. Hardly a text holds one, and each joint is looked for word by word. */
+  /** The first words of the joining phrases. Hardly any text contains one, and each phrase is searched word by word. */
   readonly firsts: ReadonlySet<string>;
 }
 
@@ -36,7 +36,7 @@ function versus(): Versus {
   return (known = { joints, firsts: new Set(joints.flatMap(([first]) => first ?? [])) });
 }
 
-/** The two things that a text sets against each other; `null` when it does not. */
+/** The two options that a text compares; `null` if it does not. */
 export function optionsIn(text: string): Options | null {
   const words = labelWords(text.slice(0, 160));
   const { joints, firsts } = versus();
@@ -53,11 +53,11 @@ export function optionsIn(text: string): Options | null {
   return null;
 }
 
-/** The word beside the joint names the option, whatever stands further out. */
+/** The word next to the joining phrase names the option, whatever the words further out are. */
 const names = (words: readonly string[], option: string | undefined): boolean =>
   option !== undefined && words.includes(option);
 
-/** Words of main text below which a page called "compare" is where readers put things together, and compares nothing itself. */
+/** A page called "compare" with fewer words of main content is a tool for readers, and compares nothing itself. */
 const MIN_COMPARED = 60;
 
 export function cluesOfComparison(facts: PageFacts, address: AddressReading): Clue[] {

@@ -1,4 +1,4 @@
-/** What the rest of the site says of its pages: where it is entered, what kind of site it is, what its home page calls its pages. */
+/** What the site says about its pages: its home page, its kind, and the labels of links on its home page. */
 import type { SiteKind } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import { namesIn } from '../names/label.js';
@@ -9,19 +9,19 @@ import type { SiteDefaults } from './defaults.js';
 import { defaultsOf, NO_DEFAULTS } from './defaults.js';
 
 export interface GenreContext {
-  /** Plain address of the entrance; the page there is the home page. */
+  /** Plain address of the home page. */
   readonly home: string;
-  /** What kind of site it is; `unknown` while that is not decided. */
+  /** The kind of site; `unknown` until it is decided. */
   readonly siteKind: SiteKind;
-  /** By plain address, what the home page calls a page that it links to. */
+  /** The home page's labels for pages that it links to, by plain address. */
   readonly called: ReadonlyMap<string, PageName>;
-  /** What the site's system says of every page, the front page among them. */
+  /** What the site's system declares on every page, including the home page. */
   readonly byDefault: SiteDefaults;
 }
 
 const MAX_LINKS = 1_000;
 
-/** `pages` may be any of the site's pages: of them, the one at the entrance is asked for its links. */
+/** `pages` may be any of the site's pages; only the links of the home page are used. */
 export function genreContext(
   homeUrl: string,
   siteKind: SiteKind,

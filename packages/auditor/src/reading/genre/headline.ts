@@ -1,4 +1,4 @@
-/** What title and main heading say of a page's kind. */
+/** Clues from title and main heading about a page's kind. */
 import { perLanguage } from '../../data/per-language.js';
 import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -19,8 +19,8 @@ const MAX_TITLE = 200;
 const isMainHeading = ({ level, hidden, text }: TextBlock): boolean => level === 1 && !hidden && text !== '';
 
 /**
- * The visible H1 of the main content, else wherever it stands; of several the one that the title repeats, else the first: some put an H1
- * such as "Search" into a dialog. Empty without one.
+ * The visible H1 of the main content, otherwise one outside it. Of several, the one repeated in the title, otherwise the first: some pages
+ * have an H1 such as "Search" in a dialog. Empty without one.
  */
 export function mainHeading(facts: PageFacts): string {
   const inside = mainBlocks(facts).filter(isMainHeading);
@@ -30,7 +30,7 @@ export function mainHeading(facts: PageFacts): string {
   return named?.text.slice(0, MAX_TITLE) ?? '';
 }
 
-/** The main heading and the first part of the title; the parts after it name the site. */
+/** The main heading and the first part of the title; the other parts name the site. */
 export function headlines(facts: PageFacts): string[] {
   const [title = '', opening = title] = titleParts((facts.title ?? '').slice(0, MAX_TITLE));
   return [...new Set([mainHeading(facts), opening])].filter((text) => text !== '');
@@ -40,7 +40,7 @@ export function cluesOfHeadline(facts: PageFacts): Clue[] {
   return [...namedBy(facts), ...instructions(facts), ...versions(facts)];
 }
 
-/** The main heading and the first part of the title; both say more than one. */
+/** Main heading and first part of the title; both together are stronger than one. */
 function namedBy(facts: PageFacts): Clue[] {
   return headlines(facts).flatMap((text) => {
     const [first] = namesIn(text);
@@ -54,7 +54,7 @@ function namedBy(facts: PageFacts): Clue[] {
   });
 }
 
-/** Lists are kept by the languages' own codes; pages are read by primary language. */
+/** Lists use their own language codes; pages are read by primary language. */
 const howTo = perLanguage(
   () =>
     Object.fromEntries(
@@ -63,9 +63,9 @@ const howTo = perLanguage(
   (phrases) => phrases.map((phrase) => lineOf(wordsOf(phrase))),
 );
 
-/** A short word such as "how" opens a promise of instructions; within a title it says nothing. */
+/** A short phrase such as "how" promises instructions only at the start; within a title it means nothing. */
 const MIN_PHRASE_WITHIN = 7;
-/** A longer line is a sentence that happens to hold the phrase. */
+/** A longer line is a sentence that contains the phrase by chance. */
 const MAX_NAME_WORDS = 12;
 const OPENS = 0.5;
 const WITHIN = 0.44;
@@ -84,7 +84,7 @@ function instructions(facts: PageFacts): Clue[] {
   return best === null ? [] : [best];
 }
 
-/** How far a phrase in a line of words promises instructions; 0 when it is not there. */
+/** How strongly a phrase in a line of words promises instructions; 0 if it is absent. */
 function promise(line: string, phrase: string): number {
   if (line.startsWith(phrase)) return OPENS;
   const plain = phrase.trim();
@@ -95,7 +95,7 @@ function promise(line: string, phrase: string): number {
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 
-/** A version with three parts, or a version of two after "version", "release" or "v". */
+/** A version with three parts, or one with two parts after "version", "release" or "v". */
 const VERSION = /(?:^|\s)(?:v?\d{1,4}\.\d{1,4}\.\d{1,6}|v\d{1,4}\.\d{1,4})(?=[\s:,)]|$)/i;
 const MAX_VERSION_WORDS = 5;
 

@@ -1,4 +1,4 @@
-/** Pages that were left over from building a site, and pages that end an order or a form. Their names count where they say little else. */
+/** Leftover pages from building a site, and pages that end an order or a form. Their names count if they contain little else. */
 import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { count } from '../../language/plural.js';
@@ -12,7 +12,7 @@ import { mainHeading } from './headline.js';
 
 const LITTLE = 120;
 const TEST_WORDS = 60;
-/** A theme may set a few sentences on the author below whatever it shows. */
+/** A theme may add a few sentences about the author below any content. */
 const ABOUT_AUTHOR = 200;
 
 export function cluesOfLeftovers(facts: PageFacts, address: AddressReading): Clue[] {
@@ -33,13 +33,13 @@ export function cluesOfLeftovers(facts: PageFacts, address: AddressReading): Clu
     : [];
 }
 
-/** `hunter_test`, `test-cn2`: the word stands at the beginning or the end. */
+/** `hunter_test`, `test-cn2`: the word is at the start or end. */
 function isCalledTest(slug: string): boolean {
   const words = labelWords(slug.replace(/[_-]+/g, ' '));
   return words.length > 1 && (words[0] === 'test' || words.at(-1) === 'test' || slug.includes('testpage'));
 }
 
-/** Of a page that bears the name of a kind of texts and has a sentence on each of several. */
+/** A page named after a kind of texts has fewer words if it only lists several of them with a sentence each. */
 const INDEX_WORDS = 200;
 const MIN_ENTRIES = 3;
 const WORDS_PER_ENTRY = 45;
@@ -49,15 +49,14 @@ function listsPages(facts: PageFacts): boolean {
   return headings >= MIN_ENTRIES && facts.text.mainWords <= headings * WORDS_PER_ENTRY;
 }
 
-/** Size, version and time that builders append to the name of a file: `-1024x768`, `-scaled`, `_1531674636`, `-2`. */
+/** Size, version and time that builders append to a file name: `-1024x768`, `-scaled`, `_1531674636`, `-2`. */
 const APPENDED = /[-_](?:\d{2,5}x\d{2,5}|scaled|rotated|e?\d{6,16}|\d{1,2})$/;
 const MAX_APPENDED = 3;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
 const bareName = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Blogs make a page for each file that is uploaded: the picture, which leads to the file, and the file's name as the heading. Nobody wrote
- * it.
+ * Blogs create a page for each uploaded file: the picture, linked to the file, and the file name as the heading. Nobody wrote it.
  */
 function isOfOnePicture(facts: PageFacts): boolean {
   const heading = bareName(mainHeading(facts));

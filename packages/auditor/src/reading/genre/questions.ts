@@ -1,4 +1,4 @@
-/** Pages that are made of questions and answers. */
+/** Pages that consist of questions and answers. */
 import { mainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
@@ -7,7 +7,7 @@ import { READING_LIMITS } from '../limits.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
 
-/** Without markup: headings that ask, so many and so great a share of all. */
+/** Without markup: minimum number of headings that are questions, and their minimum share. */
 const MIN_ASKING = 5;
 const ASKING_SHARE = 0.7;
 
@@ -29,7 +29,7 @@ export function cluesOfQuestions(facts: PageFacts): Clue[] {
     : [];
 }
 
-/** Words of the questions and answers in the markup. */
+/** Number of words of the marked-up questions and answers. */
 function markedWords(facts: PageFacts): number {
   let words = 0;
   for (const entity of facts.entities) {

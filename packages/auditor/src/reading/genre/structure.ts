@@ -1,4 +1,4 @@
-/** What a page is made of: steps, forms, lists of links, long lessons, code, bylines. */
+/** Clues from the structure of a page: steps, forms, lists of links, long lessons, code, bylines. */
 import { mainBlocks } from '@citeready/page-facts';
 import { countWords } from '@citeready/page-facts';
 import type { DateFact, PageFacts, Region, TextBlock } from '@citeready/page-facts';
@@ -34,7 +34,7 @@ export function cluesOfStructure(facts: PageFacts, byDefault: SiteDefaults): Clu
 function forms(facts: PageFacts): Clue[] {
   const words = facts.text.mainWords;
   if (asksForPassword(facts) && words < LOGIN_WORDS)
-    // Supports a name such as "Log in"; alone it may be a wall before a text.
+    // Supports a name such as "Log in"; alone it may be a wall in front of a text.
     return [clue('utility', 0.3, 'structure: a form for a password and little else')];
   const writes = facts.forms.some(
     ({ fields }) =>
@@ -44,18 +44,18 @@ function forms(facts: PageFacts): Clue[] {
   return writes && words < FORM_WORDS ? [clue('contact', 0.42, 'structure: a form for a message and little else')] : [];
 }
 
-/** Somebody put a name or a date on it: a text of its day, not a lesson. */
+/** The page has an author or a date: a text for its time, not a lesson. */
 const isSigned = (facts: PageFacts): boolean =>
   facts.dates.some(({ role, from }) => role === 'published' && from !== 'header') ||
   facts.metas.some(({ key }) => key === 'author' || key === 'article:author');
 
-/** Labels that stand over and over, from so many on: the entries of a listing say the same things of each. */
+/** Minimum number of repetitions of a label: the entries of a listing have the same labels. */
 const REPEATED = 5;
 const MIN_LABELS = 3;
-/** Share of the headings with each of which a label stands: a lesson may end some of its sections in the same way. */
+/** Minimum share of the headings with the label: a lesson may end some of its sections the same way. */
 const LABELED_SHARE = 0.4;
 
-/** Records one below the other, each with the same terms: wages, place and hours of one job after another. */
+/** Records in sequence, each with the same terms: wages, place and hours of one job after another. */
 function isOfRecords(blocks: readonly TextBlock[], headings: number): boolean {
   const times = new Map<string, number>();
   for (const { kind, text } of blocks) if (kind === 'term') times.set(text, (times.get(text) ?? 0) + 1);
@@ -63,7 +63,7 @@ function isOfRecords(blocks: readonly TextBlock[], headings: number): boolean {
   return [...times.values()].filter((count) => count >= least).length >= MIN_LABELS;
 }
 
-/** Markup says that it is a text, and so whose date it is. */
+/** Markup declares it as a text, so that the date is that of the text. */
 const isOfArticle = ({ entities }: PageFacts, byDefault: SiteDefaults): boolean =>
   entities.some(({ types }) =>
     types.some((type) => /(?:article|posting|report)$/i.test(type) && !(byDefault.article && isPlainArticle(type))),
@@ -80,20 +80,20 @@ function lesson(facts: PageFacts): Clue[] {
   return isSigned(facts) ? [] : [clue('guide', 0.42, why)];
 }
 
-/** Supports a promise of instructions; many other pages number things. */
+/** Supports a promise of instructions; many other pages also have numbered items. */
 function steps(facts: PageFacts): Clue[] {
   const list = facts.lists.find(({ ordered, items, region }) => ordered && items >= MIN_STEPS && isMain(region));
   return list === undefined ? [] : [clue('guide', 0.15, `structure: ${list.items} numbered steps`)];
 }
 
-/** What a builder writes into the head of every page, its menus and contact page included, is no byline. */
+/** A date that a builder writes into the head of every page, including menus and contact pages, is not a byline. */
 const isShown = ({ from }: DateFact): boolean => from === 'text' || from === 'time' || from === 'microdata';
 
 function byline(facts: PageFacts, byDefault: SiteDefaults): Clue[] {
   const published = facts.dates.find(
     (date) => date.role === 'published' && (isShown(date) || isOfArticle(facts, byDefault)),
   );
-  // Of many dates each belongs to an entry of a list.
+  // If there are many dates, each belongs to an entry of a list.
   const days = new Set(
     facts.dates
       .filter(({ role, from }) => role === 'published' && from !== 'header')
@@ -104,9 +104,9 @@ function byline(facts: PageFacts, byDefault: SiteDefaults): Clue[] {
     : [clue('article', 0.2, `structure: published on ${published.iso.slice(0, 10)}`)];
 }
 
-/** Links are most of what stands outside of menus, header and footer. Lists of links are no main text, and make a page a list. */
+/** Links make up most of the text outside of menus, header and footer. Lists of links are not main content, and make a page a list. */
 function listing(facts: PageFacts): Clue[] {
-  // A page around a film, a map or a game links to others of its kind and is about its own.
+  // A page with a video, a map or a game links to similar pages but has its own subject.
   if (facts.media.iframes.length > 0 || facts.media.videos > 0) return [];
   const own = new Set(
     facts.blocks.filter(({ region, hidden, kind }) => isMain(region) && !hidden && kind !== 'button'),
@@ -138,7 +138,7 @@ function listing(facts: PageFacts): Clue[] {
     : [];
 }
 
-/** Section headings, where nearly all of them are links to other pages of the site: a list of texts with the beginning of each. */
+/** Section headings of which nearly all link to other pages of the site: a list of texts with the beginning of each. */
 function headedTeasers(facts: PageFacts): number | null {
   const here = plainAddress(facts.url);
   const headings = new Set(mainBlocks(facts).filter(({ level }) => level !== undefined && level > 1));
@@ -156,7 +156,7 @@ function headedTeasers(facts: PageFacts): number | null {
   return targets.size >= MIN_HEADED && leading.size >= headings.size * HEADED_SHARE ? leading.size : null;
 }
 
-/** Pages of the site whose titles stand in the main text: what else to read stands beside it. */
+/** Pages of the site whose titles are in the main content; related content is next to it. */
 function teasers(facts: PageFacts): number {
   const here = plainAddress(facts.url);
   const main = new Set(mainBlocks(facts));

@@ -1,4 +1,4 @@
-/** Key pages: by what was read, by address, by link, by section, by detail, in this order; never a page that turned out to be another. */
+/** Key pages: by content, address, link, section and detail, in this order; never a page that turned out to be of another kind. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';

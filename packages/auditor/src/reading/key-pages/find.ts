@@ -1,6 +1,5 @@
 /**
- * The pages that readers and engines look for: found or missing. A page that was read counts by what it turned out to be, the others by
- * their address and by what links call them.
+ * Finds the pages that readers and engines look for. A page that was read counts by its kind, others by their address and link labels.
  */
 import type { PageFacts } from '@citeready/page-facts';
 import { contactDetail } from '../contact-details.js';
@@ -13,11 +12,11 @@ import { keyNamesOf, sectionNamesOf } from './key-names.js';
 import { addressKey } from './known-urls.js';
 
 export interface FoundKeyPage {
-  /** Absolute; with a fragment for a section of a page. */
+  /** Absolute; with a fragment if it is a section of a page. */
   readonly url: string;
-  /** Lower is better; pages that only give a detail come last. */
+  /** Lower is better; pages that only have a detail come last. */
   readonly rank: number;
-  /** The page is not named so, and gives a way to reach the owner. */
+  /** The page has another name but contains a way to contact the owner. */
   readonly isDetail: boolean;
 }
 
@@ -26,25 +25,25 @@ export type KeyPages = ReadonlyMap<KeyKind, FoundKeyPage>;
 export interface KeyPageInput {
   /** Home page first. */
   readonly pages: readonly PageOfKind[];
-  /** Addresses of the site, those of the pages among them. */
+  /** Addresses of the site, including those of the pages. */
   readonly urls: readonly string[];
-  /** Addresses that do not answer with a page. */
+  /** Addresses that do not return a page. */
   readonly broken?: readonly string[];
-  /** Where Discovery read a way to reach the owner; `null` for nowhere. */
+  /** Where Discovery found a way to contact the owner; `null` if it did not. */
   readonly contactUrl?: string | null;
 }
 
-/** Pages whose links are asked what they call other pages: those that a reader sees first. */
+/** Number of pages whose link labels are used: those that a reader sees first. */
 const CALLING_PAGES = 3;
 const MAX_LINKS = 2_000;
 const BY_KIND = 6;
 const BY_SECTION = 8;
-/** Without a fragment to link to. */
+/** Rank of a section without a fragment to link to. */
 const BY_HEADING = 2;
 const BY_DETAIL = 20;
 const BY_DISCOVERY = 25;
 
-/** Kinds of pages that serve as a key page of a kind by what they are. */
+/** Kinds of pages that serve as a key page by their kind. */
 const IS: Readonly<Partial<Record<PageKind, KeyKind>>> = {
   about: 'about',
   contact: 'contact',
@@ -55,7 +54,7 @@ const IS: Readonly<Partial<Record<PageKind, KeyKind>>> = {
   donate: 'donate',
 };
 
-/** What a page that serves as a key page may have been read as; pages of other kinds in `FUNCTIONAL` are something else. */
+/** Kinds that a page serving as a key page may have; pages of other kinds in `FUNCTIONAL` do not qualify. */
 const FITS: Readonly<Partial<Record<KeyKind, readonly PageKind[]>>> = {
   about: ['about', 'contact'],
   contact: ['contact', 'about', 'legal'],
@@ -77,12 +76,12 @@ const FUNCTIONAL: ReadonlySet<PageKind> = new Set<PageKind>([
 ]);
 
 function fits(kind: KeyKind, page: PageKind): boolean {
-  // That something is compared is seen on the page alone.
+  // Whether a page compares something is known only from its content.
   if (kind === 'comparison') return page === 'comparison';
   return !FUNCTIONAL.has(page) || (FITS[kind]?.includes(page) ?? false);
 }
 
-/** Every kind that was found. */
+/** Returns every kind that was found. */
 export function findKeyPages({ pages, urls, broken = [], contactUrl = null }: KeyPageInput): KeyPages {
   const home = pages[0];
   const own = ownWords(home?.facts.url ?? '');
@@ -116,7 +115,7 @@ export function findKeyPages({ pages, urls, broken = [], contactUrl = null }: Ke
   for (const { facts, kind } of pages) {
     const serves = IS[kind];
     if (serves !== undefined) offer(serves, facts.url, BY_KIND + depthOf(facts.url));
-    // Nobody looks for an address on a page of thanks or behind a sign-in.
+    // Nobody looks for an address on a thank-you page or behind a sign-in.
     if (!found.has('contact') && kind !== 'utility' && contactDetail(facts) !== null)
       offer('contact', facts.url, BY_DETAIL);
   }
@@ -125,11 +124,11 @@ export function findKeyPages({ pages, urls, broken = [], contactUrl = null }: Ke
 }
 
 const MAX_BLOCKS = 2_000;
-/** Blocks after a label in which its text begins, past a headline, a line under it and the first subheading. */
+/** Maximum number of blocks between a label and its text: a headline, a line below it and the first subheading. */
 const REACH = 5;
 const SECTION_WORDS = 20;
 
-/** The home page introduces its owner itself: under a heading or a label that says "About us" and nothing else, with a text. */
+/** The home page introduces its owner: a text under a heading or label that says "About us" and nothing else. */
 function hasSectionAbout({ blocks, links }: PageFacts, own: ReadonlySet<string>): boolean {
   const linked = new Set(links.map(({ block }) => block));
   return blocks
@@ -150,7 +149,7 @@ const isBefore = (a: string, b: string): boolean => a.length < b.length || (a.le
 
 const depthOf = (url: string): number => url.split('/').length - 3;
 
-/** The section of the same page that a link leads to; `null` for a link to a page. */
+/** The section of the same page that a link leads to; `null` for a link to another page. */
 function sectionOf(
   href: string,
   url: string,

@@ -1,4 +1,4 @@
-/** Key pages by name: which of them a link or an address promises, before the page was read. */
+/** Key pages by name: those that a link or an address promises, before the page is read. */
 import type { KeyPage } from '@citeready/core/contract';
 import { optionsIn } from '../genre/comparison.js';
 import { readAddress } from '../names/address.js';
@@ -7,16 +7,19 @@ import { namesIn } from '../names/label.js';
 import type { PageName } from '../names/meanings.js';
 import { WRITTEN } from '../names/meanings.js';
 
-/** Pages that readers and engines look for; `offer` is what the site sells or does. */
+/** Pages that readers and engines look for; `offer` is what the site sells or provides. */
 export type KeyKind = KeyPage['kind'] | 'offer';
 
 export interface KeyName {
   readonly kind: KeyKind;
-  /** How well it is named; lower is better. */
+  /** How specific the name is; lower is better. */
   readonly rank: number;
 }
 
-/** What a page of a name serves as; a fallback counts where there is no better one, a section of the proper name included. */
+/**
+ * The key pages that a page with a name serves as; a fallback counts only if there is no better one, including a section with the proper
+ * name.
+ */
 const SERVES: Readonly<Partial<Record<PageName, readonly (readonly [kind: KeyKind, fallback: number])[]>>> = {
   about: [['about', 0]],
   background: [['about', 8]],
@@ -42,7 +45,7 @@ const SERVES: Readonly<Partial<Record<PageName, readonly (readonly [kind: KeyKin
 };
 
 const BY = { whole: 0, pattern: 0.5, part: 1.5 } as const;
-/** A telling address beats a telling text, as texts are shorter than what they stand for. */
+/** A specific address is better than a specific text, since link texts abbreviate. */
 const BY_TEXT = 3;
 const MAX_SEGMENTS = 3;
 const MAX_TEXT = 60;
@@ -53,11 +56,11 @@ const served = (names: readonly LabelName[], rank: number): KeyName[] =>
   );
 
 /**
- * The key pages that an address and the text of a link to it promise, best first. Addresses with a query or of more than three
- * segments promise none. `own` are folded words of the site's name.
+ * The key pages that an address and a link text promise, best first. Addresses with a query or more than three segments promise none. `own`
+ * are folded words of the site's name.
  */
 export function keyNamesOf(url: string, text: string, own: ReadonlySet<string> = new Set()): readonly KeyName[] {
-  // Cheap before exact: a sitemap holds tens of thousands of deep addresses.
+  // The cheap test comes first: a sitemap contains tens of thousands of deep addresses.
   if (url.includes('?') || url.split('/').length > MAX_SEGMENTS + 6) return [];
   const { segments, own: named, folder } = readAddress(url);
   if (segments.length === 0 || segments.length > MAX_SEGMENTS) return [];
@@ -69,7 +72,7 @@ export function keyNamesOf(url: string, text: string, own: ReadonlySet<string> =
   return best(found);
 }
 
-/** What a section of a page promises by its fragment or the text of the link to it. */
+/** The key pages that a section promises by its fragment or the text of its link. */
 export function sectionNamesOf(
   fragment: string,
   text: string,

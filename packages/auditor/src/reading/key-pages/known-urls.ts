@@ -1,17 +1,17 @@
-/** What is known of a site's addresses: from the pages read, their links and the sitemap. */
+/** The known addresses of a site: from the read pages, their links and the sitemap. */
 import type { PageFacts } from '@citeready/page-facts';
 
 export interface KnownUrls {
-  /** Each once, sorted; beyond a bound the sitemap's later entries are left out. */
+  /** Each once, sorted; beyond a limit, later sitemap entries are left out. */
   readonly urls: readonly string[];
   readonly total: number;
 }
 
-/** Enough to tell templates and kinds by; a sitemap may hold fifty thousand. */
+/** Enough to determine templates and kinds; a sitemap may contain fifty thousand. */
 const MAX_KNOWN = 5_000;
 const ASSET = /\.(?:png|jpe?g|gif|webp|svg|ico|css|js|pdf|zip|gz|mp[34]|webm|woff2?|ttf|xml|rss|json)(?:[?#]|$)/i;
 
-/** An address without fragment, trailing slash and `index.html`: two that differ in these only are one page. */
+/** An address without fragment, trailing slash and `index.html`: two addresses that differ only in these are one page. */
 export const addressKey = (url: string): string => (url.split('#', 1)[0] ?? url).replace(/(?:\/index\.html?|\/)$/u, '');
 
 /** In this order: the pages, their internal links, the sitemap. */

@@ -1,13 +1,13 @@
 /**
- * Whether the legal form of a name is one of the countries where a site is. Forms of two or three capitals are other words elsewhere: "MB"
- * is a firm in Lithuania, "AS" one in Norway, and "SC" a sports club in Germany.
+ * Whether the legal form in a name belongs to a country of the site. Forms of two or three capitals mean other things elsewhere: "MB" is a
+ * firm in Lithuania, "AS" one in Norway, and "SC" a sports club in Germany.
  */
 import { once } from '../../data/once.js';
 import type { WordsByLanguage } from '../../data/types.js';
 import { lawWords } from '../../generated/law-words.js';
 import { formBefore, formBehind } from './legal-forms.js';
 
-/** Where a site is, and what it is written in. */
+/** The countries and languages of a site. */
 export interface Home {
   /** BCP 47 primary languages. */
   readonly languages: readonly string[];
@@ -15,7 +15,7 @@ export interface Home {
   readonly countries: readonly string[];
 }
 
-/** Letters beyond which a form is taken for nothing else: "GmbH", "S.r.l.", "株式会社". */
+/** Longer forms are unambiguous: "GmbH", "S.r.l.", "株式会社". */
 const MAX_SHORT = 3;
 
 const bare = (form: string): string => form.replace(/[.\s,/]/gu, '').toUpperCase();
@@ -32,7 +32,7 @@ function byForm(...lists: readonly WordsByLanguage[]): Languages {
 const behind = once(() => byForm(lawWords().behind, lawWords().clubs));
 const before = once(() => byForm(lawWords().before, lawWords().clubs));
 
-/** The country where most speakers of a language live: Latvia of `lv`. */
+/** The country with most speakers of a language: Latvia for `lv`. */
 const countryOf = (language: string): string | undefined => new Intl.Locale(language).maximize().region;
 
 function isOf(form: string, lists: Languages, { languages, countries }: Home): boolean {
@@ -43,7 +43,7 @@ function isOf(form: string, lists: Languages, { languages, countries }: Home): b
   );
 }
 
-/** True of a name that ends or begins with a legal form that firms of its country take. */
+/** True for a name that ends or starts with a legal form used in its country. */
 export function hasFormOfHome(name: string, home: Home): boolean {
   const last = formBehind(name);
   const first = formBefore(name);

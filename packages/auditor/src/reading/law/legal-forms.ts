@@ -1,17 +1,17 @@
 /**
- * Legal forms of firms and clubs, in the countries of some forty languages: whether a name ends with one or begins with one, what is left
- * of it without, and whether a text names a firm or a club. The forms are data (`data/law`); how they stand to a name is here.
+ * Legal forms of firms and clubs in the countries of some forty languages: whether a name ends or starts with one, the name without it, and
+ * whether a text names a firm or a club. The forms are data (`data/law`); their position relative to a name is defined here.
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { lawWords } from '../../generated/law-words.js';
 import { pattern } from '../../language/pattern.js';
 
-/** Scripts that put no space between a name and its form. */
+/** Scripts without a space between a name and its form. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /**
- * A form as it may be written. Dots of a form in capitals may be left out, the last of any other; a space behind a dot may come or not,
- * and one between words as well: "S. A.", "SA", "s. r. o.", but no "sro", which may be a word.
+ * A form with its spelling variants. Full stops of a form in capitals may be omitted, of other forms only the last one. The space after a
+ * full stop or between words is optional: "S. A.", "SA", "s. r. o.", but not "sro", which may be a word.
  */
 function sourceOf(form: string): string {
   const inCapitals = form === form.toUpperCase();
@@ -26,7 +26,7 @@ function sourceOf(form: string): string {
     .join('');
 }
 
-/** Alternatives, the longest first: "GmbH & Co. KG" before "GmbH". */
+/** Alternatives, longest first: "GmbH & Co. KG" before "GmbH". */
 const anyOf = (forms: readonly string[]): string =>
   [...new Set(forms)]
     .sort((a, b) => b.length - a.length)
@@ -61,7 +61,7 @@ const atStart = inAllLanguages(
   () => new RegExp(`^(?:(?:${before().behind})(?:\\s+|\\s?(?=[«"“„]))|(?:${before().behindUnspaced})\\s?)`, 'u'),
 );
 
-/** A capitalized word, a comma or a quotation mark before the form; or the form before a name. Bounded: linear in the text. */
+/** A capitalized word, a comma or a quotation mark before the form, or the form before a name. Bounded: linear in the text. */
 const anywhere = inAllLanguages(
   () => lawWords().behind,
   () =>
@@ -102,13 +102,13 @@ const startsWithClub = inAllLanguages(
   },
 );
 
-/** True of a name that ends with the legal form of a firm: "Acme GmbH". */
+/** True for a name that ends with the legal form of a firm: "Acme GmbH". */
 export const endsWithLegalForm = (name: string): boolean => atEnd().test(name);
 
-/** True of a name that begins with it: "UAB Acme", "PT Acme". */
+/** True for a name that starts with one: "UAB Acme", "PT Acme". */
 export const beginsWithLegalForm = (name: string): boolean => atStart().test(name);
 
-/** The form behind a name, as written; `null` without one. */
+/** The form after a name, as written; `null` without one. */
 export const formBehind = (name: string): string | null =>
   (atEnd().exec(name)?.[0] ?? endsWithClub().exec(name)?.[0])?.replace(/^[,\s]+/u, '') ?? null;
 
@@ -119,34 +119,34 @@ export const formBefore = (name: string): string | null =>
 const MIN_BARE = 3;
 
 /**
- * A name without the legal form at its end, which people leave out, where something is left; a club's "e. V." they do not, nor what is
- * written as one word with the name.
+ * A name without the legal form at its end, if anything is left: people omit the form. A club's "e. V." is kept, and so is a form written
+ * as one word with the name.
  */
 export function withoutLegalForm(name: string): string {
   const bare = name.replace(apart(), '').trim();
   return bare.length >= MIN_BARE ? bare : name;
 }
 
-/** The name behind the form by which it begins: "一般社団法人…", "ООО Acme". */
+/** The name after the form at its start: "一般社団法人…", "ООО Acme". */
 export function withoutFormBefore(name: string): string {
   const club = clubForm(name) ?? '';
   const rest = (club !== '' && name.startsWith(club) ? name.slice(club.length) : name.replace(atStart(), '')).trim();
   return rest.length >= MIN_BARE ? rest : name;
 }
 
-/** The first legal form that only bodies without profit take, or a word of law for them; `null` without one. */
+/** The first legal form that only nonprofit bodies have, or a legal term for them; `null` without one. */
 export const clubForm = (text: string): string | null => clubs().exec(text)?.[0] ?? null;
 
-/** True of a text that names a firm or a club with its legal form. */
+/** True for a text that names a firm or a club with its legal form. */
 export const namesLegalBody = (text: string): boolean => anywhere().test(text) || clubs().test(text);
 
-/** What may stand right behind a form. */
+/** Characters that may follow a form directly. */
 const STOP = /[,;:|·.]$/u;
 
-/** Words that a registered name has at most. */
+/** Maximum number of words of a registered name. */
 const MAX_NAME_WORDS = 10;
 
-/** The name with its legal form by which a text begins, "Acme Widgets Ltd. All rights reserved"; `null` where it does not. */
+/** The name with its legal form at the start of a text, "Acme Widgets Ltd. All rights reserved"; `null` without one. */
 export function nameWithForm(text: string): string | null {
   const words = text.trim().split(/\s+/, MAX_NAME_WORDS + 1);
   let found: string | null = null;
@@ -158,7 +158,7 @@ export function nameWithForm(text: string): string | null {
     if (endsWithLegalForm(name) || endsWithClub().test(name)) found = name;
     // "Pty Ltd." is one form of two words.
     else if (found !== null) break;
-    // "Acme, SIA": the comma stands before the form.
+    // "Acme, SIA": the comma is before the form.
     if (
       /[,;:|·\n]$/u.test(words[count - 1] ?? '') &&
       !endsWithLegalForm(
@@ -173,10 +173,10 @@ export function nameWithForm(text: string): string | null {
   return found;
 }
 
-/** Where a name behind its form ends. */
+/** The end of a name after its form. */
 const BEHIND_NAME = /[.,;:|·•\n()]|\s[-–—]\s|(?<=["»”])\s/u;
 
-/** The name with the form by which a text begins, «ТОВ "Велосипед", 10001 …»; `null` where it does not. */
+/** The name with its form at the start of a text, «ТОВ "Велосипед", 10001 …»; `null` without one. */
 export function nameBehindForm(text: string): string | null {
   const form = formBefore(text);
   if (form === null) return null;

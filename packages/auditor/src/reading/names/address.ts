@@ -1,4 +1,4 @@
-/** What an address says of its page: the name of the page itself, and of the folder that it stands in. */
+/** What an address says about its page: the name of the page itself, and of its folder. */
 import { fold } from '../../language/fold.js';
 import { isLanguageSegment } from './language-segment.js';
 import type { LabelName } from './label.js';
@@ -8,26 +8,26 @@ import { ANYWHERE, MEANINGS, WRITTEN } from './meanings.js';
 import { nameVocabulary } from './vocabulary.js';
 
 export interface AddressReading {
-  /** Path segments, decoded, in lower case, without language, index file and file ending. */
+  /** Path segments, decoded, in lower case, without language, index file and file extension. */
   readonly segments: readonly string[];
-  /** What the last segment names; empty where it names nothing. */
+  /** Names in the last segment; empty without any. */
   readonly own: readonly LabelName[];
   /** The nearest folder with a name. */
   readonly folder: PageName | null;
   /**
-   * What the path says of time before the last segment. `day`: a year and a month, as in permalinks of texts. `year`: a year right before
-   * the last segment, as in permalinks or in the pages of what is held every year. A folder of another name after the year is the latter.
+   * Dates in the path before the last segment. `day`: a year and a month, as in permalinks of texts. `year`: a year directly before the
+   * last segment, as in permalinks or pages of annual events, or a year followed by a folder with another name.
    */
   readonly dated: 'day' | 'year' | null;
   /** A later page of a list: `/news/page/2`, `?page=2`. */
   readonly laterPage: boolean;
-  /** The texts of one year or month, in a folder of texts: `/blog/2023/`, `/news/2023/05/`. */
+  /** Texts of one year or month, in a folder of texts: `/blog/2023/`, `/news/2023/05/`. */
   readonly period: boolean;
-  /** A file by which an owner proves something to a search engine. */
+  /** A verification file for a search engine. */
   readonly proof: boolean;
-  /** A query that picks one entry: `?id=7`, `?slug=roses`. */
+  /** A query that selects one entry: `?id=7`, `?slug=roses`. */
   readonly item: boolean;
-  /** A query that asks the site's own search. */
+  /** A query of the site's own search. */
   readonly search: boolean;
 }
 
@@ -66,7 +66,7 @@ function parse(url: string): URL | null {
   }
 }
 
-/** Most addresses of a site stand in few folders. */
+/** Most addresses of a site are in few folders. */
 const MAX_FOLDERS = 2_000;
 const folderNames = new Map<string, PageName | null>();
 
@@ -82,7 +82,9 @@ function nameOfFolder(segment: string): PageName | null {
 const MAX_ADDRESSES = 5_000;
 const addresses = new Map<string, AddressReading>();
 
-/** Reads an absolute address; anything else reads as an address that says nothing. The last few thousand are kept: every stage asks again. */
+/**
+ * Parses an absolute address; any other text gives an empty result. The last few thousand results are cached, since every stage asks again.
+ */
 export function readAddress(url: string): AddressReading {
   const known = addresses.get(url);
   if (known !== undefined) return known;
@@ -116,12 +118,12 @@ function read(url: string): AddressReading {
   const folders = segments.slice(0, -1);
   const names = folders.map(nameOfFolder);
   const nearest = names.findLast((name) => name !== null) ?? null;
-  // Below a folder of texts a slug names the text's topic.
+  // In a folder of texts, a slug names the topic of a text.
   const within = names.find((name) => name !== null && WRITTEN.has(name)) ?? null;
-  // Categories of a blog list its texts as tags do.
+  // Categories of a blog list its texts like tags.
   const filed = (name: PageName): PageName => (name === 'shop' && within !== null ? 'tags' : name);
   const folder = nearest === null ? null : filed(nearest);
-  // Behind a sign-in, in a basket or under a tag everything belongs to it, whatever it is called.
+  // Pages behind a sign-in, in a basket or under a tag belong to it, whatever their names are.
   const swallows = folder === 'tags' || (folder !== null && MEANINGS[folder].below === 'utility');
   const named = swallows ? [] : namesIn(last).map(({ name, by }) => ({ name: filed(name), by }));
   const own = named.filter(({ name }) => within === null || ANYWHERE.has(name));

@@ -1,4 +1,4 @@
-/** What labels name: whole, by their form, or as one of several things; and what they do not name though a word of them would. */
+/** Names in labels: whole, by their form, or as one of several parts; and labels that contain a word of a name without naming it. */
 import { describe, expect, it } from 'vitest';
 import { namesIn, nameOfSegment } from './label.js';
 import { PAGE_NAMES } from './meanings.js';

@@ -1,4 +1,4 @@
-/** Which things a label names: the text of a link, a heading, a segment of an address. */
+/** Determines what a label names: the text of a link, a heading, a segment of an address. */
 import type { PageName } from './meanings.js';
 import { MEANINGS } from './meanings.js';
 import type { NamePattern } from './vocabulary.js';
@@ -7,8 +7,8 @@ import { labelWords, nameVocabulary } from './vocabulary.js';
 export interface LabelName {
   readonly name: PageName;
   /**
-   * How the label names it. `whole`: the label is the name and nothing else ("Our team", "Contact Acme" on Acme's site). `pattern`: by
-   * its beginning or end ("Returns policy"). `part`: as one of the things that the label joins ("Clinic and contact").
+   * How the label names it. `whole`: the label is exactly the name ("Our team", "Contact Acme" on Acme's site). `pattern`: by its beginning
+   * or end ("Returns policy"). `part`: as one of the joined parts ("Clinic and contact").
    */
   readonly by: 'whole' | 'pattern' | 'part';
 }
@@ -18,13 +18,13 @@ const MAX_CHARS = 80;
 const MAX_WORDS = 8;
 const MAX_WORDS_OF_PARTS = 6;
 const MAX_STAR = 3;
-/** Scripts written without spaces: a name of at least three letters counts within a label that is little longer. */
+/** Scripts written without spaces: a name of at least three letters counts within a label that is only slightly longer. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const MIN_CONTAINED = 3;
 const MAX_CONTAINED = 12;
 const MAX_AROUND = 6;
 
-/** Names that say nothing as one of several parts: everything can be "about", "page" or "menu". */
+/** Names that mean nothing as one of several parts: anything can be "about", "page" or "menu". */
 const NEVER_A_PART: ReadonlySet<PageName> = new Set<PageName>([
   'about',
   'archive',
@@ -45,8 +45,7 @@ const LEGAL: ReadonlySet<PageName> = new Set<PageName>(['imprint', 'privacy', 't
 const NOTHING: readonly LabelName[] = [];
 
 /**
- * What the label names, the most telling first; empty where it names nothing. `own` are words of the site's name, folded: they do not
- * change what a label says.
+ * What the label names, most specific first; empty if it names nothing. `own` are folded words of the site's name, which are ignored.
  */
 export function namesIn(label: string, own: ReadonlySet<string> = new Set()): readonly LabelName[] {
   if (label.length > MAX_CHARS) return NOTHING;
@@ -58,7 +57,7 @@ export function namesIn(label: string, own: ReadonlySet<string> = new Set()): re
     .filter((pattern) => meets(words, pattern))
     .map(({ name }) => name);
   if (patterned.length > 0) {
-    // "Política de cookies y privacidad" has the form of any policy and names what laws ask for.
+    // "Política de cookies y privacidad" has the form of any policy and names legally required ones.
     const legal = patterned.includes('policy') ? partsOf(label, words, own).filter((name) => LEGAL.has(name)) : [];
     return ordered(legal.length > 0 ? legal : patterned, 'pattern');
   }
@@ -68,7 +67,7 @@ export function namesIn(label: string, own: ReadonlySet<string> = new Set()): re
   return parts.length === 0 ? NOTHING : ordered(parts, 'part');
 }
 
-/** What a folder or file is called, and nothing else: no pattern, no part. */
+/** The name of a folder or file, matched as a whole: no pattern, no part. */
 export const nameOfSegment = (segment: string): PageName | null =>
   wholeNames(labelWords(segment), new Set())[0] ?? null;
 
@@ -83,7 +82,7 @@ function wholeNames(words: readonly string[], own: ReadonlySet<string>): readonl
   const { small } = nameVocabulary();
   const found = lookUp(words);
   if (found.length > 0) return found;
-  // "Our team", "Team page", "About Acme": what is left when the small words and the site's name are taken off.
+  // "Our team", "Team page", "About Acme": the label without small words and the site's name.
   const isSmall = (word: string | undefined): boolean =>
     word !== undefined && ((word.length > 1 && small.has(word)) || own.has(word));
   let from = 0;
@@ -97,12 +96,12 @@ function lookUp(words: readonly string[]): readonly PageName[] {
   if (words.length === 0) return [];
   const { exact, joined } = nameVocabulary();
   const letters = words.join('');
-  // A name of one word in the list may be set with a space: 회사 소개.
+  // A one-word name in the list may be written with a space: 회사 소개.
   const spaced = words.length > 1 && UNSPACED.test(letters) ? exact.get(letters) : undefined;
   return exact.get(words.join(' ')) ?? joined.get(letters) ?? spaced ?? [];
 }
 
-/** The patterns that begin or end as the label does. */
+/** The patterns with the same start or end as the label. */
 function patternsFor(words: readonly string[]): readonly NamePattern[] {
   const { beginning, ending } = nameVocabulary();
   const begun = beginning.get(words[0] ?? '') ?? NO_PATTERNS;
@@ -136,7 +135,7 @@ function containedNames(letters: string): readonly PageName[] {
   return [];
 }
 
-/** Names among the things that the label joins by a small word or a sign. */
+/** Names among the parts that a small word or a sign joins. */
 function partsOf(label: string, words: readonly string[], own: ReadonlySet<string>): readonly PageName[] {
   if (words.length > MAX_WORDS_OF_PARTS) return [];
   const { joiners } = nameVocabulary();
@@ -152,7 +151,7 @@ function partsOf(label: string, words: readonly string[], own: ReadonlySet<strin
       part = [];
     }
   }
-  // One part alone is the label without its small words, which was looked up before.
+  // A single part is the label without its small words, which was looked up before.
   if (parts.length < 2) return [];
   return parts.flatMap((part) => wholeNames(part, own)).filter((name) => !NEVER_A_PART.has(name));
 }

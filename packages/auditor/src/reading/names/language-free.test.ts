@@ -1,4 +1,4 @@
-/** Translations that keep their names have one address without language. */
+/** Translations with the same path have one address without language. */
 import { describe, expect, it } from 'vitest';
 import { languageFreeUrl, languageInAddress } from './language-free.js';
 

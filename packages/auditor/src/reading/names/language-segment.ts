@@ -1,8 +1,8 @@
-/** Whether a segment of a path says in which language the pages below it are written. Crawl, key pages and names ask this. */
+/** Whether a path segment names the language of the pages below it. Used by crawl, key pages and names. */
 
 /**
- * Languages (ISO 639-1) that sites are found in, and the codes of countries that people write in their stead. Codes that name something else
- * at the start of a path more often than a language (`my`, `go`, `to`) are left out: pages of an account are not a translation.
+ * Languages (ISO 639-1) of websites, and country codes used in their place. Codes that more often mean something else at the start of a
+ * path (`my`, `go`, `to`) are left out: account pages are not a translation.
  */
 const LANGUAGES = new Set(
   (
@@ -12,7 +12,7 @@ const LANGUAGES = new Set(
 );
 const LANGUAGE_TAG = /^([a-z]{2})(?:[-_](?:[a-z]{2}|hans|hant|latn|cyrl|\d{3}))?$/;
 
-/** True for `en`, `pt-BR`, `zh_Hans`, in any case; false for two letters that are no code of a language (`go`, `tv`). */
+/** True for `en`, `pt-BR`, `zh_Hans`, in any case; false for two letters that are not a language code (`go`, `tv`). */
 export function isLanguageSegment(segment: string): boolean {
   if (segment.length < 2 || segment.length > 7) return false;
   const [, language = ''] = LANGUAGE_TAG.exec(segment.toLowerCase()) ?? [];

@@ -1,20 +1,20 @@
-/** What each name of a page stands for: the kind of the page that bears it, and of the pages in a folder of that name. */
+/** The meaning of each page name: the kind of a page with that name, and of the pages in a folder with that name. */
 import type { PageWords } from '../../generated/pages-words.js';
 import type { PageKind } from '../kinds.js';
 
-/** Word lists of `data/pages/` that name no page. */
+/** Word lists of `data/pages/` that are not page names. */
 type Helper = 'howTo' | 'joiners' | 'pageNumber' | 'sections' | 'small' | 'versus';
 
-/** A thing by which sites call their pages, as the files of `data/pages/` are called. */
+/** A page name, as in the file names of `data/pages/`. */
 export type PageName = Exclude<keyof PageWords, Helper>;
 
 export interface Meaning {
   readonly kind: PageKind;
-  /** Of pages in a folder of that name; `null` where the folder says nothing of them. */
+  /** The kind of pages in a folder with that name; `null` if the folder says nothing about them. */
   readonly below: PageKind | null;
 }
 
-/** In the order in which a text that names several things is read. */
+/** In the order of precedence for a text that names several things. */
 export const MEANINGS: Readonly<Record<PageName, Meaning>> = {
   account: { kind: 'utility', below: 'utility' },
   cart: { kind: 'utility', below: 'utility' },
@@ -57,10 +57,10 @@ export const MEANINGS: Readonly<Record<PageName, Meaning>> = {
 
 export const PAGE_NAMES: readonly PageName[] = (Object.keys(MEANINGS) as PageName[]).filter((name) => name in MEANINGS);
 
-/** Where a place is may be one fact of many on a page called so, or the whole of it; and a history may be that of anything. */
+/** A location may be one fact of many on a page with that name, or its only content; a history may be that of anything. */
 export const trust = (name: PageName): number => (name === 'location' || name === 'background' ? 0.5 : 1);
 
-/** Folders of texts: below them a slug such as `pricing` or `privacy` is the topic of a text and not the function of a page. */
+/** Folders of texts: in them a slug such as `pricing` or `privacy` is the topic of a text and not the function of a page. */
 export const WRITTEN: ReadonlySet<PageName> = new Set<PageName>([
   'blog',
   'news',

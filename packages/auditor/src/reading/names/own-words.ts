@@ -1,7 +1,7 @@
-/** The words of a site's own name, which change nothing in what its labels say: "About Acme". */
+/** The words of a site's own name, which do not change the meaning of its labels: "About Acme". */
 import { labelWords } from './vocabulary.js';
 
-/** Folded words of the host's name, without the public part, and the name as one word. */
+/** Folded words of the host name, without the public suffix, and the name as one word. */
 export function ownWords(url: string): ReadonlySet<string> {
   if (!URL.canParse(url)) return new Set();
   const labels = new URL(url).hostname.split('.').slice(0, -1);

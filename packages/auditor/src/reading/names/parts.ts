@@ -1,17 +1,17 @@
-/** Which parts of an event or of a group of researchers a label names: "Call for papers", "Lab members". */
+/** The parts of an event or a research group that a label names: "Call for papers", "Lab members". */
 import type { WordsByLanguage } from '../../data/types.js';
 import { kinLanguages } from '../../generated/kin.js';
 import { menuWords } from '../../generated/menus-words.js';
 import { labelWords } from './vocabulary.js';
 
-/** A part as the files of `data/menus/` are called. */
+/** A part, as in the file names of `data/menus/`. */
 export type SitePart = keyof ReturnType<typeof menuWords>;
 
 /** Longer labels are sentences. */
 const MAX_CHARS = 60;
 const NOTHING: readonly SitePart[] = [];
 
-/** The label's words without numbers: "Program 2024" is called as "Program". */
+/** The label's words without numbers: "Program 2024" equals "Program". */
 const keyOf = (label: string): string =>
   labelWords(label)
     .filter((word) => !/^\d+$/.test(word))
@@ -19,10 +19,10 @@ const keyOf = (label: string): string =>
 
 type Vocabulary = ReadonlyMap<string, ReadonlySet<SitePart>>;
 
-/** By language; a page may name any, so those without words share one. */
+/** By language; a page may declare any, so languages without words share one entry. */
 const vocabularies = new Map<string, Vocabulary>();
 
-/** The words of a language, of those that are read with it, and of English, which menus in all languages borrow from. */
+/** The words of a language, of related ones, and of English, which menus in all languages borrow from. */
 function vocabularyOf(language: string): Vocabulary {
   const kin = kinLanguages();
   const read = new Set([...((Object.hasOwn(kin, language) ? kin[language] : undefined) ?? [language]), 'en']);
@@ -42,8 +42,8 @@ function vocabularyOf(language: string): Vocabulary {
 const MAX_VOCABULARIES = 60;
 
 /**
- * The parts that a label names as a whole or as one of the things that it joins.
- * @param language - of the page: 投稿 submits a paper in Chinese and is any post in Japanese
+ * The parts that a label names as a whole or as one of its joined parts.
+ * @param language - language of the page: 投稿 means submitting a paper in Chinese and any post in Japanese
  */
 export function partsIn(label: string, language: string | null): readonly SitePart[] {
   if (label.length === 0 || label.length > MAX_CHARS) return NOTHING;

@@ -1,10 +1,10 @@
-/** The names of `data/pages/` in the form in which labels are looked up. Built on first use. */
+/** The names of `data/pages/` in the form used for looking up labels. Built on first use. */
 import { pageWords } from '../../generated/pages-words.js';
 import { fold, needsFolding } from '../../language/fold.js';
 import type { PageName } from './meanings.js';
 import { PAGE_NAMES } from './meanings.js';
 
-/** A name with a `*`, which stands for one to three words. */
+/** A name with a `*`, which matches one to three words. */
 export interface NamePattern {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -12,28 +12,28 @@ export interface NamePattern {
 }
 
 export interface NameVocabulary {
-  /** By the folded words with one space between them. */
+  /** By the folded words separated by single spaces. */
   readonly exact: ReadonlyMap<string, readonly PageName[]>;
   /** Names of several words by their letters alone: `aboutus`, `회사소개`. */
   readonly joined: ReadonlyMap<string, readonly PageName[]>;
-  /** Names with a `*` by the word that they begin with; those that begin with the `*`, by the word that they end with. */
+  /** Names with a `*`, by their first word; those that start with the `*`, by their last word. */
   readonly beginning: ReadonlyMap<string, readonly NamePattern[]>;
   readonly ending: ReadonlyMap<string, readonly NamePattern[]>;
   /** Between two names in one label. */
   readonly joiners: ReadonlySet<string>;
-  /** At the ends of a label, where they change nothing. */
+  /** Words at the ends of a label that do not change its meaning. */
   readonly small: ReadonlySet<string>;
   /** Words before the number of a later page. */
   readonly pageNumber: ReadonlySet<string>;
 }
 
-/** Shorter ones would be found by accident. */
+/** Shorter names would match by accident. */
 const MIN_JOINED = 5;
 
-/** Letters with a spelling of two ASCII letters, which addresses use: `ueber-uns`. */
+/** Letters with a two-letter ASCII spelling, used in addresses: `ueber-uns`. */
 const SPELLINGS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
-/** The folded words of a label. Hangul is put together again, which folding takes apart. */
+/** The folded words of a label. Hangul is recomposed, since folding decomposes it. */
 export const labelWords = (text: string): string[] =>
   needsFolding(text)
     ? (fold(text)
@@ -41,7 +41,7 @@ export const labelWords = (text: string): string[] =>
         .match(/[\p{L}\p{N}*]+/gu) ?? [])
     : (text.toLowerCase().match(/[a-z0-9*]+/g) ?? []);
 
-/** The word lists' form of a name and of its spelling without umlauts. */
+/** The form of a name and of its spelling without umlauts in the word lists. */
 function spellings(name: string): string[][] {
   const plain = labelWords(name);
   const spelled = name.toLowerCase().replace(/[äöüåø]/g, (letter) => SPELLINGS[letter] ?? letter);

@@ -1,8 +1,8 @@
-/** Whether words stand in the order of an alphabet, as in lists that somebody made; words by lot stand in none. */
+/** Whether words are in alphabetical order, as in handmade lists; random words are in no order. */
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
 
-/** Neighbors from which it is told, and the share of them of which the first comes first. By lot it is a half. */
+/** Minimum number of neighboring pairs, and minimum share of pairs in order. In random order it is half. */
 const NEIGHBORS = { least: 100, sorted: 0.9 } as const;
 
 export function isAlphabetical(scans: readonly Scan[]): boolean {

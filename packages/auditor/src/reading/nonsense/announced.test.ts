@@ -9,7 +9,7 @@ import { announcedBy } from './announced.js';
 
 const HEADING = /(<h[23][^>]*>)([^<]*)/g;
 
-/** The sections of all pages, under their own headings, or each under the heading of the section seven before it. */
+/** The sections of all pages under their own headings, or each under the heading of the section `by` places before it. */
 function announced(pages: readonly string[], by: number): number {
   const headings = pages.flatMap((html) => Array.from(html.matchAll(HEADING), ([, , text = '']) => text));
   let at = 0;
@@ -32,7 +32,7 @@ describe('headings', () => {
       const pages = Object.values(translatedPages(translation));
       const own = announced(pages, 0);
       expect(own).toBeGreaterThan(2);
-      // All are about a dentist, so that some words stand anywhere.
+      // All are about a dentist, so some words occur anywhere.
       const others = [7, 11, 16].map((by) => announced(pages, by));
       expect(others.reduce((sum, one) => sum + one, 0) / others.length).toBeLessThan(own / 2);
     },

@@ -1,6 +1,6 @@
 /**
- * Whether headings announce what stands under them. Of a text about something, a word of the heading mostly comes again in its own section, and oftener there
- * than in the other sections; over texts that were put together by chance, headings stand as anything else does. Says nothing of a language.
+ * Whether headings match their sections. In a text about something, a word of the heading usually recurs in its own section, more often
+ * than in other sections; over randomly assembled texts, headings are unrelated. Independent of language.
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import type { TextBlock } from '@citeready/page-facts';
@@ -12,18 +12,18 @@ interface Section {
   readonly text: ReadonlySet<number>;
 }
 
-/** Characters of a section from which it says something, and that are read of it; sections of a site that are read. */
+/** Minimum and maximum number of characters of a section; maximum number of sections of a site. */
 const LEAST_CHARS = 80;
 const MOST_CHARS = 1_500;
 const MOST_SECTIONS = 300;
-/** A word of more sections than these is what the whole site is about. */
+/** A word in more sections than this share is the subject of the whole site. */
 const EVERYWHERE = 0.3;
-/** By how much oftener than by chance a heading's word comes again below it, at least: over real sites in thirty languages by half and more. */
+/** Minimum excess over chance with which a heading's word recurs in its section: half and more over real sites in thirty languages. */
 const OFTENER = 0.2;
 const LEAST_CHANCE = 0.01;
 const MOST_CHANCE = 0.95;
 
-/** The sections of some pages, a heading and a text once each: labels such as "Method" stand over everything alike. */
+/** The sections of some pages, each combination of heading and text once: labels such as "Method" are above similar sections everywhere. */
 function sectionsOf(pages: readonly (readonly TextBlock[])[]): readonly Section[] {
   const sections: Section[] = [];
   const seen = new Set<string>();
@@ -49,7 +49,7 @@ function sectionsOf(pages: readonly (readonly TextBlock[])[]): readonly Section[
   return sections;
 }
 
-/** Natural logarithm of how much likelier it is that the headings of some pages are about their sections than that they stand by chance. */
+/** Natural logarithm of the likelihood ratio between headings that match their sections and random ones. */
 export function announcedBy(pages: readonly (readonly TextBlock[])[]): number {
   const sections = sectionsOf(pages);
   const times = new Map<number, number>();

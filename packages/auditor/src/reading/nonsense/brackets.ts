@@ -1,36 +1,36 @@
 /**
- * Whether brackets that open close again. A writer closes what he opens within the paragraph; chains of words that were put together by chance break off
- * anywhere, and go on with the end of another bracket. Says nothing of a language.
+ * Whether opened brackets are closed. Writers close a bracket within the paragraph; randomly assembled chains of words break off anywhere
+ * and continue with the end of another bracket. Independent of language.
  */
 import type { Scan } from './scan.js';
 
 export interface Brackets {
-  /** Signs that open or close. */
+  /** Number of opening and closing brackets. */
   readonly all: number;
-  /** Those that never close, or close what never opened. */
+  /** Number of brackets that are never closed, or close what was never opened. */
   readonly broken: number;
 }
 
-// Which way «these» point is a matter of language, and some languages set the same one on both sides: they tell nothing.
+// The direction of «these» depends on the language, and some languages use the same one on both sides, so they are ignored.
 const OPENS = '(（[「『';
 const CLOSES = ')）]」』';
 const ANY = /[()（）[\]「」『』]/u;
-/** Intervals close with the other sign where they leave out one end: "[0, 1)". */
+/** Half-open intervals close with the other kind of bracket: "[0, 1)". */
 const isInterval = (opened: string, closed: string): boolean =>
   (opened === '[' && closed === ')') || (opened === '(' && closed === ']');
 
-/** Characters of a text; shorter ones are labels. */
+/** Minimum number of characters of a text; shorter ones are labels. */
 const LEAST_CHARS = 24;
 /** Longest list number before a bracket: "1)", "a)", "iv)". */
 const MAX_NUMBER = 4;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 /** Emoticons: ":(", ";)". */
 const EYES = ':;=-';
-/** A teaser may end in the middle of a sentence. */
+/** A teaser may end in mid-sentence. */
 const CUT_OFF = /(?:…|\.{3}|»)\s{0,3}$/u;
 const END = 8;
 
-/** Whether a closing bracket stands after a number or a letter that counts the parts of a list, not after a text. */
+/** Whether a closing bracket follows a list number or letter, not a text. */
 function endsNumber(text: string, at: number): boolean {
   let start = at;
   while (start > 0 && at - start <= MAX_NUMBER && LETTER.test(text[start - 1] ?? '')) start--;
@@ -64,7 +64,7 @@ function readText(text: string): Brackets {
   return { all, broken: CUT_OFF.test(text.slice(-END)) ? broken : broken + open.length };
 }
 
-/** Counts the brackets of distinct texts, each by itself. */
+/** Counts the brackets of distinct texts, each separately. */
 export function bracketsOf(scans: Iterable<Scan>): Brackets {
   const seen = new Set<string>();
   let all = 0;
@@ -80,8 +80,8 @@ export function bracketsOf(scans: Iterable<Scan>): Brackets {
 }
 
 /**
- * Broken brackets from which it is told, and their share, with so many sound ones taken for granted. Of 375 real sites the highest share is 0.02, of their
- * pages 0.17 with 3 of them; of chains of words it is 0.1 to 0.5.
+ * Minimum number of broken brackets, and their share, with this many intact ones added. The highest share of 375 real sites is 0.02, of
+ * their pages 0.17 with 3 of them; for chains of words it is 0.1 to 0.5.
  */
 const BROKEN = { least: 4, share: 0.1, granted: 3 } as const;
 

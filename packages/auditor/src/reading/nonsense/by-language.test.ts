@@ -9,7 +9,7 @@ import { scanOf } from './scan.js';
 const proseIn = (...languages: readonly string[]): (readonly [language: string, text: string])[] =>
   languages.flatMap((language) => (ownProse[language] ?? []).map((text) => [language, text] as const));
 
-/** The letters of every word from four on by lot. */
+/** Shuffles the letters of every word from the fourth letter on. */
 function scrambled(text: string, seed: number): string {
   const random = seeded(seed);
   return text.replaceAll(/\p{L}{4,}/gu, (word) => {
@@ -46,7 +46,7 @@ describe('words whose letters are drawn by lot', () => {
     const doubts = [1, 2, 3].map((seed) =>
       doubtByLanguage(texts.map((text, at) => scanOf(scrambled(text, seed * 10 + at)))),
     );
-    // Three paragraphs are few; one draw may leave the ends of enough words in place.
+    // Three paragraphs are few; one draw may leave the endings of enough words intact.
     expect(doubts.filter((doubt) => doubt?.kind === 'spelling').length).toBeGreaterThanOrEqual(2);
   });
 });
@@ -73,7 +73,7 @@ it('says nothing of a few words', () => {
 });
 
 describe('labels, addresses and goods', () => {
-  // Few of the words that order is read off stand among them, so that it is no better than that of their shuffles.
+  // They contain few of the words by which order is judged, so their order is no better than that of their shuffles.
   const labels = [
     'ชื่อร้าน: ร้านขนมปังบ้านสวน สาขาเชียงใหม่ เลขทะเบียนพาณิชย์ 0105537000000 ประเภทกิจการ: เบเกอรี่ กาแฟ เครื่องดื่ม',
     'ธนาคารกสิกรไทย สาขาถนนนิมมานเหมินท์ ประเภทบัญชี: ออมทรัพย์ เลขที่บัญชี: 123-4-56789-0 ชื่อบัญชี: ร้านขนมปังบ้านสวน',

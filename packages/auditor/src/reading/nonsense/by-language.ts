@@ -1,6 +1,6 @@
 /**
- * The texts of a site parted by language, each judged in its own. Read together, two languages look like neither; parted, each shows whether its words are in
- * order and spelled as its words are.
+ * Splits the texts of a site by language and judges each part in its own language. Mixed, two languages look like neither; separated, each
+ * shows whether its words are in order and spelled normally.
  */
 import { likeliestTable, tableOf } from './language-choice.js';
 import { isPassage, shapeOf } from './passages.js';
@@ -11,30 +11,34 @@ import { aboveShuffled } from './shuffled-order.js';
 import { rareOfDistinct } from './word-classes.js';
 
 export interface LanguageDoubt {
-  /** `order`: words in chance order. `spelling`: common words of a language, and others that do not end as its words do. */
+  /** `order`: words in random order. `spelling`: common words of a language, and others without its usual endings. */
   readonly kind: 'order' | 'spelling';
-  /** Fit of the order, 1 for prose; share of rare endings above what is usual in the language. */
+  /** Fit of the order, 1 for prose; or the share of rare endings above the language's usual share. */
   readonly value: number;
   readonly snippet: string;
 }
 
-/** Ordered words of a language from which it is judged. */
+/** Minimum number of ordered words for a language to be judged. */
 const LEAST_WORDS = 100;
-/** Share of the judged words that must be in doubt, and of all words of passages that must be judged. */
+/** Minimum share of judged words that must be in doubt, and of passage words that must be judged. */
 const MOSTLY = 0.8;
 const LEAST_JUDGED = 1 / 3;
 /**
- * Below this fit, and so few standard errors above its own shuffles, a text of up to 300 words is in chance order. Of 90 languages of 118 real sites the lowest fit is
- * 0.35, the least distance 3.5; of shuffled texts 0.2 and 2.
+ * Below this fit, and this few standard errors above its own shuffles, a text of up to 300 words is in random order. Over 90 languages of
+ * 118 real sites the lowest fit is 0.35 and the smallest distance 3.5; for shuffled texts 0.2 and 2.
  */
 const CHANCE = { fit: 0.33, errors: 2, words: 300, least: 2, most: 3, common: 0.35 } as const;
 /**
- * A text has this share of what is usual in the language of common and of commonest words, so many of them, and rare endings so far above what is usual where its
- * other words are none. Of real sites the highest is 0.16; of letters by lot within words and of invented words the lowest 0.33.
+ * Conditions for invented words: shares of common and commonest words relative to the language's usual ones, a number of distinct ones, and
+ * an excess of rare endings among the other words. The highest excess of real sites is 0.16; the lowest for shuffled letters and invented
+ * words is 0.33.
  */
 const INVENTED = { common: 0.42, commonest: 0.45, kinds: 15, rare: 0.28 } as const;
 
-/** The language whose commonest words a text uses most; '' for none. Every text of a site is asked for several times, alone and with others. */
+/**
+ * Cache of the language whose commonest words a text uses most; '' for none. Every text of a site is needed several times, alone and with
+ * others.
+ */
 const known = new WeakMap<Scan, string>();
 function languageOf(scan: Scan): string {
   let language = known.get(scan);
@@ -49,7 +53,7 @@ function languageOf(scan: Scan): string {
 export interface Part {
   readonly scans: readonly Scan[];
   readonly words: number;
-  /** What their order says; `null` without a table. */
+  /** The result for the word order; `null` without a table. */
   readonly order: () => OrderSense | null;
 }
 
@@ -62,7 +66,7 @@ function partOf(scans: readonly Scan[]): Part {
   };
 }
 
-/** The passages by the language whose commonest words each uses most; what repeats counts once. */
+/** The passages by the language whose commonest words each uses most; repeated passages count once. */
 export function partedByLanguage(scans: readonly Scan[]): readonly Part[] {
   const seen = new Set<string>();
   const parts = new Map<string, Scan[]>();
@@ -86,7 +90,7 @@ function isInvented(sense: OrderSense, part: readonly Scan[]): boolean {
     order.kinds >= INVENTED.kinds &&
     rareAbove >= INVENTED.rare;
   if (!seemsSo) return false;
-  // A price list says "air conditioner" in every line: invented words are many, and a term of a trade is one.
+  // A price list says "air conditioner" in every line: invented words are many different ones, a technical term is one.
   const table = tableOf(language);
   return table === null || rareOfDistinct(table, part) - table.typical.rare >= INVENTED.rare;
 }
@@ -99,7 +103,7 @@ function isByChance(sense: OrderSense, part: readonly Scan[]): boolean {
   return aboveShuffled(table, part) < Math.max(CHANCE.least, Math.min(CHANCE.most, limit));
 }
 
-/** What is wrong with nearly all of the texts that are in a language with a table; `null` where they are sound, or too few. */
+/** The defect of nearly all texts in a language with a table; `null` if they are sound, or too few. */
 export function doubtByLanguage(
   scans: readonly Scan[],
   parts: readonly Part[] = partedByLanguage(scans),

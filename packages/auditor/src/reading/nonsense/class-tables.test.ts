@@ -19,7 +19,7 @@ describe('the tables of word order', () => {
     for (const wordClass of [...classOfWord, ...endings.values()]) expect(wordClass).toBeLessThan(classes);
     expect(follows).toHaveLength(classes * classes);
     expect([...follows].every((value) => Number.isFinite(value))).toBe(true);
-    // Prose must lie well above chance, or the table says nothing.
+    // Prose must be well above chance, or the table is useless.
     expect(typical.fit - typical.chance).toBeGreaterThan(0.35);
   });
 });

@@ -1,17 +1,20 @@
-/** Writes and reads the tables of word classes: one line of text a language, so that they stay small and can be read in a diff. */
+/** Encodes and decodes the tables of word classes: one line of text per language, so that they are small and readable in a diff. */
 import type { WordClasses } from './word-classes.js';
 
-/** A printable sign for each step of the table; the middle one is 0. None of them needs an escape in JSON. */
+/** A printable character for each step of the table; the middle one is 0. None needs an escape in JSON. */
 const STEPS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO';
 const MIDDLE = (STEPS.length - 1) / 2;
 const STEP = 0.12;
-/** First sign of the class letters: from `0` on, so that thirty classes stay within ASCII and below the letters of words. */
+/** First character of the class letters: from `0` on, so that thirty classes stay within ASCII and below letters. */
 const CLASS_BASE = 48;
 
 const classSign = (wordClass: number): string => String.fromCharCode(CLASS_BASE + wordClass);
-// A backslash or quotation mark would need an escape; with at most 40 classes the signs end before them.
+// A backslash or quotation mark would need an escape; with at most 40 classes the characters end before them.
 
-/** Fields parted by `|`: script and spacing, classes, commonest words, what is typical, words with their class before them, endings likewise, the table. */
+/**
+ * Fields separated by `|`: script and spacing, classes, commonest words, typical values, words preceded by their class, endings likewise,
+ * the table.
+ */
 export function encodeClasses(model: WordClasses): string {
   const list = (words: Iterable<readonly [string, number]>): string =>
     [...words].map(([word, wordClass]) => `${classSign(wordClass)}${word}`).join(' ');
@@ -35,7 +38,7 @@ export function encodeClasses(model: WordClasses): string {
   ].join('|');
 }
 
-/** The first of a table's words, and whether its language is written without spaces: without reading the rest of it. */
+/** The first words of a table, and whether its language is written without spaces, without decoding the rest. */
 export function firstWords(
   line: string,
   most: number,

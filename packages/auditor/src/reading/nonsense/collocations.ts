@@ -1,21 +1,21 @@
 /**
- * Whether words follow each other as in a language that nobody here can read. In every language some pairs of words come again and again;
- * words by lot meet again by chance only, whatever letters they are made of.
+ * Whether words follow each other as in a language, for languages without a table. In every language some word pairs recur; random words
+ * meet again only by chance, whatever their letters.
  */
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, numberOf, STRIDE, WORD } from './scan.js';
 import { PLAIN } from './words.js';
 
 export interface Collocations {
-  /** Times that two neighbors were neighbors before. */
+  /** Number of times that two neighbors had been neighbors before. */
   readonly found: number;
-  /** The same if words stood in any order. */
+  /** The expected number for words in random order. */
   readonly expected: number;
-  /** Standard deviations by which more were found. */
+  /** Excess in standard deviations. */
   readonly excess: number;
 }
 
-/** Texts that repeat word for word count once. */
+/** Texts that are repeated word for word count once. */
 export function collocationsOf(scans: readonly Scan[]): Collocations {
   const seen = new Set<string>();
   const counts = new Map<string, number>();
@@ -50,11 +50,11 @@ export function collocationsOf(scans: readonly Scan[]): Collocations {
   let found = 0;
   for (const times of pairs.values()) found += twice(times);
   const expected = twice(neighbors) * alike * alike;
-  // Where hardly any are expected, one or two are chance.
+  // If hardly any are expected, one or two may be chance.
   return { found, expected, excess: (found - expected) / Math.sqrt(expected + 0.5) };
 }
 
-/** Of words and syllables by lot, as many as a small site holds, none comes near it. */
+/** Random words and syllables, as many as on a small site, do not come close. */
 const LANGUAGE = { found: 8, excess: 4 } as const;
 
 export function isLikeLanguage({ found, excess }: Collocations): boolean {

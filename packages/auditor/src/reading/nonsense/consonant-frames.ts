@@ -1,24 +1,24 @@
-/** Words by their consonants, and the language whose commonest words have those that a text uses most: what is left where its vowels say nothing. */
+/** Words reduced to their consonants, and the language whose commonest words share them most: usable when vowels are unreliable. */
 import { wordOrderTables } from '../../generated/word-order.js';
 import { firstWords } from './class-tables.js';
 import { tableOf } from './language-choice.js';
 import type { WordClasses } from './word-classes.js';
 
-/** Letters that carry a syllable, without their accents; in Arabic and Hebrew those that may. */
+/** Vowel letters without accents; in Arabic and Hebrew, letters that may be vowels. */
 const VOWELS = new Set('aeiouyæœøıаеиоуыэюяіўєұүөәαεηιουωאהויعاوىي');
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Whether a small letter carries a syllable, with or without an accent. */
+/** Whether a lower-case letter is a vowel, with or without an accent. */
 export const isVowel = (letter: string): boolean => VOWELS.has(letter) || VOWELS.has(letter.normalize('NFD').charAt(0));
 
 export interface Frame {
-  /** The word with a point for each vowel. */
+  /** The word with a full stop for each vowel. */
   readonly text: string;
   readonly consonants: number;
   readonly vowels: number;
 }
 
-/** @param word - in small letters. */
+/** @param word - in lower case. */
 export function frameOf(word: string): Frame {
   let text = '';
   let consonants = 0;
@@ -35,7 +35,7 @@ export function frameOf(word: string): Frame {
   return { text, consonants, vowels };
 }
 
-/** Commonest words by language that vote. */
+/** Number of commonest words per language that vote. */
 const VOTERS = 60;
 
 let votes: ReadonlyMap<string, readonly string[]> | undefined;
@@ -57,7 +57,7 @@ function loadVotes(): ReadonlyMap<string, readonly string[]> {
   return (votes = made);
 }
 
-/** The table of the language whose commonest words have the consonants of these; `null` where none does. */
+/** The table of the language whose commonest words share these consonants most; `null` if none does. */
 export function likeliestByFrames(words: readonly (readonly [word: string, times: number])[]): WordClasses | null {
   const counts = new Map<string, number>();
   for (const [word, times] of words)

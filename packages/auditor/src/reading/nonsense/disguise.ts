@@ -1,6 +1,6 @@
 /**
- * Text that machines cannot read as any language until its letters are restored: words spelled backwards, look-alike letters of another alphabet, digits in
- * place of letters, invisible joiners between letters, letters so many places on in the alphabet.
+ * Detects text that machines cannot read in any language until its letters are restored: words spelled backwards, look-alike letters of
+ * another alphabet, digits in place of letters, invisible joiners between letters, letters shifted in the alphabet.
  */
 import type { Part } from './by-language.js';
 import { partedByLanguage } from './by-language.js';
@@ -10,7 +10,7 @@ import { shiftedKana, unshift } from './shifted-letters.js';
 
 export interface Disguise {
   readonly way: 'backwards' | 'look-alikes' | 'figures' | 'joiners' | 'shifted';
-  /** Share of the words that are then in passages of a language, or that hold letters of two alphabets: 0 to 1. */
+  /** Share of words in readable passages after restoring, or of words with letters of two alphabets: 0 to 1. */
   readonly share: number;
   readonly snippet: string;
 }
@@ -31,11 +31,11 @@ const WAYS: readonly (readonly [way: Disguise['way'], undo: (text: string) => st
   ['figures', exchange('4310572', 'aeiostz')],
 ];
 
-/** Words of passages from which it is told. */
+/** Minimum number of words in passages. */
 const LEAST_WORDS = 60;
-/** Words of a language from which it counts as one. */
+/** Minimum number of words for a language to count. */
 const PART = 40;
-/** Share of the words in a language before, at most, and after, at least. */
+/** Maximum share of words in a language before restoring, and minimum share after it. */
 const UNREAD = 0.2;
 const READ = 0.6;
 
@@ -50,8 +50,8 @@ function shareInLanguage(parts: readonly Part[]): { readonly words: number; read
 }
 
 /**
- * Share of the words of three letters and more that hold letters of two alphabets, from which they are a disguise: of 118 real sites none has 0.02, not
- * even in Cyrillic with names in Latin.
+ * Minimum share of words of three or more letters with letters of two alphabets: none of 118 real sites has 0.02, not even in Cyrillic with
+ * Latin names.
  */
 const TWO_ALPHABETS = 0.15;
 const WORD = /\p{L}{3,60}/gu;
@@ -59,8 +59,8 @@ const LATIN = /\p{Script=Latin}/u;
 const OTHER = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /**
- * Share of the words that hold both letters and figures, from which figures may stand for letters. Without it the numbers of a catalog become words: "3" and
- * "0" are words of Italian once they are e and o.
+ * Minimum share of words with both letters and digits for digits to be read as letters. Without it, the numbers of a catalog become words:
+ * "3" and "0" become the Italian words e and o.
  */
 const WITH_FIGURES = 0.3;
 const WORD_OR_NUMBER = /[\p{L}\p{Nd}]{1,60}/gu;
@@ -80,7 +80,7 @@ function withFigures(scans: readonly Scan[]): number {
   return words === 0 ? 0 : mixed / words;
 }
 
-/** The first letter of Greek; that of Cyrillic comes later. Scripts of Unicode are asked for in texts that have a letter from here on. */
+/** The first letter of Greek; Cyrillic comes later. Scripts are checked only in texts with a letter from here on. */
 const FIRST_OTHER = 0x370;
 
 function isWithinLatin(text: string): boolean {
@@ -104,7 +104,7 @@ function inTwoAlphabets(scans: readonly Scan[]): number {
   return words < LEAST_WORDS ? 0 : mixed / words;
 }
 
-/** How the letters of texts without a language are put, where putting them back gives one; `null` for any other text. */
+/** How the letters of texts without a language are disguised, if restoring them gives a language; `null` for any other text. */
 export function disguiseOf(scans: readonly Scan[], parts: readonly Part[] = partedByLanguage(scans)): Disguise | null {
   const snippet = (scans.find(({ text }) => text.length > 40)?.text ?? '').slice(0, 120);
   const mixed = inTwoAlphabets(scans);

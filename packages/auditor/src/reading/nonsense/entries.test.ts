@@ -7,7 +7,7 @@ const COLORS = 'white black red navy green grey sand rust'.split(' ');
 const CLOTHS = 'cotton linen wool silk denim jersey'.split(' ');
 const CUTS = 'slim regular loose oversized'.split(' ');
 
-/** So many lines, each drawn anew. */
+/** This many lines, each generated separately. */
 function lines(count: number, line: (pick: (from: readonly string[]) => string) => string): readonly string[] {
   const random = seeded(29);
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';

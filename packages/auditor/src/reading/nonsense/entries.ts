@@ -1,27 +1,30 @@
 /**
- * Whether texts are the lines of a catalog, a register or a reference: many of one form, each of something else. Their words are few and come again in every line,
- * as in text that repeats, but no line says a word twice, its words stand in the same order everywhere, and much of it is its own. Keywords stand in any order and
- * say the same over and over; of one sentence said of many names nearly all is the same. Says nothing of a language.
+ * Whether texts are the lines of a catalog, a register or a reference: many of one form, each about something else. Their words are few and
+ * recur in every line, as in repetitive text, but no line repeats a word, the word order is the same everywhere, and much of each line is
+ * unique. Keywords are in any order and repeated; one sentence about many names is almost identical each time. Independent of language.
  */
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE } from './scan.js';
 import { columns, hashOf } from './spellings.js';
 import { START } from './words.js';
 
-/** Lines from which it is told, lines that are read, and words of a line that are compared with each other. */
+/** Minimum and maximum number of lines, and number of words per line that are compared. */
 const LINES = { least: 20, most: 300, words: 24 } as const;
-/** Words of a line: shorter ones are labels, longer ones are paragraphs. */
+/** Number of words per line: shorter ones are labels, longer ones are paragraphs. */
 const LINE = { least: 3, most: 40 } as const;
-/** Share of the words that must stand in lines. */
+/** Minimum share of the words that are in lines. */
 const MOSTLY = 0.6;
-/** Share of the words of a line that it says once, on average; in salads of keywords it is 0.3 to 0.7. */
+/** Minimum average share of a line's words that occur once in it; for keyword stuffing it is 0.3 to 0.7. */
 const ONCE = 0.8;
-/** Sentences of the line that a word stands in, on average, at most: where each is a paragraph, one text is said of many things. */
+/** Maximum number of sentences per line, averaged over words: if each line is a paragraph, one text is repeated about many things. */
 const SENTENCES = 2.1;
-/** Pairs of words that come together so often are asked whether one of them always comes first: of words by lot it is the one as often as the other. */
+/** Minimum co-occurrences of a word pair to check whether one word always comes first: random words come in either order equally often. */
 const TOGETHER = 5;
 const IN_ORDER = 0.78;
-/** Lines that share so many of their words are of one form; what they share on average, at most. Each of some lines is compared with all that are read. */
+/**
+ * Minimum share of words that lines of one form have in common, and the maximum average. Each of some lines is compared with all read
+ * lines.
+ */
 const OF_FORM = 0.4;
 const SAME = 0.82;
 const COMPARED = 60;
@@ -29,7 +32,7 @@ const COMPARED = 60;
 const lowerHashes = columns<number>();
 
 interface Entry {
-  /** Of its words; each figure is another; letters in pairs where there are no spaces. */
+  /** Hashes of its words; each number counts as another word; letters in pairs without spaces. */
   readonly hashes: readonly number[];
   readonly sentences: number;
 }
@@ -42,7 +45,7 @@ function readEntry({ text, words, spellings }: Scan): Entry {
     const mark = words[word + 2] ?? 0;
     const kind = kindOf(mark);
     if (gapOf(mark) === START) sentences++;
-    // Figures differ from line to line: none is said twice.
+    // Numbers differ between lines: none counts as repeated.
     if (kind === NUMERAL) hashes.push(-1 - hashes.length);
     else if (kind === RUN) {
       const end = words[word + 1] ?? 0;
@@ -56,7 +59,7 @@ function readEntry({ text, words, spellings }: Scan): Entry {
   return { hashes, sentences };
 }
 
-/** Of the pairs of words that come together in several lines, the share that stand in the order in which they mostly do. */
+/** Share of recurring word pairs that are in their usual order. */
 function orderOf(lines: readonly (readonly number[])[]): number {
   const places = new Map<number, number>();
   const together = new Map<string, readonly [first: number, second: number]>();
@@ -84,7 +87,7 @@ function orderOf(lines: readonly (readonly number[])[]): number {
   return all === 0 ? 0 : inOrder / all;
 }
 
-/** Share of the words of a line that the lines of its form have, too, on average. */
+/** Average share of a line's words that other lines of its form also have. */
 function sharedOf(lines: readonly (readonly number[])[]): number {
   const kinds = lines.map((line) => new Set(line));
   const step = Math.ceil(lines.length / COMPARED);
@@ -107,7 +110,7 @@ function sharedOf(lines: readonly (readonly number[])[]): number {
   return compared === 0 ? 0 : sum / compared;
 }
 
-/** What repeats word for word counts once. */
+/** Lines that are repeated word for word count once. */
 export function areEntries(scans: readonly Scan[]): boolean {
   const distinct = [...new Map(scans.map((scan) => [scan.text, scan])).values()];
   const read = distinct.map(readEntry).filter(({ hashes }) => hashes.length >= LINE.least);

@@ -15,7 +15,7 @@ const share = (texts: readonly string[], language: string | null): number | null
 /** The sentences of a translation. */
 const textsIn = (translation: Translation): string[] =>
   (JSON.stringify(translation).match(/"[^"]{40,}"/g) ?? []).map((text) => text.slice(1, -1));
-/** Each vowel for the next one, accents lost. */
+/** Replaces each vowel by the next one, without accents. */
 const turned = (vowels: string) => (text: string) =>
   Array.from(text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''), (letter) => {
     const at = vowels.indexOf(letter.toLowerCase());
@@ -39,7 +39,7 @@ describe('vowels that stand for each other', () => {
     expect(share(texts, language)).toBeGreaterThan(0.7);
     expect(share(texts, null)).toBeGreaterThan(0.7);
   });
-  // The accents stay where they are, so that a and á stand for different vowels; of some vowels only two change their places.
+  // Accents are kept, so a and á are replaced by different vowels; in some cases only two vowels are exchanged.
   it.each([
     ['en', textsIn(ENGLISH), 'ae', 'ea'],
     ['de', textsIn(GERMAN), 'aeiouäöü', 'eioüuaäö'],
@@ -56,7 +56,7 @@ describe('vowels that stand for each other', () => {
     }
   });
   it('are not looked for in languages that nobody here reads', () => {
-    // Invented for this test: words of a few syllables in an order of their own.
+    // Invented for this test: words of a few syllables in their own order.
     const syllables = ['ka', 'lo', 'mi', 'tu', 'ne', 'sa', 'wi', 'po'];
     const texts = Array.from({ length: 12 }, (_, text) =>
       Array.from({ length: 14 }, (_unused, at) =>

@@ -1,6 +1,6 @@
 /**
- * Text whose vowels were exchanged for each other, each always for the same: its words come again as words do, but few are of any language until the vowels are put
- * back. Which stands for which is read off the words of the same consonants that the language knows.
+ * Detects text whose vowels were replaced by others consistently: its words recur normally, but few belong to any language until the vowels
+ * are restored. The mapping is inferred from words of the language with the same consonants.
  */
 import { likeliestByFrames } from './consonant-frames.js';
 import { likeliestTable, tableOf } from './language-choice.js';
@@ -11,21 +11,21 @@ import { framedBy, keyOf, NO_KEY, ownPartners, put } from './vowel-key.js';
 import type { Lexicon } from './vowel-lexicon.js';
 import { lexiconOf, withoutAccents } from './vowel-lexicon.js';
 
-/** Words of passages from which it is told, and that are read; distinct words that are asked, and letters of the longest. */
+/** Minimum and maximum number of words in passages; number of distinct words used, and maximum word length. */
 const LEAST_WORDS = 100;
 const MOST_WORDS = 3_000;
 const MOST_ASKED = 200;
 const MOST_LETTERS = 8;
 /**
- * Share of words that the language knows, of what is usual: at most as the text is written, at least once the vowels are put back, and by how much that must
- * gain. Text of many names gains nothing, since its vowels stand for themselves.
+ * Shares of known words relative to the usual share: the maximum as written, the minimum after restoring the vowels, and the minimum gain.
+ * Text with many names gains nothing, since its vowels are correct.
  */
 const BEFORE = 0.65;
 const AFTER = 0.55;
 const GAIN = 0.3;
-/** Share of the distinct words that must be known then: a few short words of another language are soon made to fit. */
+/** Minimum share of distinct words known afterwards: a few short words of another language match easily. */
 const KINDS = 0.2;
-/** Share of the vowels that must stand for one that no more frequent vowel stands for. */
+/** Minimum share of vowels mapped to a vowel that no more frequent vowel is mapped to. */
 const ONE_TO_ONE = 0.8;
 
 interface Counted {
@@ -48,11 +48,11 @@ function countWords(scans: readonly Scan[]): Counted {
   return { byWord, all };
 }
 
-/** The words that are asked: those that come most often. */
+/** The words used: the most frequent ones. */
 const mostFrequent = (byWord: Counted['byWord']): readonly Times[] =>
   [...byWord].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_ASKED);
 
-/** Words that come so often that all of them are among those that are asked. */
+/** Words so frequent that all of them are among the words used. */
 function surelyAsked(byWord: Counted['byWord']): readonly Times[] {
   const kinds: number[] = [];
   for (const times of byWord.values()) kinds[times] = (kinds[times] ?? 0) + 1;
@@ -62,7 +62,7 @@ function surelyAsked(byWord: Counted['byWord']): readonly Times[] {
   return [...byWord].filter(([, times]) => times >= least);
 }
 
-/** Words that the language knows: how often they come, and how many they are. */
+/** Known words of the language: their occurrences, and their number. */
 interface Hits {
   readonly times: number;
   readonly kinds: number;
@@ -79,16 +79,18 @@ function hits(words: readonly Times[], key: Key, known: Lexicon['known']): Hits 
   return { times, kinds };
 }
 
-/** Whether words are known so often, and so many of them, that it may be for the vowels that were put back. */
+/** Whether enough words are known, often enough, that restoring the vowels may explain it. */
 const isEnough = ({ times, kinds }: Hits, before: number, words: readonly Times[], usual: number): boolean =>
   times >= AFTER * usual && times - before >= GAIN * usual && kinds >= KINDS * words.length;
 
-/** Share, of what is usual, of the words that the language knows once the vowels are put back; `null` where it knows them as they are, or too few. */
+/**
+ * Share, relative to the usual one, of words known after restoring the vowels; `null` if they are known as written, or too few are known.
+ */
 function readIn({ known, frames }: Lexicon, words: readonly Times[], usual: number): number | null {
   const before = hits(words, NO_KEY, known).times;
   if (before > BEFORE * usual) return null;
   const { framed, unplaced } = framedBy(words, frames);
-  // No key makes a word known whose consonants no known word has: most texts are told so, before a key is read.
+  // A word whose consonants match no known word cannot become known: most texts are rejected by this before a mapping is inferred.
   const possible = new Set(framed.map(({ word }) => word));
   const most = hits(words, NO_KEY, { has: (word) => possible.has(word) || unplaced.has(word) || known.has(word) });
   if (!isEnough(most, before, words, usual)) return null;
@@ -97,15 +99,15 @@ function readIn({ known, frames }: Lexicon, words: readonly Times[], usual: numb
   return isEnough(found, before, words, usual) && ownPartners(key, words) >= ONE_TO_ONE ? found.times / usual : null;
 }
 
-/** Share, of what is usual, of the words that a language knows once the vowels are put back; `null` where they need not be. */
+/** Share, relative to the usual one, of words known after restoring the vowels; `null` if restoring is not needed. */
 export function exchangedVowels(scans: readonly Scan[], language: string | null): number | null {
   const { byWord, all } = countWords(scans);
   if (all < LEAST_WORDS) return null;
-  // A text that some language knows as it is written needs nothing put back.
+  // A text that is readable in some language as written needs no restoring.
   const written = likeliestTable(scans);
   const isRead = (some: readonly Times[]): boolean =>
     written !== null && hits(some, NO_KEY, written.words).times > BEFORE * all * written.typical.common;
-  // The commonest words say so of most texts, before the others are put in order.
+  // For most texts the commonest words decide, before the others are sorted.
   if (isRead(surelyAsked(byWord))) return null;
   const words = mostFrequent(byWord);
   if (isRead(words)) return null;

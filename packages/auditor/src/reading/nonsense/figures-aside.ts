@@ -1,14 +1,17 @@
-/** How words recur between figures: prices, days and numbers, with the units beside them, are left out, because they hide that no word stands out among words drawn by lot. */
+/**
+ * Word recurrence without numbers: prices, dates and numbers with their units are left out, because they hide that random words have no
+ * frequent ones.
+ */
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, NUMERAL, STRIDE, WORD } from './scan.js';
 
-/** Letters of a unit. */
+/** Maximum number of letters of a unit. */
 const UNIT = 3;
 
-/** Words of some texts, without figures and units. */
+/** Words of some texts, without numbers and units. */
 export interface WordsAside {
   readonly words: number;
-  /** Distinct words by words. */
+  /** Distinct words divided by words. */
   readonly variety: number;
   /** Share of the five most frequent words; 1 for a text without words. */
   readonly head: number;

@@ -1,4 +1,4 @@
-/** Text that holds the place of text: lorem ipsum and its kin, what builders leave to be replaced, slots that a template did not fill. */
+/** Detects placeholder text: lorem ipsum and similar, builder texts to be replaced, and unfilled template slots. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
 import { phraseFinder } from './phrases.js';
@@ -9,7 +9,7 @@ import { columns } from './spellings.js';
 export interface Filler {
   readonly kind: 'lorem' | 'template-text' | 'template-slot' | 'unfilled-value';
   readonly snippet: string;
-  /** Words of the text that it takes. */
+  /** Number of words of the text that it covers. */
   readonly words: number;
 }
 
@@ -21,7 +21,7 @@ const loremOnly = inAllLanguages(
   () => stockWords().loremOnly,
   (words) => new Set(words),
 );
-/** Of a spelling: no word of it, one that real Latin shares, one that it hardly has. */
+/** Class of a spelling: not a word of it, one that real Latin also has, one that real Latin hardly has. */
 const NOT = 0;
 const SHARED = 1;
 const OWN = 2;
@@ -30,15 +30,15 @@ const loremKindOf = (word: string): number => (loremOnly().has(word) ? OWN : lor
 
 let templates: ReturnType<typeof phraseFinder> | undefined;
 
-/** Words below which a text alone does not show that it is lorem ipsum. */
+/** Minimum number of words for a text alone to be recognized as lorem ipsum. */
 export const LEAST_LOREM = 3;
 
 const snippetOf = (text: string): string => (text.length > 120 ? `${text.slice(0, 119)}…` : text);
 
-/** The texts of a page are asked for alone, with those of other pages, and where pages are told to be stock. */
+/** Cache: the texts of a page are checked alone, with those of other pages, and in the detection of stock pages. */
 const known = new WeakMap<Scan, Filler | null>();
 
-/** The filler in one text (a block or a passage of a page), or `null`; `words` are the text's. */
+/** The placeholder text in one text (a block or passage of a page), or `null`; `words` is the number of words of the text. */
 export function fillerOf(scan: Scan, words: number): Filler | null {
   let filler = known.get(scan);
   if (filler === undefined) {
@@ -48,7 +48,7 @@ export function fillerOf(scan: Scan, words: number): Filler | null {
   return filler;
 }
 
-/** Lorem ipsum in pieces: texts that are too short to tell, read together. `words` are those of all. */
+/** Lorem ipsum in pieces: texts too short to recognize, read together. `words` is their total number. */
 export const fillerInPieces = (scans: readonly Scan[], words: number): Filler | null => loremText(scans, words);
 
 function loremText(scans: readonly Scan[], words: number): Filler | null {
@@ -68,12 +68,12 @@ function loremText(scans: readonly Scan[], words: number): Filler | null {
       if (kind === OWN) own++;
     }
   }
-  // Real Latin shares the common words with it, hardly the others.
+  // Real Latin has the common words too, but hardly the others.
   if (own === 0 || hits < 3 || hits < letters * 0.55 || own < letters * 0.05) return null;
   return { kind: 'lorem', snippet: snippetOf(scans.map(({ text }) => text).join(' ')), words };
 }
 
-/** A sentence of a builder counts where it is most of the text: prose may speak of "placeholder text". */
+/** A builder's sentence counts if it is most of the text: prose may mention "placeholder text". */
 function templateText(scan: Scan, words: number): Filler | null {
   if (words > 60 || words < 2) return null;
   templates ??= phraseFinder(stockWords().templateText);
@@ -87,7 +87,7 @@ const values = new Set(['undefined', 'null', 'nan', '[object object]', 'todo', '
 
 const longestValue = Math.max(...[...values].map(({ length }) => length));
 
-/** `[Your Name]`, `{{ site_name }}`, `%TITLE%`, `${title}` or `undefined` where a text should be. */
+/** `[Your Name]`, `{{ site_name }}`, `%TITLE%`, `${title}` or `undefined` in place of a text. */
 function unfilledSlot(text: string, words: number): Filler | null {
   if (words > 25) return null;
   const trimmed = text.trim();
@@ -109,7 +109,7 @@ const pairs: readonly (readonly [open: string, close: string])[] = [
   ['[', ']'],
 ];
 
-/** The slots in a text; each at most 60 characters. In square brackets only what names a thing to fill in: two words and more, capitalized. */
+/** The slots in a text, each at most 60 characters. In square brackets only names of things to fill in: two or more capitalized words. */
 function slotsOf(text: string): string[] {
   const found: string[] = [];
   for (const [open, close] of pairs) {
@@ -127,7 +127,7 @@ function slotsOf(text: string): string[] {
   return found;
 }
 
-/** `Campaign Title`, `Your Name`, `COMPANY NAME`: every word begins with a capital, and there are two to five. */
+/** `Campaign Title`, `Your Name`, `COMPANY NAME`: two to five words, all capitalized. */
 function namesThing(inner: string): boolean {
   const words = inner.split(' ');
   if (words.length < 2 || words.length > 5) return false;

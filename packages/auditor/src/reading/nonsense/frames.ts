@@ -1,6 +1,6 @@
 /**
- * Tells whether a sentence is an earlier one with other names, things and figures put in: a form that was filled in again. What stays the same of such a sentence is most of it,
- * in the same order. Says nothing of a language.
+ * Detects whether a sentence repeats an earlier one with other names, things and numbers: a template filled in again. Most of such a
+ * sentence stays the same, in the same order. Independent of language.
  */
 import { TELEPHONE } from './refigured.js';
 import { gapOf, kindOf, NUMERAL, numberOf, RUN, scanOf, STRIDE } from './scan.js';
@@ -8,39 +8,41 @@ import { columns, hashOf } from './spellings.js';
 import { START } from './words.js';
 
 export interface Sentence {
-  /** Whether it is long enough to say something, and gives no hours and telephone numbers. */
+  /** Whether it is long enough to count, and contains no hours or telephone numbers. */
   readonly counts: boolean;
-  /** Hashes of its words; characters of scripts without spaces and of Hangul; the same for all figures. */
+  /** Hashes of its words; of characters in scripts without spaces and Hangul; one hash for all numbers. */
   readonly tokens: readonly number[];
   readonly words: number;
 }
 
-/** Words of a sentence; shorter ones are calls and labels. */
+/** Minimum number of words of a sentence; shorter ones are calls to action and labels. */
 const LEAST_WORDS = 5;
-/** Characters of a script without spaces that stand for a word. */
+/** Number of characters per word in a script without spaces. */
 const OF_A_WORD = 2;
-/** Share of the longer sentence that both have, in the same order. */
+/** Minimum share of the longer sentence that both have, in the same order. */
 const SAME = 0.6;
 /**
- * Share of it that is other words: a catalog says the same of each thing with its name and figures, of which figures count as one word here and a
+ * Minimum share of other words: a catalog repeats a sentence with each product's name and numbers, where numbers count as one word and a
  * name is one or two.
  */
 const OTHER = 0.12;
-/** Words of a sentence that are read, sentences that are remembered, and those from which two words in a row are common ones. */
+/** Maximum number of words per sentence and of stored sentences, and the number of sentences from which a word pair counts as common. */
 const MOST_TOKENS = 80;
 const MOST_FRAMES = 1_000;
 const MOST_PLACES = 24;
-/** Earlier sentences that one is compared with: those that share most pairs of words with it. */
+/** Number of earlier sentences that one is compared with: those that share the most word pairs. */
 const COMPARED = 3;
-/** Pairs of words that it must share to be compared. */
+/** Minimum number of shared word pairs for a comparison. */
 const LEAST_SHARED = 2;
 
 const FIGURE = 35;
-/** Particles cling to what they follow: of a word in Hangul its syllables are read. */
+/** Particles are attached to the preceding word: Hangul is read by syllable. */
 const HANGUL = /[\uac00-\ud7af]/;
 const lowerHashes = columns<number>();
 
-/** Hours, which directories and schedules give of each thing as they give telephone numbers. A point between figures may be that of a price. */
+/**
+ * Hours, which directories and schedules list for each entry, like telephone numbers. A full stop between digits may be that of a price.
+ */
 const HOUR = /\p{Nd}[:：h時时]\p{Nd}|\p{Nd} ?(?:時|时|點|点|시|Uhr|am|pm|a\.m|p\.m)/u;
 
 /** The sentences of a text. */
@@ -89,7 +91,7 @@ export function sentencesOf(whole: string): Sentence[] {
   return sentences;
 }
 
-/** Length of the longest sequence that both hold in this order, with anything between. */
+/** Length of the longest common subsequence. */
 function inCommon(a: readonly number[], b: readonly number[]): number {
   let before = new Uint16Array(b.length + 1);
   let row = new Uint16Array(b.length + 1);
@@ -104,7 +106,7 @@ function inCommon(a: readonly number[], b: readonly number[]): number {
 const pairsOf = (tokens: readonly number[]): number[] =>
   tokens.slice(1).map((token, at) => Math.imul((tokens[at] ?? 0) ^ 0x9e3779b9, 0x01000193) ^ token);
 
-/** Sentences that were said so far, each form once. */
+/** The sentences so far, each form once. */
 export class Frames {
   private readonly frames: (readonly number[])[] = [];
   private readonly places = new Map<number, number[]>();
@@ -118,14 +120,13 @@ export class Frames {
   }
 
   /**
-   * What was remembered of a sentence: `form`, one of the same form that was filled in with other words; `same`, one with hardly another word; `null`,
-   * neither.
+   * Compares with the stored sentences: `form` for the same form with other words, `same` for almost the same words, `null` for neither.
    */
   recall({ tokens }: Sentence): 'form' | 'same' | null {
     const votes = new Map<number, number>();
     for (const pair of pairsOf(tokens)) {
       const places = this.places.get(pair) ?? [];
-      // Two words that stand together in any text tell no sentence from others.
+      // Word pairs that occur in any text do not distinguish sentences.
       if (places.length < MOST_PLACES) for (const frame of places) votes.set(frame, (votes.get(frame) ?? 0) + 1);
     }
     const near = [...votes]

@@ -1,6 +1,6 @@
 /**
- * Text whose words were set as no writer sets them: each of them twice, without the spaces between them, or with spaces between the letters of a script that has none.
- * Says nothing of a language.
+ * Detects manipulated spacing and repetition: each word twice, words without spaces between them, or spaces between the letters of a script
+ * without spaces. Independent of language.
  */
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, numberOf, RUN, STRIDE, WORD } from './scan.js';
@@ -8,24 +8,24 @@ import { PLAIN } from './words.js';
 
 export type HandlingKind = 'doubled' | 'glued' | 'apart';
 
-/** Letters and characters of distinct texts that are read: it shows early. */
+/** Maximum number of letters and characters of distinct texts: it shows early. */
 const MOST_CHARS = 20_000;
 const LEAST_CHARS = 400;
-/** Letters of a word that no language writes in one; names of compounds come near. */
+/** Maximum length of a word in any language; compound names come close. */
 const LONGEST = 40;
-/** Characters that are said twice together: a word of a script without spaces. */
+/** Minimum number of characters that are repeated together: a word of a script without spaces. */
 const TWICE = 4;
 
 /**
- * Shares from which it is told. Of 750 sites and front pages the highest are 0.006 of words and 0.04 of characters said twice, 0.01 of letters in such long words, and
- * 0.16 of runs of characters that are one alone.
+ * Minimum shares. The highest over 750 sites and front pages are 0.006 of words and 0.04 of characters repeated, 0.01 of letters in such
+ * long words, and 0.16 of single-character runs.
  */
 const LIMITS = { doubled: 0.25, doubledRuns: 0.5, glued: 0.3, apart: 0.6 } as const;
-/** Names of settings and fields are joined with low lines, too; what is longer, or has more parts, is no name. */
+/** Names of settings and fields are also joined with underscores; longer ones, or those with more parts, are not names. */
 const LONGEST_NAME = { chars: 60, parts: 8 } as const;
 const LEAST = { words: 60, runs: 100 } as const;
 
-/** Characters of a run that are said twice, one after the other. */
+/** Number of characters of a run that are repeated directly. */
 function saidTwice(text: string, start: number, end: number): number {
   let twice = 0;
   for (let at = start; at + 1 < end;) {
@@ -45,7 +45,7 @@ function isSame(text: string, at: number, size: number): boolean {
 
 const SPACE = /^\s+$/u;
 
-/** Whether nothing but spaces stands between two runs of characters, of which the second begins at an index into `words`. */
+/** Whether only spaces separate two runs of characters, the second of which starts at an index into `words`. */
 const isSpaced = ({ text, words }: Scan, at: number): boolean =>
   at >= STRIDE &&
   at < words.length &&
@@ -55,7 +55,7 @@ const isSpaced = ({ text, words }: Scan, at: number): boolean =>
 
 const SPACES = /\s/u;
 
-/** Letters of words that low lines join to what is longer than a name, up to an index into `words`. */
+/** Number of letters in words joined by underscores to something longer than a name, up to an index into `words`. */
 function joinedLetters({ text, words }: Scan, end: number): number {
   let all = 0;
   let start = 0;
@@ -75,14 +75,14 @@ function joinedLetters({ text, words }: Scan, end: number): number {
     }
     last = words[at + 1] ?? 0;
     parts++;
-    // Those of a very long word are counted by its length.
+    // The letters of a very long word are counted by its length.
     if (kindOf(words[at + 2] ?? 0) === WORD && last - from < LONGEST) letters += last - from;
   }
   close();
   return all;
 }
 
-/** The way in which words were set, with the share of them; `null` where they are as in any text. */
+/** The kind of manipulation, with its share; `null` for normal text. */
 export function handlingOf(scans: Iterable<Scan>): { readonly kind: HandlingKind; readonly value: number } | null {
   const seen = new Set<string>();
   let words = 0;
@@ -107,7 +107,7 @@ export function handlingOf(scans: Iterable<Scan>): { readonly kind: HandlingKind
       const kind = kindOf(mark);
       if (kind === RUN) {
         runs++;
-        // A date such as 4月12日 has runs of one between its figures.
+        // A date such as 4月12日 has single-character runs between its numbers.
         if (end - start === 1 && (isSpaced(scan, at) || isSpaced(scan, at + STRIDE))) alone++;
         chars += end - start;
         twice += saidTwice(text, start, end);

@@ -3,10 +3,10 @@ export class HashCounts {
   private readonly keys: Int32Array;
   private readonly counts: Uint16Array;
   private readonly mask: number;
-  /** Distinct hashes so far. */
+  /** Number of distinct hashes so far. */
   size = 0;
 
-  /** At most `most` distinct hashes may be added. */
+  /** At most `most` distinct hashes can be added. */
   constructor(most: number) {
     let slots = 16;
     while (slots < most * 2) slots *= 2;
@@ -20,7 +20,7 @@ export class HashCounts {
     this.size = 0;
   }
 
-  /** Counts one more and returns how often it came so far; counts stop at 65,535. */
+  /** Adds one occurrence and returns the count so far; counts stop at 65,535. */
   add(hash: number): number {
     let slot = (hash ^ (hash >>> 15)) & this.mask;
     for (;;) {
@@ -39,7 +39,7 @@ export class HashCounts {
     }
   }
 
-  /** The greatest counts, greatest first; fewer where there are fewer. */
+  /** The greatest counts in descending order, at most `most`. */
   largest(most: number): number[] {
     const top: number[] = [];
     for (let slot = 0; slot < this.counts.length; slot++) {

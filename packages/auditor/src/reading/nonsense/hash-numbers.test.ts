@@ -1,4 +1,4 @@
-/** Hashes are numbered as a Map would number them. */
+/** Hashes are numbered in the same way as by a Map. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HashNumbers } from './hash-numbers.js';

@@ -1,15 +1,15 @@
-/** Numbers 32-bit hashes from 0 on, in the order in which they come: in flat arrays, which takes a fraction of the time and room of a Map or a Set. */
+/** Numbers 32-bit hashes from 0 on in order of arrival, in flat arrays, which take a fraction of the time and memory of a Map or Set. */
 
 const FIRST_SLOTS = 1 << 10;
 
 export class HashNumbers {
   private keys = new Int32Array(FIRST_SLOTS);
-  /** Number and 1; 0 for a free place. */
+  /** Number plus 1; 0 for a free slot. */
   private numbers = new Int32Array(FIRST_SLOTS);
-  /** Distinct hashes so far. */
+  /** Number of distinct hashes so far. */
   size = 0;
 
-  /** The number of a hash; a new one for a hash that has none. */
+  /** Returns the number of a hash, assigning a new one if necessary. */
   numberOf(hash: number): number {
     const slot = this.slotOf(hash);
     const known = this.numbers[slot] ?? 0;
@@ -24,7 +24,7 @@ export class HashNumbers {
     return (this.numbers[this.slotOf(hash)] ?? 0) > 0;
   }
 
-  /** The number of a hash; -1 where it has none. */
+  /** Returns the number of a hash; -1 if it has none. */
   find(hash: number): number {
     return (this.numbers[this.slotOf(hash)] ?? 0) - 1;
   }

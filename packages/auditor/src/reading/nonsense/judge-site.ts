@@ -1,4 +1,7 @@
-/** What shows over the whole site only: words that recur as those of no text about something do, and texts that were put together or worked over. */
+/**
+ * Defects that show only over the whole site: words that do not recur as in texts about something, and texts that were assembled or
+ * manipulated.
+ */
 import type { PageFacts } from '@citeready/page-facts';
 import { allMainBlocks } from '@citeready/page-facts';
 import { isAlphabetical } from './alphabetical.js';
@@ -20,7 +23,7 @@ interface ScannedPage extends ScannedTexts {
   readonly page: { readonly facts: Pick<PageFacts, 'blocks'> };
 }
 
-/** What a text about nothing keeps. */
+/** The remaining sense of a text about nothing. */
 export const ABOUT_NOTHING = 0.1;
 export const SNIPPET = { least: 40, most: 120 } as const;
 
@@ -32,7 +35,7 @@ export const gibberish = (sign: TextSign): TextJudgment => ({
 
 type Sign = Pick<TextSign, 'kind' | 'value'>;
 
-/** Signs of a text that says the same over and over. */
+/** Signs of repetitive text. */
 const REPEATING: ReadonlySet<TextSign['kind']> = new Set<TextSign['kind']>([
   'few-words',
   'recombined',
@@ -42,12 +45,12 @@ const REPEATING: ReadonlySet<TextSign['kind']> = new Set<TextSign['kind']>([
   'doubled',
 ]);
 
-/** Distinct words by words, below which entries say next to nothing of their own: half of what prose of a thousand words has at least. */
+/** Minimum ratio of distinct words to words for entries to have content: half of the minimum in prose of a thousand words. */
 const ENTRIES_SAY = 0.06;
 
 /**
- * Judges the texts of all pages; `null` where they may be about something.
- * @param isPart - other pages of the site were not looked at
+ * Judges the texts of all pages; `null` if they may be about something.
+ * @param isPart - other pages of the site were not read
  */
 export function judgeSite(pages: readonly ScannedPage[], isPart: boolean): TextJudgment | null {
   const scans = pages.map((page) => page.scans);
@@ -57,7 +60,7 @@ export function judgeSite(pages: readonly ScannedPage[], isPart: boolean): TextJ
   const isCatalog = sign?.kind === 'few-words' && areEntries(scans.flat());
   const isReference = sign?.kind === 'words-by-lot' && isAlphabetical(scans.flat());
   const found =
-    // Entries repeat what is said of each, and stand in an order that no text has.
+    // Entries repeat their wording and are in an unusual order.
     isCatalog || isReference
       ? (workedOver(pages) ?? (isCatalog && sign.value < ENTRIES_SAY ? filledIn(pages) : null))
       : (sign ?? putTogether(pages));
@@ -68,7 +71,7 @@ export function judgeSite(pages: readonly ScannedPage[], isPart: boolean): TextJ
   return { verdict: isRepetition ? 'repetition' : 'gibberish', sense: ABOUT_NOTHING, signs: [{ ...found, snippet }] };
 }
 
-/** Whether texts were put together from pieces of others, from a stock of sentences or forms, or word by word. */
+/** Whether texts were assembled from pieces of other texts, from a stock of sentences or forms, or word by word. */
 function putTogether(pages: readonly ScannedPage[]): Sign | null {
   const patchwork = patchworkOf(pages.map((page) => page.scans));
   if (isPatched(patchwork)) return { kind: 'patchwork', value: patchwork.pieced };
@@ -81,7 +84,7 @@ function putTogether(pages: readonly ScannedPage[]): Sign | null {
   return areBroken(brackets) ? { kind: 'broken-brackets', value: brackets.broken } : null;
 }
 
-/** Whether a text was worked over: said again with other figures, stuffed with phrases, or its words set as nobody sets them. */
+/** Whether a text was manipulated: repeated with other numbers, stuffed with phrases, or with manipulated words. */
 function workedOver(pages: readonly ScannedPage[]): Sign | null {
   const said = refiguredOf(pages.map(({ page }) => allMainBlocks(page.facts.blocks)));
   if (isRefigured(said)) return { kind: 'refigured', value: said.share };
@@ -90,7 +93,7 @@ function workedOver(pages: readonly ScannedPage[]): Sign | null {
   return isStuffed(stuffing) ? { kind: 'stuffed', value: stuffing.share } : handlingOf(scans);
 }
 
-/** Whether a text is a few sentences, each filled in again and again. */
+/** Whether a text consists of a few sentences, each filled in repeatedly. */
 function filledIn(pages: readonly ScannedPage[]): Sign | null {
   const said = reframedOf(pages.map(({ page }) => allMainBlocks(page.facts.blocks)));
   return isReframed(said) ? { kind: 'reframed', value: said.share } : null;

@@ -36,7 +36,7 @@ describe('judgeText on shuffled words', () => {
           language,
         ).sense,
     );
-    // A short text in a language with a weak table is left open rather than guessed at; one in five orders may pass by chance.
+    // A short text in a language with a weak table is left undecided; one in five orders may pass by chance.
     const kept = senses.filter((sense) => sense !== null && sense > before - 0.5);
     expect(kept.length).toBeLessThanOrEqual(1);
   });

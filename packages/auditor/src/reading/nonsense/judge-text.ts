@@ -1,4 +1,4 @@
-/** Whether texts are sense: prose of a language, or letters, words, repetitions and placeholders in the shape of it. */
+/** Judges whether texts make sense: prose of a language, or letters, words, repetitions and placeholders that imitate it. */
 import { judgeOrder } from './judge-order.js';
 import type { TextJudgment, TextSign } from './judgment.js';
 import { MOST_SIGNS, rounded } from './judgment.js';
@@ -10,14 +10,14 @@ import { scanTexts } from './scanned-texts.js';
 import { orderOf } from './sense-of-order.js';
 
 /**
- * Judges texts of one page, block by block in document order, or one passage. `language` is a BCP 47 tag as detected or declared, `null`
- * where unknown; a wrong one does no harm. A pure function of its arguments, linear in the length of the texts; never throws.
+ * Judges texts of one page, block by block in document order, or one passage. `language` is a detected or declared BCP 47 tag, `null` if
+ * unknown; a wrong one does no harm. A pure function of its arguments, linear in the length of the texts; never throws.
  */
 export function judgeText(texts: readonly string[], language: string | null): TextJudgment {
   return judgeScans(scanTexts(texts).scans, language);
 }
 
-/** The same for texts that were scanned. */
+/** The same for scanned texts. */
 export function judgeScans(scans: readonly Scan[], language: string | null): TextJudgment {
   const read = readTexts(scans);
   if (read.words === 0) return unknown([]);
@@ -52,7 +52,7 @@ export function judgeScans(scans: readonly Scan[], language: string | null): Tex
   };
 }
 
-/** Below this the order is that of shuffled words. */
+/** Below this value the order is that of shuffled words. */
 const nonsense = 0.4;
 
 const unknown = (signs: readonly TextSign[]): TextJudgment => ({ verdict: 'unknown', sense: null, signs });

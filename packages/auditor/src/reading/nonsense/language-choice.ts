@@ -1,4 +1,4 @@
-/** In which of the languages with a table a text is written, by its commonest words: page languages are declared wrongly too often. */
+/** Determines the language of a text among those with a table, by its commonest words: declared page languages are wrong too often. */
 import { wordOrderTables } from '../../generated/word-order.js';
 import { decodeClasses, firstWords } from './class-tables.js';
 import type { Scan } from './scan.js';
@@ -8,10 +8,10 @@ import type { WordClasses } from './word-classes.js';
 
 const decoded = new Map<string, WordClasses>();
 
-/** Tags that name a language under another code. */
+/** Tags for a language under another code. */
 const aliases: Readonly<Record<string, string>> = { no: 'nb', fil: 'tl', iw: 'he', in: 'id', bs: 'hr', sh: 'hr' };
 
-/** The table of a language by its BCP 47 tag; `null` where there is none. Read once. */
+/** The table of a language by its BCP 47 tag; `null` without one. Decoded once. */
 export function tableOf(tag: string | null): WordClasses | null {
   if (tag === null) return null;
   const primary = tag.toLowerCase().split(/[-_]/, 1)[0] ?? '';
@@ -26,7 +26,7 @@ export function tableOf(tag: string | null): WordClasses | null {
   return model;
 }
 
-/** Commonest words by language that vote, and the words of the text that are asked. */
+/** Number of commonest words per language that vote, and number of words of the text that are checked. */
 const voters = 50;
 const asked = 400;
 
@@ -51,13 +51,13 @@ function loadVotes(): ReadonlyMap<string, readonly number[]> {
   return made;
 }
 
-/** By spelling: the languages that it votes for. */
+/** The languages that a spelling votes for. */
 const ballots = columns<readonly number[]>();
 const NONE: readonly number[] = [];
-/** Votes by language, emptied for each text: most texts are short, and there are many. */
+/** Votes by language, cleared for each text: most texts are short, and there are many. */
 let tally: Uint32Array | undefined;
 
-/** The table whose commonest words the text uses most; of a script without spaces, the script's. `null` where none is used. */
+/** The table whose commonest words the text uses most; for a script without spaces, the table of the script. `null` if no table matches. */
 export function likeliestTable(texts: Iterable<Scan>): WordClasses | null {
   const table = loadVotes();
   tally ??= new Uint32Array(languages.length);

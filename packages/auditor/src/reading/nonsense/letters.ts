@@ -1,16 +1,19 @@
-/** Words that no language spells: keys hit along a row, letters drawn by lot. */
+/** Detects words that no language spells: keyboard rows, random letters. */
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
 import { columns } from './spellings.js';
 
 export interface Spelling {
-  /** Words of three letters and more that are all letters. */
+  /** Number of words of three or more characters, all letters. */
   readonly words: number;
-  /** Words of any kind that were looked at until there were enough to spell. */
+  /** Number of words of any kind examined until there were enough to judge. */
   readonly seen: number;
-  /** Share of words that run along a row of a keyboard. */
+  /** Share of words that follow a keyboard row. */
   readonly keyboard: number;
-  /** Share of words with five consonants in a row or, from four letters on, without a vowel; scripts without vowel letters count as spelled. */
+  /**
+   * Share of words with five consonants in a row or, from four letters on, without a vowel; scripts without vowel letters count as spelled
+   * normally.
+   */
   readonly unspeakable: number;
   readonly example: string;
 }
@@ -35,19 +38,19 @@ const rows = [
   'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ',
   'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ',
 ];
-/** Pieces of three keys in a row, either way; words of three letters count only from left to right. */
+/** Pieces of three adjacent keys, in both directions; words of three letters count only from left to right. */
 const pieces = new Set<string>();
 const rightward = new Set<string>();
 for (const row of rows) {
   for (const way of [row, [...row].reverse().join('')])
     for (let at = 0; at + 3 <= way.length; at++) pieces.add(way.slice(at, at + 3));
 }
-/** Letters that can carry a syllable, liquids and nasals of Slavic languages included. */
+/** Letters that can carry a syllable, including liquids and nasals of Slavic languages. */
 const vowels = new Set('aeiouyàáâãäåāăąèéêëēėęěìíîïīįıòóôõöøōőùúûüūůűųýÿæœəаеёиоуыэюяіїєўѣαεηιουωάέήίόύώϊϋΐΰאויعاوي');
 const syllabic = new Set('rlřŕĺľрл');
 const spelledWithVowels = /^[a-zà-ɏа-яёіїєґўђ-џά-ώ]+$/;
 
-/** Of a word: too short or with capitals inside, spelled as words are, along a row of keys, unspeakable. */
+/** Classes of a word: not checked (too short or with inner capitals), normal, keyboard row, unpronounceable. */
 const UNASKED = 0;
 const SPELLED = 1;
 const KEYBOARD = 2;
@@ -57,7 +60,7 @@ const verdicts = columns<number>();
 function verdictOf(written: string): number {
   if (written.length < 3) return UNASKED;
   const word = written.toLowerCase();
-  // Initials, codes and names of programs hold capitals after the first letter.
+  // Initials, codes and program names have capitals after the first letter.
   if (written.slice(1) !== word.slice(1)) return UNASKED;
   return runsAlongRow(word) ? KEYBOARD : isUnspeakable(word) ? UNSPEAKABLE : SPELLED;
 }
@@ -92,7 +95,7 @@ export function spellingOf(texts: readonly Scan[], most = 200): Spelling {
 
 for (const row of rows) for (let at = 0; at + 3 <= row.length; at++) rightward.add(row.slice(at, at + 3));
 
-/** All of the word is covered by pieces of rows. */
+/** Whether pieces of keyboard rows cover the whole word. */
 function runsAlongRow(word: string): boolean {
   if (word.length === 3) return rightward.has(word);
   let covered = 0;

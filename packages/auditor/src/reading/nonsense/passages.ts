@@ -1,4 +1,7 @@
-/** Which texts of a page are passages: long enough to have an order, and written as sentences, not as lists of names, tags or values. */
+/**
+ * Determines which texts of a page are passages: long enough to have a word order, and written as sentences, not as lists of names, tags or
+ * values.
+ */
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE, WORD } from './scan.js';
 import { columns } from './spellings.js';
@@ -6,7 +9,7 @@ import { PLAIN } from './words.js';
 
 export interface Shape {
   readonly words: number;
-  /** Share of the words that are numbers, that a sign parts from the word before, that begin with a capital letter though no sentence begins. */
+  /** Shares of words that are numbers, that follow a separator, and that are capitalized without starting a sentence. */
   readonly numbers: number;
   readonly parted: number;
   readonly capitals: number;
@@ -18,10 +21,10 @@ function beginsWithCapital(word: string): boolean {
   return first !== first.toLowerCase();
 }
 
-/** Every text of a site is asked for several times, alone and with others. */
+/** Cache: every text of a site is needed several times, alone and with others. */
 const shapes = new WeakMap<Scan, Shape>();
 
-/** A character of a script without spaces counts as half a word, which is near what a segmenter gives. */
+/** A character of a script without spaces counts as half a word, which is close to a segmenter's result. */
 export function shapeOf(scan: Scan): Shape {
   let shape = shapes.get(scan);
   if (shape === undefined) {
@@ -52,7 +55,7 @@ function readShape({ words: found, spellings }: Scan): Shape {
   return { words, numbers: share(numbers), parted: share(parted), capitals: share(capital) };
 }
 
-/** Fewer words are a heading, a label or a line of a list. */
+/** Shorter texts are a heading, a label or a list line. */
 const passageWords = 8;
 
 export const isPassage = ({ words, numbers, parted }: Shape): boolean =>

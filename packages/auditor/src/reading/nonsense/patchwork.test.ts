@@ -7,7 +7,7 @@ function random(seed: number): (most: number) => number {
   const next = seeded(seed);
   return (most) => Math.floor(next() * most);
 }
-/** Sentences of words that nobody knows; each its own. */
+/** Sentences of unknown words, each different. */
 function sentences(count: number, draw: (most: number) => number): string[] {
   return Array.from({ length: count }, () =>
     Array.from({ length: 12 }, () => `${'bdfgklmnprst'[draw(12)] ?? ''}a${draw(900).toString(36)}on`).join(' '),

@@ -1,6 +1,6 @@
 /**
- * Whether texts were put together from pieces of each other. A text that repeats another repeats it on: what followed there follows here. Sentences or
- * words drawn by lot from a small source repeat what others say, too, but each time something else follows. Says nothing of a language.
+ * Whether texts were assembled from pieces of each other. A text that repeats another one continues like it: the same text follows.
+ * Sentences or words drawn at random from a small source also repeat others, but something else follows each time. Independent of language.
  */
 import type { Place, ReadRuns } from './run-places.js';
 import { MOST_PLACES, readRuns, RunPlaces, wordOf, wordsBetween } from './run-places.js';
@@ -11,25 +11,28 @@ import { columns, hashOf } from './spellings.js';
 export interface Patchwork {
   /** Words of distinct texts; pairs of letters in scripts without spaces. */
   readonly words: number;
-  /** Share of them in pieces of earlier texts, where a text holds two pieces that have never followed each other: 0 to 1. */
+  /** Share of them in pieces of earlier texts, in texts with two pieces that have never followed each other: 0 to 1. */
   readonly pieced: number;
-  /** Pieces that follow one that they have never followed, by a hundred words. */
+  /** Number of pieces that follow one that they have never followed, per hundred words. */
   readonly seams: number;
 }
 
 /**
- * Words, or pairs of letters, from which a run that was there before is a piece: fewer are turns of phrase. Where words are short, as
- * those of Vietnamese, whose syllables are written apart, a piece holds as many letters.
+ * Minimum number of words, or pairs of letters, of a repeated run to count as a piece: shorter ones are turns of phrase. If words are
+ * short, as in Vietnamese, whose syllables are written separately, a piece must have as many letters.
  */
 const PIECE = { words: 4, letters: 20, pairs: 7, fours: 16 } as const;
-/** Between two pieces as much may be new, and one may have followed the other so far off: in the same text with other names filled in. */
+/**
+ * Maximum number of new words between two pieces, and maximum distance at which one may have followed the other: the same text with other
+ * names filled in.
+ */
 const BETWEEN = 2;
 const FOLLOWS = 16;
-/** Words by which the parts of a form stand farther to the front or back where it was filled in otherwise. */
+/** Maximum shift in words of the parts of a form that is filled in differently. */
 const SHIFT = 6;
 /** Shorter texts are labels. */
 const LEAST_WORDS = 8;
-/** Words that are read, of each page an equal part, but not less than so many. */
+/** Maximum number of words, distributed equally over the pages, with a minimum per page. */
 const MOST_WORDS = 16_000;
 const OF_A_PAGE = 400;
 
@@ -38,16 +41,19 @@ const lowerHashes = columns<number>();
 const wordsOfPiece = (letters: number, words: number): number =>
   Math.max(PIECE.words, Math.floor((PIECE.letters * words) / Math.max(1, letters)));
 
-/** A text whose words are known, and not yet how many make a piece. */
+/** A text whose words are hashed before the length of a piece is known. */
 interface Hashed {
   readonly hashes: readonly number[];
-  /** Words of a piece in a script without spaces; `null` in others, where the letters of all texts together say it: pieces of different lengths never meet. */
+  /**
+   * Number of words per piece in a script without spaces; `null` in others, where it depends on the letters of all texts together: pieces
+   * of different lengths never match.
+   */
   readonly run: number | null;
   readonly letters: number;
   readonly written: number;
 }
 
-/** @param most - words that are read of it */
+/** @param most - maximum number of words to read */
 function readScan({ text, words, spellings }: Scan, most: number): Hashed {
   const known = lowerHashes(spellings);
   const hashes: number[] = [];
@@ -72,14 +78,14 @@ function readScan({ text, words, spellings }: Scan, most: number): Hashed {
       hashes.push((known[number] ??= hashOf(lower, 0, lower.length)));
       letters += lower.length;
       written++;
-    } else hashes.push(0); // Other figures in the same words are the same words.
+    } else hashes.push(0); // Different numbers in the same words count as equal.
   }
   const isRun = (pairs + fours) * 2 > hashes.length;
   const run = !isRun ? null : fours > pairs ? PIECE.fours : PIECE.pairs;
   return { hashes: hashes.length > most ? hashes.slice(0, most) : hashes, run, letters, written };
 }
 
-/** Words from a place on that one of the earlier texts has in the same order. */
+/** Number of words from a position on that an earlier text has in the same order. */
 function pieceAt(text: ReadRuns, at: number, places: readonly Place[], known: RunPlaces): number {
   let longest = 0;
   for (const place of places) {
@@ -92,20 +98,23 @@ function pieceAt(text: ReadRuns, at: number, places: readonly Place[], known: Ru
   return longest >= text.run ? longest : 0;
 }
 
-/** Of runs that come so often that not all of their places are kept, nobody knows: those of a catalog, whose lines differ in their figures. */
+/**
+ * If a run is so frequent that not all of its positions are stored, it is assumed to have followed: such runs come from a catalog whose
+ * lines differ in numbers.
+ */
 const hasFollowed = (before: readonly Place[], after: readonly Place[], known: RunPlaces): boolean =>
   before.length >= MOST_PLACES ||
   after.length >= MOST_PLACES ||
   before.some((first) => after.some((next) => wordsBetween(first, next) <= known.textAt(first).run + FOLLOWS));
 
 /**
- * Whether a piece stands where it mostly stood. The parts of a form that is filled in from a few choices have not all followed each other, but each has its
- * place; what was drawn by lot stands anywhere.
+ * Whether a piece is at its usual position. The parts of a form filled in from a few choices have not all followed each other, but each has
+ * its position; random text is anywhere.
  */
 const hasItsPlace = (places: readonly Place[], at: number): boolean =>
   2 * places.filter((place) => Math.abs(wordOf(place) - at) <= SHIFT).length >= places.length;
 
-/** Pieces of one text: the words in them, and how many follow one that they have never followed. */
+/** Pieces of one text: the number of words in them, and the number that follow one that they have never followed. */
 function piecesOf(text: ReadRuns, known: RunPlaces): { readonly words: number; readonly seams: number } {
   let words = 0;
   let seams = 0;
@@ -129,7 +138,7 @@ function piecesOf(text: ReadRuns, known: RunPlaces): { readonly words: number; r
   return { words, seams };
 }
 
-/** The texts of each page in document order; texts that repeat word for word count once. */
+/** The texts of each page in document order; texts that are repeated word for word count once. */
 function hashedTexts(pages: readonly (readonly Scan[])[]): Hashed[] {
   const seen = new Set<string>();
   const most = Math.max(OF_A_PAGE, MOST_WORDS / Math.max(1, pages.length));
@@ -151,7 +160,7 @@ function hashedTexts(pages: readonly (readonly Scan[])[]): Hashed[] {
   return texts;
 }
 
-/** Reads how far texts hold pieces of earlier ones. */
+/** Measures how far texts consist of pieces of earlier ones. */
 export function patchworkOf(pages: readonly (readonly Scan[])[]): Patchwork {
   const known = new RunPlaces();
   const texts = hashedTexts(pages);
@@ -173,8 +182,8 @@ export function patchworkOf(pages: readonly (readonly Scan[])[]): Patchwork {
 }
 
 /**
- * Words from which it is told, and what tells. Of 120 real sites in thirty languages the highest share is 0.20, with 0.97 seams a hundred words:
- * a doorway. Sentences and chains of words from sources of a few thousand words reach 0.3 to 0.8, with 0.9 to 7.
+ * Minimum number of words, and limits. The highest share of 120 real sites in thirty languages is 0.20, with 0.97 seams per hundred words,
+ * on a doorway site. Sentences and chains of words from sources of a few thousand words reach 0.3 to 0.8, with 0.9 to 7.
  */
 const PATCHED = { words: 300, pieced: 0.27, seams: 0.8 } as const;
 

@@ -1,20 +1,20 @@
-/** Finds any of many phrases in a text in one pass over its words, whatever signs and spaces stand between them. */
+/** Finds any of many phrases in a text in one pass over its words, ignoring punctuation and spaces between them. */
 import type { WordsByLanguage } from '../../data/types.js';
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, RUN, scanOf, STRIDE } from './scan.js';
 import { columns } from './spellings.js';
 
 export interface PhraseMatch {
-  /** As in the data. */
+  /** As written in the data. */
   readonly phrase: string;
-  /** In the text, UTF-16 units. */
+  /** Position in the text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** Words of the match; two characters of a script without spaces count as one. */
+  /** Number of words of the match; two characters of a script without spaces count as one. */
   readonly words: number;
 }
 
-/** A word as phrases are compared with it, or a run of a script without spaces. */
+/** A word in the form used for comparison, or a run of a script without spaces. */
 export interface Token {
   readonly text: string;
   readonly start: number;
@@ -29,7 +29,7 @@ interface Phrase {
 }
 
 export interface PhraseFinder {
-  /** Matches in order, the longest at each place; at most `most`. Tokens of a text that several finders read are made once. */
+  /** Matches in order, the longest at each position; at most `most`. If several finders read a text, its tokens are created once. */
   (text: Scan | readonly Token[], most?: number): readonly PhraseMatch[];
 }
 
@@ -51,11 +51,11 @@ export function tokensOf({ text, words, spellings }: Scan): Token[] {
   return tokens;
 }
 
-/** Words; two characters of a run count as one. */
+/** Number of words; two characters of a run count as one. */
 export const wordCount = (tokens: readonly Token[]): number =>
   tokens.reduce((sum, { text, run }) => sum + (run ? Math.ceil(text.length / 2) : 1), 0);
 
-/** Where phrases are looked up: by their first word, or by the first two characters of a run without spaces. */
+/** The lookup key of a phrase: its first word, or the first two characters of a run without spaces. */
 const keyOf = ({ text, run }: Token): string => (run ? text.slice(0, 2) : text);
 
 export function phraseFinder(words: WordsByLanguage): PhraseFinder {
@@ -120,7 +120,7 @@ function matchAt(
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Whether a text has a first word of a phrase and the second after it, or the beginning of a run: without making tokens. */
+/** Whether a text contains the first word of a phrase followed by the second, or the start of a run, without creating tokens. */
 function hintOf(index: ReadonlyMap<string, readonly Phrase[]>): (scan: Scan) => boolean {
   const seconds = new Map<string, Set<string> | null>();
   const runs = new Set<string>();
@@ -136,7 +136,7 @@ function hintOf(index: ReadonlyMap<string, readonly Phrase[]>): (scan: Scan) => 
         else known.add(second.text);
       }
     }
-  /** Of a spelling: what has to follow it, `null` where it is a phrase by itself, `NOTHING` where it begins none. */
+  /** For each spelling: the words that must follow it, `null` if it is a phrase by itself, `NOTHING` if it starts none. */
   const byNumber = columns<ReadonlySet<string> | null>();
   return ({ text, words, spellings }) => {
     const known = byNumber(spellings);

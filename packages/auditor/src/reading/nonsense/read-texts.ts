@@ -1,22 +1,22 @@
-/** Sorts texts into filler and passages: what is written as sentences, and is asked whether it is sense. */
+/** Sorts texts into placeholder text and passages: texts written as sentences, which are judged for sense. */
 import type { Filler } from './filler.js';
 import { fillerInPieces, fillerOf, LEAST_LOREM } from './filler.js';
 import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
 
-/** Texts as they were sorted. */
+/** The sorted texts. */
 export interface ReadTexts {
   readonly texts: readonly Scan[];
   readonly words: number;
   readonly fillers: readonly Filler[];
   readonly fillerWords: number;
   /**
-   * What is written as sentences, filler apart, each text once: a foot that stands on every page would count as so many texts whose order is the same, and
-   * chance in its few words as certainty.
+   * Texts written as sentences, without placeholder text, each once: a footer repeated on every page would count as many texts with the
+   * same order, and chance in its few words would look certain.
    */
   readonly passages: readonly Scan[];
   readonly passageWords: number;
-  /** Share of the words of passages that begin with a capital within a sentence. */
+  /** Share of the words in passages that are capitalized within a sentence. */
   readonly capitals: number;
 }
 
@@ -64,5 +64,5 @@ export function readTexts(texts: readonly Scan[]): ReadTexts {
   };
 }
 
-/** Whether texts of one page hold filler, one by one or in pieces. */
+/** Whether texts of one page contain placeholder text, individually or in pieces. */
 export const holdsFiller = (texts: readonly Scan[]): boolean => readTexts(texts).fillers.length > 0;

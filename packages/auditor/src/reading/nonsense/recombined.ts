@@ -1,6 +1,6 @@
 /**
- * Whether a text says the same sentences over and over, each time among others. Who repeats a paragraph repeats its sentences in their order;
- * sentences that were drawn from a small stock come again with other neighbors. Says nothing of a language.
+ * Whether a text repeats the same sentences, each time among others. A repeated paragraph repeats its sentences in order; sentences drawn
+ * from a small stock recur with other neighbors. Independent of language.
  */
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, numberOf, RUN, STRIDE } from './scan.js';
@@ -8,19 +8,19 @@ import { columns, hashOf } from './spellings.js';
 import { START } from './words.js';
 
 export interface Recombined {
-  /** Words of sentences that stand in paragraphs of two sentences and more. */
+  /** Number of words of sentences in paragraphs of two or more sentences. */
   readonly words: number;
-  /** Share of them in sentences that an earlier paragraph holds, with other neighbors on every side: 0 to 1. */
+  /** Share of them in sentences that an earlier paragraph contains, with other neighbors on every side: 0 to 1. */
   readonly share: number;
-  /** Share of them in sentences that the site says once, 0 to 1: a small stock has none. */
+  /** Share of them in sentences that occur once on the site, 0 to 1: a small stock has none. */
   readonly once: number;
 }
 
-/** Words of a sentence; shorter ones are calls and labels. */
+/** Minimum number of words of a sentence; shorter ones are calls to action and labels. */
 const LEAST_WORDS = 5;
-/** Characters of a script without spaces that stand for a word. */
+/** Number of characters per word in a script without spaces. */
 const OF_A_WORD = 2;
-/** Sentences that are read. */
+/** Maximum number of sentences. */
 const MOST_SENTENCES = 4_000;
 
 interface Sentence {
@@ -30,7 +30,7 @@ interface Sentence {
 
 const lowerHashes = columns<number>();
 
-/** Signs that end a sentence within a run of a script without spaces stand between its runs. */
+/** In a script without spaces, sentence-final marks separate runs. */
 function sentencesOf({ text, words, spellings }: Scan): Sentence[] {
   const known = lowerHashes(spellings);
   const sentences: Sentence[] = [];
@@ -64,10 +64,10 @@ function sentencesOf({ text, words, spellings }: Scan): Sentence[] {
 
 const pairOf = (first: number, second: number): number => Math.imul(first ^ 0x9e3779b9, 0x01000193) ^ second;
 
-/** Reads distinct texts in document order. */
+/** Measures distinct texts in document order. */
 export function recombinedOf(scans: Iterable<Scan>): Recombined {
   const texts = new Set<string>();
-  /** Times that a sentence was said, and its words. */
+  /** Number of occurrences of a sentence, and its words. */
   const seen = new Map<number, { times: number; readonly words: number }>();
   const pairs = new Set<number>();
   let words = 0;
@@ -106,9 +106,9 @@ export function recombinedOf(scans: Iterable<Scan>): Recombined {
 }
 
 /**
- * Words from which it is told, and their share. Of 326 real sites the highest shares are 0.32, of pages that make a game of it, 0.26 and 0.19; of single pages
- * with so many words it is 0.2. Sentences from a stock of a dozen to twenty reach 0.4 to 0.7. A hotel's rooms share their features in any order, and each has a sentence of
- * that room alone.
+ * Minimum number of words, and limits of the shares. The highest shares of 326 real sites are 0.32, of pages that play with this 0.26 and
+ * 0.19; of single pages with this many words 0.2. Sentences from a stock of a dozen to twenty reach 0.4 to 0.7. A hotel's rooms share
+ * features in any order, but each has one unique sentence.
  */
 const RECOMBINED = { words: 150, share: 0.37, once: 0.1 } as const;
 

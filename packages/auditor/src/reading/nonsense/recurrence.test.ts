@@ -4,14 +4,14 @@ import { recurrenceOf } from './recurrence.js';
 import { scanOf } from './scan.js';
 import { scatterOf, signOfScatter } from './scatter.js';
 
-/** A language that nobody speaks: common words, and others of which each is said of one thing or of all. */
+/** An invented language: common words, and others that belong to one thing or to all. */
 const COMMON = 'da ke ru mo sa ti'.split(' ');
 const word = (number: number): string => `${'bdfgklmnprstv'[number % 13] ?? ''}a${number.toString(36)}on`;
 
 interface Drawn {
   readonly pages: number;
   readonly texts: number;
-  /** Whether a text's rarer words are drawn from those of its page, of its page's part, or of all. */
+  /** Whether a text's rarer words are drawn from those of its page or from all. */
   readonly about: 'page' | 'anything';
   readonly words?: number;
 }

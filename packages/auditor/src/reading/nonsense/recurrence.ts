@@ -1,46 +1,46 @@
 /**
- * Whether the words of a site recur as words do in texts that are about something. In every language a word that has come once comes again
- * nearby: in the sentences after it, in the next paragraphs, on the same page. Text that was put together by chance from words, phrases or
- * sentences repeats its words anywhere, however well it reads; letters by lot repeat none; keywords and filled-in templates repeat a few
- * over and over. Says nothing of a language, and needs no table of it.
+ * Whether the words of a site recur as in texts about something. In every language, a word that has occurred once recurs nearby: in the
+ * next sentences, in the next paragraphs, on the same page. Text assembled at random from words, phrases or sentences repeats its words
+ * anywhere, however well it reads; random letters repeat none; keyword stuffing and filled-in templates repeat a few. Independent of
+ * language, and needs no table.
  */
 import type { Scan } from './scan.js';
 import type { Unit } from './word-places.js';
 import { placesOf } from './word-places.js';
 
-/** What was counted of the texts of a site. */
+/** Counts over the texts of a site. */
 export interface Recurrence {
   /** Words of distinct texts; pairs of letters in scripts without spaces. */
   readonly words: number;
   /** Whether most of them are pairs of letters. */
   readonly unspaced: boolean;
-  /** Distinct words by words, 0 to 1. */
+  /** Distinct words divided by words, 0 to 1. */
   readonly variety: number;
-  /** Distinct words that come twice and more, by words: 0 to 1. What fills the gaps of a form comes once. */
+  /** Distinct words that occur at least twice, divided by words: 0 to 1. Words filled into a form occur once. */
   readonly recurring: number;
   /** Share of the five most frequent words, 0 to 1. */
   readonly head: number;
-  /** Numbers by words and numbers, 0 to 1. */
+  /** Numbers divided by words and numbers, 0 to 1. */
   readonly numbers: number;
-  /** How words that come a few times stand to each other: on one page, in neighboring texts, in neighboring sentences. */
+  /** Closeness of words that occur a few times: on one page, in neighboring texts, in neighboring sentences. */
   readonly scales: readonly [page: Scale, texts: Scale, sentences: Scale];
 }
 
-/** Pairs of the same word so near to each other: found, and to be expected if words stood anywhere. */
+/** Number of pairs of the same word this close to each other: found, and expected if words were anywhere. */
 export interface Scale {
   readonly found: number;
   readonly expected: number;
-  /** That two words are so near, 0 to 1: of all pairs, the share that is expected. */
+  /** Probability that two words are this close, 0 to 1: the expected share of all pairs. */
   readonly chance: number;
-  /** Standard deviations by which more were found than expected. */
+  /** Excess over the expected number in standard deviations. */
   readonly excess: number;
 }
 
-/** Words that come oftener hold sentences together and are found everywhere. */
+/** More frequent words connect sentences and occur everywhere. */
 const OFTEN = { least: 4, most: 12, share: 0.1 } as const;
-/** One word of some length holds several runs of four letters: what they say counts as so much of what words say. */
+/** A word of some length contains several runs of four letters: the weight of their evidence relative to words. */
 const OF_FOURS = 0.5;
-/** Texts and sentences so far apart are neighbors. */
+/** Maximum distance of neighboring texts and sentences. */
 const NEAR = 2;
 
 type IsNear = (a: Unit, b: Unit) => boolean;
@@ -48,7 +48,7 @@ const isOnPage: IsNear = (a, b) => a.page === b.page && a.text !== b.text;
 const isNextText: IsNear = (a, b) => a.page === b.page && b.text > a.text && b.text - a.text <= NEAR;
 const isNextSentence: IsNear = (a, b) => a.text === b.text && b.at - a.at <= NEAR;
 
-/** Chances of a pair to be so near: products of sizes, summed over the units that are. */
+/** Probabilities of a pair being this close: products of sizes, summed over the close units. */
 function chances(units: readonly Unit[]): readonly [page: number, texts: number, sentences: number] {
   let whole = 0;
   let squares = 0;

@@ -1,6 +1,7 @@
 /**
- * Whether a text says one sentence over and over, each time with other figures. Directories, schedules and lists of what can be had say the same of each thing by
- * nature: they stand in lists and tables, under a heading for each, or give hours and telephone numbers, and count for nothing. Says nothing of a language.
+ * Whether a text repeats one sentence with other numbers each time. Directories, schedules and lists of offers repeat the same sentence for
+ * each entry by nature: they are in lists and tables, under a heading each, or contain hours and telephone numbers, and are not counted.
+ * Independent of language.
  */
 import type { TextBlock } from '@citeready/page-facts';
 import { isHeading } from '../headings.js';
@@ -9,40 +10,40 @@ import { columns, hashOf } from './spellings.js';
 import { START } from './words.js';
 
 export interface Refigured {
-  /** Words of all texts, figures aside. */
+  /** Number of words of all texts, without numbers. */
   readonly words: number;
-  /** Share of them in sentences that the same part of a page said before with other figures: 0 to 1. */
+  /** Share of them in sentences that occurred before in the same section with other numbers: 0 to 1. */
   readonly share: number;
 }
 
-/** Words of a sentence, figures aside; what has fewer is a label. */
+/** Minimum number of words of a sentence, without numbers; shorter ones are labels. */
 const LEAST_WORDS = 5;
-/** Words to a figure, at least: what has more figures is a row of them. */
+/** Minimum ratio of words to numbers: a sentence with more numbers is a row of them. */
 const WORDS_TO_FIGURE = 2;
-/** Figures of a sentence, at most: what a lamp reaches, draws, weighs and costs is a row of a table in words. */
+/** Maximum number of numbers in a sentence: the range, power, weight and price of a lamp are a table row in words. */
 const MOST_FIGURES = 3;
-/** Characters of a script without spaces that stand for a word. */
+/** Number of characters per word in a script without spaces. */
 const OF_A_WORD = 2;
-/** Characters that are read. */
+/** Maximum number of characters. */
 const MOST_CHARS = 60_000;
 
-/** Where sentences stand; each line of a list or table is alike by nature. */
+/** Blocks that contain sentences; lines of a list or table are similar by nature. */
 const SENTENCES: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>(['paragraph', 'quote', 'other']);
 
-/** Stands for any figures. */
+/** Placeholder for any number. */
 const FIGURES = 35;
 const DIGITS = /\p{Nd}+/gu;
-/** Hours, dates in figures, and prices with a point, which look the same. */
+/** Hours, dates in digits, and prices with a decimal point, which look the same. */
 const HOUR = /\p{Nd}[:：.h時时點点시/-]\p{Nd}|\p{Nd} ?(?:時|时|點|点|시|月|일|日|Uhr|am|pm|a\.m|p\.m)/u;
-/** A number with seven digits or more. */
+/** A number with at least seven digits. */
 export const TELEPHONE = /\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){6}/u;
 
 interface Sentence {
   readonly hash: number;
-  /** The same whatever its figures are. */
+  /** Hash that ignores numbers. */
   readonly masked: number;
   readonly words: number;
-  /** Whether it says something, and gives no hours and telephone numbers. */
+  /** Whether it counts: it is long enough and contains no hours or telephone numbers. */
   readonly counts: boolean;
 }
 
@@ -107,10 +108,10 @@ function sentencesOf(whole: string): Sentence[] {
   return sentences;
 }
 
-/** Reads the main blocks of each page in document order; what stands under different headings is said of different things. */
+/** Measures the main blocks of each page in document order; texts under different headings are about different things. */
 export function refiguredOf(pages: readonly (readonly TextBlock[])[]): Refigured {
   const texts = new Set<string>();
-  /** Sentences whatever their figures, under each heading, each as it was said first. */
+  /** Sentences ignoring numbers, by heading, each with its first form. */
   const ways = new Map<string, number>();
   let words = 0;
   let again = 0;
@@ -137,7 +138,10 @@ export function refiguredOf(pages: readonly (readonly TextBlock[])[]): Refigured
   return { words, share: words === 0 ? 0 : again / words };
 }
 
-/** Of 750 sites and front pages with so many words the highest share is 0.2; of one sentence said of many figures it is 0.8 and more. */
+/**
+ * The highest share of 750 sites and front pages with this many words is 0.2; of one sentence repeated with many numbers it is 0.8 and
+ * more.
+ */
 const REFIGURED = { words: 90, share: 0.6 } as const;
 
 export const isRefigured = ({ words, share }: Refigured): boolean =>

@@ -1,32 +1,32 @@
 /**
- * Whether the texts of a site are a few sentences said over and over, each time with other names, things and figures put in. Lists, tables and entries under
- * headings of their own say the same of each thing by nature and count for nothing. Says nothing of a language.
+ * Whether the texts of a site are a few sentences repeated with other names, things and numbers each time. Lists, tables and entries under
+ * separate headings repeat themselves by nature and are not counted. Independent of language.
  */
 import type { TextBlock } from '@citeready/page-facts';
 import type { Sentence } from './frames.js';
 import { Frames, sentencesOf } from './frames.js';
 
 export interface Reframed {
-  /** Words of the sentences that were read. */
+  /** Number of words of the sentences that were read. */
   readonly words: number;
-  /** Share of them in sentences that are an earlier one filled in otherwise: 0 to 1. */
+  /** Share of them in sentences that repeat an earlier one with other words filled in: 0 to 1. */
   readonly share: number;
   /** The same as a share of all words. */
   readonly ofAll: number;
   readonly sentences: number;
 }
 
-/** Where sentences stand; each line of a list or table is alike by nature. */
+/** Blocks that contain sentences; lines of a list or table are similar by nature. */
 const SENTENCES: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>(['paragraph', 'quote', 'other']);
-/** Sentences that are read. */
+/** Maximum number of sentences. */
 const MOST_SENTENCES = 1_200;
 
-/** Sentences under a heading of their own, at most, that are one entry of a list: a vacancy, a concert, a branch. */
+/** Maximum number of sentences under a separate heading in an entry of a list: a vacancy, a concert, a branch. */
 const ENTRY = 2;
-/** Share of the heading that its entry says again: "Cook in Oslo". Above a quotation stands who is quoted. */
+/** Minimum share of the heading that its entry repeats: "Cook in Oslo". Above a quotation is the name of its speaker. */
 const NAMED = 0.5;
 
-/** Nobody lists questions: what stands below each is its answer. */
+/** Questions are not list entries: the text below each is its answer. */
 const ASKS = /[?？؟;]\s*$/;
 
 function isEntry(heading: readonly number[], section: readonly Sentence[]): boolean {
@@ -35,7 +35,7 @@ function isEntry(heading: readonly number[], section: readonly Sentence[]): bool
   return heading.filter((token) => said.has(token)).length >= NAMED * heading.length;
 }
 
-/** Reads the main blocks of each page in document order; texts that repeat word for word count once. */
+/** Measures the main blocks of each page in document order; texts that are repeated word for word count once. */
 export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
   const texts = new Set<string>();
   const frames = new Frames();
@@ -48,7 +48,7 @@ export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
     if (heading !== null && isEntry(heading, section)) return;
     for (const sentence of section) {
       const before = frames.recall(sentence);
-      // With other figures alone it is said again, which `refigured.ts` judges, or it is the line of a catalog.
+      // With only other numbers it is a repetition, which `refigured.ts` judges, or the line of a catalog.
       if (before === 'same') {
         all -= sentence.words;
         continue;
@@ -85,8 +85,8 @@ export function reframedOf(pages: readonly (readonly TextBlock[])[]): Reframed {
 }
 
 /**
- * Words and sentences from which it is told, and their shares. Of 400 real sites none comes near. Sentences
- * from a dozen forms with slots have 0.82 and more. A few pages that say the same of several places have fewer sentences.
+ * Minimum number of words and sentences, and limits of the shares. None of 400 real sites comes close. Sentences from a dozen forms with
+ * slots have 0.82 and more. A few pages that repeat themselves for several places have fewer sentences.
  */
 const REFRAMED = { words: 500, sentences: 56, share: 0.8, ofAll: 0.6 } as const;
 

@@ -1,4 +1,4 @@
-/** How much of a text says something that it has not said before. */
+/** Measures how much of a text is new. */
 import { HashCounts } from './hash-counts.js';
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, RUN as UNSPACED, scanOf, STRIDE } from './scan.js';
@@ -6,24 +6,24 @@ import { hashOf } from './spellings.js';
 
 export interface Repetition {
   readonly words: number;
-  /** Share of the runs of four words that had not come before; 1 where there are none. */
+  /** Share of the runs of four words that are new; 1 without any. */
   readonly novelty: number;
-  /** Distinct words by words. */
+  /** Distinct words divided by words. */
   readonly variety: number;
-  /** How often the most frequent word comes, by how often a word comes on average: near 1 where words are drawn by lot from a list. */
+  /** Frequency of the most frequent word divided by the average frequency: near 1 for words drawn at random from a list. */
   readonly peak: number;
   /** Share of the five most frequent words; 1 for a text without words. */
   readonly head: number;
-  /** The start of the passage that repeats most, for evidence. */
+  /** The start of the most repetitive passage, as evidence. */
   readonly most: string;
 }
 
-/** Characters looked at: repetition shows early. */
+/** Maximum number of characters: repetition shows early. */
 const sampleChars = 40_000;
 const mostWords = 4_000;
 const RUN = 4;
 
-/** Kept, and emptied for each text: they are larger than most texts. */
+/** Allocated once and cleared for each text: the arrays are larger than most texts. */
 let kept: { readonly seen: HashCounts; readonly counts: HashCounts } | undefined;
 
 export function repetitionOf(texts: readonly Scan[]): Repetition {
@@ -69,7 +69,7 @@ export function repetitionOf(texts: readonly Scan[]): Repetition {
         visit(hashes[numberOf(mark)] ?? 0, end);
         continue;
       }
-      // Characters in pairs stand for words where there are no spaces.
+      // Pairs of characters stand for words in scripts without spaces.
       for (let at = found[word] ?? 0; at < end; at += 2) visit(hashOf(part.text, at, Math.min(end, at + 2)), at);
     }
   }

@@ -4,7 +4,7 @@ import { seeded } from '../../../test/support/damage/damages.js';
 import { respellingOf } from './respelled.js';
 import { scanOf } from './scan.js';
 
-/** Said three times, so that short texts have words that come again. */
+/** Repeated three times, so that short texts have recurring words. */
 const said = (language: string): string[] =>
   [1, 2, 3].flatMap((time) => (ownProse[language] ?? []).map((text) => `${text} ${time}.`));
 const judged = (texts: readonly string[]): string | null =>

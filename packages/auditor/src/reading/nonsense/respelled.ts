@@ -1,7 +1,7 @@
 /**
- * Whether words come again in another spelling each time. A word of a text about something comes again, and is spelled as it was; where letters were moved about
- * within words, or vowels exchanged for others, by lot, the same letters or the same consonants come again and again, and never the same word. Says nothing of a
- * language: it is asked of every script that parts its words by spaces.
+ * Whether words recur in another spelling each time. In a text about something, words recur with the same spelling; if letters were moved
+ * within words, or vowels exchanged at random, the same letters or consonants recur, but never the same word. Independent of language, for
+ * every script with spaces between words.
  */
 import { frameOf } from './consonant-frames.js';
 import type { Scan } from './scan.js';
@@ -11,20 +11,20 @@ import { columns, hashOf } from './spellings.js';
 export interface Respelling {
   /** `moved`: the same letters in another order. `vowels`: the same consonants with other vowels between them. */
   readonly way: 'moved' | 'vowels';
-  /** Share of the words that came before by their letters, or their consonants, and are spelled as they mostly are: 0 to 1. */
+  /** Share of the words recurring by letters or consonants that have their usual spelling: 0 to 1. */
   readonly same: number;
 }
 
 const LETTERS = /^[\p{L}\p{M}]{4,25}$/u;
 
-/** Letters of a word from which its order says something, and consonants from which they tell a word. */
+/** Minimum number of letters for the order of a word to matter, and minimum number of consonants to identify a word. */
 const LEAST_LETTERS = 5;
 const LEAST_CONSONANTS = 3;
-/** Words that are read: the first of a site. */
+/** Maximum number of words: the first ones of a site. */
 const MOST_WORDS = 1_500;
 
 interface Keys {
-  /** Hashes; `null` where the word is too short for it. */
+  /** Hashes; `null` if the word is too short. */
   readonly letters: number | null;
   readonly consonants: number | null;
   readonly own: number;
@@ -55,11 +55,11 @@ function keysOf(written: string): Keys {
 
 const keys = columns<Keys>();
 
-/** Words by what they have in common: how many there are, and how many of them are spelled as most of their group. */
+/** Groups of words with the same key: their number, and the number with the most frequent spelling. */
 class Groups {
   private readonly groups = new Map<number, { all: number; most: number }>();
 
-  /** @param times - how often the spelling comes in all; each is told once. */
+  /** @param times - total occurrences of the spelling; each spelling is added once. */
   add(key: number, times: number): void {
     const group = this.groups.get(key);
     if (group === undefined) {
@@ -70,7 +70,7 @@ class Groups {
     if (times > group.most) group.most = times;
   }
 
-  /** Words that are not the first of their group, and how many of them are spelled as most of it. */
+  /** Words other than the first of their group, and the number of them with the most frequent spelling. */
   again(): { readonly words: number; readonly same: number } {
     let words = 0;
     let same = 0;
@@ -82,7 +82,7 @@ class Groups {
   }
 }
 
-/** How often each word comes that is long enough to say something, whatever its capitals. */
+/** Number of occurrences of each sufficiently long word, ignoring case. */
 function countKeys(scans: readonly Scan[]): ReadonlyMap<number, Counted> {
   const counts = new Map<number, Counted>();
   for (const { spellings, numbers, times } of countSpellings(scans, MOST_WORDS).lists) {
@@ -100,13 +100,14 @@ function countKeys(scans: readonly Scan[]): ReadonlyMap<number, Counted> {
 }
 
 /**
- * Words that must come again before it is told, and the share that must be spelled as before. Of the Universal Declaration of Human Rights in 500 languages and of 130
- * real sites the least is 0.94 by letters and 0.64 by consonants, in Serbian; of letters by lot it is 0.2 and 0.3 at most.
+ * Minimum number of recurring words, and minimum share with the same spelling. The lowest values of the Universal Declaration of Human
+ * Rights in 500 languages and of 130 real sites are 0.94 by letters and 0.64 by consonants, in Serbian; random letters give 0.2 and at most
+ * 0.3.
  */
 const MOVED = { least: 25, same: 0.5 } as const;
 const EXCHANGED = { least: 30, same: 0.42 } as const;
 
-/** How the words of passages are spelled otherwise each time; `null` where they are spelled as before. */
+/** How the spelling of words in passages varies; `null` if it is consistent. */
 export function respellingOf(scans: readonly Scan[]): Respelling | null {
   const byLetters = new Groups();
   const byConsonants = new Groups();

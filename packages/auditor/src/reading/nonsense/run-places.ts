@@ -1,16 +1,16 @@
-/** Runs of words of texts, and where else they stand: what pieces of other texts are told by. */
+/** Runs of words and their other positions, by which pieces of other texts are recognized. */
 import { HashNumbers } from './hash-numbers.js';
 
-/** Places that are kept of a run. */
+/** Maximum number of positions stored per run. */
 export const MOST_PLACES = 32;
 
 /** A text that was read. */
 export interface ReadRuns {
-  /** Of its words. */
+  /** Hashes of its words. */
   readonly hashes: readonly number[];
-  /** Words to a run. */
+  /** Number of words per run. */
   readonly run: number;
-  /** Of the runs that begin at each of its words. */
+  /** Hashes of the runs that start at each of its words. */
   readonly runs: Int32Array;
 }
 
@@ -24,14 +24,17 @@ export function readRuns(hashes: readonly number[], run: number): ReadRuns {
   return { hashes, run, runs };
 }
 
-/** The number of a text, times `TEXT`, and the place of a word in it: a number takes less room than an object, and there is one for each word of a site. */
+/**
+ * The number of a text multiplied by `TEXT`, plus the position of a word in it: a number takes less memory than an object, and there is one
+ * for each word of a site.
+ */
 export type Place = number;
-/** More than words are read of a text, by more than those that a run may be followed within. */
+/** More than the maximum number of words read per text, plus the maximum distance at which a run may follow. */
 const TEXT = 1 << 15;
 
 export const wordOf = (place: Place): number => place % TEXT;
 
-/** Words from one place to a later one of the same text; infinite where there are none. */
+/** Number of words between two positions of the same text; infinite if they are in different texts or out of order. */
 export function wordsBetween(first: Place, next: Place): number {
   const words = next - first;
   return words > 0 && words + wordOf(first) < TEXT ? words : Infinity;
@@ -45,7 +48,7 @@ export class RunPlaces {
   private readonly distinct = new HashNumbers();
   private readonly byRun: Place[][] = [];
 
-  /** Where the run at a word stands in earlier texts. */
+  /** Positions in earlier texts of the run at a word. */
   of({ runs }: ReadRuns, at: number): readonly Place[] {
     return this.byRun[this.distinct.find(runs[at] ?? 0)] ?? NOWHERE;
   }

@@ -1,4 +1,4 @@
-/** A scanned text gives the words that the reader of words gives, each with the number of its spelling. */
+/** A scanned text has the same words as the word reader, each with the number of its spelling. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gapOf, kindOf, numberOf, NUMERAL, RUN, scanOf, STRIDE, WORD } from './scan.js';
@@ -75,7 +75,7 @@ describe('Spellings', () => {
   });
 
   it('keeps apart what hashes alike', () => {
-    // A pair of words with one 32-bit FNV-1a.
+    // Two words with the same 32-bit FNV-1a hash.
     const [one, other] = ['costarring', 'liquid'];
     expect(hashOf(one, 0, one.length)).toBe(hashOf(other, 0, other.length));
     const spellings = new Spellings();

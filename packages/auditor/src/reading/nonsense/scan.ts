@@ -1,23 +1,23 @@
-/** A text with its words found and numbered: made once, read by everything that judges its sense. */
+/** A text with its words found and numbered: created once, and read by everything that judges its sense. */
 import type { Spellings } from './spellings.js';
 import { currentSpellings } from './spellings.js';
 import type { Gap } from './words.js';
 import { eachWord, PARTED, PLAIN, START } from './words.js';
 
 export const WORD = 0;
-/** No letter in it. */
+/** A word without letters. */
 export const NUMERAL = 1;
-/** Letters of a script without spaces, to be cut by whoever reads them. */
+/** Letters of a script without spaces, to be split by the reader. */
 export const RUN = 2;
 
-/** What one word takes in `Scan.words`. */
+/** Number of entries per word in `Scan.words`. */
 export const STRIDE = 3;
 
 export interface Scan {
   readonly text: string;
   /**
-   * Three numbers a word: where it starts, where it ends (UTF-16 units), and the number of its spelling with what stands before it and
-   * what it is: see `numberOf`, `gapOf`, `kindOf`. Runs have no spelling.
+   * Three numbers per word: its start, its end (UTF-16 units), and the number of its spelling combined with the preceding gap and its kind:
+   * see `numberOf`, `gapOf`, `kindOf`. Runs have no spelling.
    */
   readonly words: readonly number[];
   readonly spellings: Spellings;
@@ -25,9 +25,9 @@ export interface Scan {
 
 const KINDS = { word: WORD, number: NUMERAL, run: RUN } as const;
 
-/** Read of late: several judges read each text of a page, and some stand on every page. */
+/** Cache of recent texts: several judges read each text of a page, and some texts are on every page. */
 const kept = new Map<string, Scan>();
-/** Characters of texts that are kept: those of some forty pages. */
+/** Maximum number of characters of cached texts: those of about forty pages. */
 const MAX_KEPT = 200_000;
 let keptChars = 0;
 
@@ -54,11 +54,14 @@ function read(text: string, spellings: Spellings): Scan {
   return { text, words, spellings };
 }
 
-/** Of the third number of a word: the number of its spelling, what stands before it, what it is. */
+/** Parts of the third number of a word: the number of its spelling, the preceding gap, its kind. */
 export const numberOf = (mark: number): number => mark >>> 4;
 const GAPS: readonly Gap[] = [PLAIN, PARTED, START];
 export const gapOf = (mark: number): Gap => GAPS[(mark >>> 2) & 3] ?? PLAIN;
 export const kindOf = (mark: number): number => mark & 3;
 
-/** Units of a word of a run, about: Han and kana write one in two; the alphabets that do without spaces, Thai, Lao, Khmer and Myanmar, in four and more. */
+/**
+ * Approximate number of units per word of a run: two for Han and kana; four or more for the alphabets without spaces, Thai, Lao, Khmer and
+ * Myanmar.
+ */
 export const unitsOfWord = (text: string, at: number): 2 | 4 => (text.charCodeAt(at) < 0x2000 ? 4 : 2);

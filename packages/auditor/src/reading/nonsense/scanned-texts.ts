@@ -1,17 +1,17 @@
-/** The beginning of the texts of a page, or of several, cut into words once for all that is asked of them. */
+/** The beginning of the texts of one or several pages, split into words once for all judges. */
 import type { Scan } from './scan.js';
 import { scanOf } from './scan.js';
 
-/** Characters of all texts together that are looked at; what comes later of a long page is as its beginning. */
+/** Maximum number of characters of all texts together; the rest of a long page is like its beginning. */
 const mostChars = 60_000;
 
-/** Letters with their accents apart, as some systems save them. */
+/** Letters with separate combining accents, as some systems store them. */
 const combining = /[\u0300-\u036f]/;
 
-/** Texts with their words, made once for a page that is judged by itself and with others. */
+/** Texts with their words, created once for a page that is judged alone and with others. */
 export interface ScannedTexts {
   readonly texts: readonly string[];
-  /** Of the first texts: those that are looked at. The last may be cut. */
+  /** The examined texts, from the first on. The last one may be cut. */
   readonly scans: readonly Scan[];
 }
 
@@ -21,7 +21,7 @@ export const scanTexts = (texts: readonly string[]): ScannedTexts => ({
   scans: joinScans([{ texts, scans: [] }]),
 });
 
-/** The beginning of the texts of several pages; what was read of each is not read again. */
+/** The beginning of the texts of several pages; texts already scanned are not scanned again. */
 export function joinScans(pages: readonly ScannedTexts[]): readonly Scan[] {
   const joined: Scan[] = [];
   let chars = 0;

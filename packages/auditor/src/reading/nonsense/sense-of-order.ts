@@ -1,4 +1,4 @@
-/** What the order of the words of passages says of their sense. */
+/** What the word order of passages says about their sense. */
 import { likeliestTable, tableOf } from './language-choice.js';
 import type { Scan } from './scan.js';
 import type { WordClasses } from './word-classes.js';
@@ -7,37 +7,37 @@ import { wordOrder } from './word-order.js';
 
 export interface OrderSense {
   readonly language: string;
-  /** Whether the table was made from texts enough to fit texts of other kinds. */
+  /** Whether the table was built from enough texts to fit other kinds of text. */
   readonly isWellRead: boolean;
   readonly order: WordOrder;
   /**
-   * `order.fit` as a share of what running text with as many common words has: about 1 for prose, about 0 for words in chance order.
-   * Lists and tables lie between, with fewer common words.
+   * `order.fit` relative to running text with the same share of common words: about 1 for prose, about 0 for random order. Lists and tables
+   * are in between, with fewer common words.
    */
   readonly fit: number;
-  /** How far above `fit` it may be, by chance and by the table's own weakness. */
+  /** Maximum amount by which it may be too low, by chance and by the table's weakness. */
   readonly slack: number;
-  /** Common words and commonest words as shares of what is usual in the language. */
+  /** Shares of common words and commonest words, relative to the usual shares in the language. */
   readonly common: number;
   readonly commonest: number;
-  /** Whether the words end as words of the language do, whatever words they are. */
+  /** Whether the words have endings of the language, whatever the words are. */
   readonly spelledAsLanguage: boolean;
-  /** Share of rare endings above what is usual in the language. */
+  /** Share of rare endings above the language's usual share. */
   readonly rareAbove: number;
-  /** Whether the text is in the table's language and does not merely share a few words with it. */
+  /** Whether the text is in the table's language, rather than sharing a few words with it. */
   readonly inLanguage: boolean;
 }
 
-/** Tables of languages with fewer passages are made of one kind of text, and transfer less. */
+/** Tables with fewer passages are built from one kind of text, and transfer less well. */
 const wellRead = 8_000;
-/** Where prose and chance lie closer together than this, the table transfers less, too. */
+/** If prose and chance are closer together than this, the table also transfers less well. */
 const wellApart = 0.6;
-/** Standard errors that a fit may lie too low by chance: more where the table is weak. */
+/** Standard errors by which a fit may be too low by chance: more if the table is weak. */
 function errorsOf({ unspaced, typical: { passages, fit, chance } }: WordClasses): number {
   if (passages < wellRead) return 1.6;
   return unspaced || fit - chance >= wellApart ? 0.65 : 1.6;
 }
-/** What a weak table takes from the fit of text of another kind than its own, however long the text. */
+/** What a weak table subtracts from the fit of other kinds of text, however long the text. */
 const weakness = 0.07;
 
 function slackOf(model: WordClasses, error: number, scale: number): number {
@@ -45,22 +45,23 @@ function slackOf(model: WordClasses, error: number, scale: number): number {
   return (errors * error) / scale + (errors > 1 ? weakness : 0);
 }
 
-/** From this share of common words on no other language is asked for. */
+/** From this share of common words on, no other language is tried. */
 const plainlyCommon = 0.7;
-/** Share of rare endings above the usual that a text in the language may have. */
+/** Maximum share of rare endings above the usual share for a text in the language. */
 const rareMargin = 0.2;
-/** Share of common words, of the usual, that tells a language from its neighbors in a script without spaces. */
+/** Minimum share of common words, relative to the usual one, that distinguishes a language from others in a script without spaces. */
 const ownScript = 0.6;
-/** Distinct words of the commonest that a text of the language uses; a text that shares words with it uses the same few over and over. */
+/** Minimum number of distinct commonest words in a text in the language; a text that only shares words with it uses the same few. */
 const leastKinds = 15;
-/** Share of words in another script than the table's that a text in the language may have. */
+/** Maximum share of words in another script for a text in the language. */
 const mostForeign = 0.35;
-/** Below this share of common words the text is of names, figures or another language, and its order says little. */
+/** Below this share of common words the text consists of names, numbers or another language, and its order says little. */
 export const leastCommon = 0.3;
 
 /**
- * Share of the usual of a language's commonest words below which a text is of labels, addresses and names, which stand in no order from the first. A table that
- * was made of texts enough tells them from words in chance order by itself; to take the commonest words away would else be a way around it.
+ * Share of a language's commonest words, relative to the usual one, below which a text consists of labels, addresses and names, which have
+ * no order in the first place. A table built from enough texts distinguishes them from random order by itself; otherwise removing the
+ * commonest words would circumvent the test.
  */
 const LABELS = 0.5;
 export const isOfLabels = ({ isWellRead, commonest }: OrderSense): boolean => !isWellRead && commonest < LABELS;
@@ -89,8 +90,8 @@ function orderIn(model: WordClasses, passages: readonly Scan[]): OrderSense {
 }
 
 /**
- * The order of the passages in the language whose common words they use most: that named by the caller or the likeliest by the tables.
- * `null` where neither has a table.
+ * The word order of the passages in the language whose common words they use most: the given one or the most likely one by the tables.
+ * `null` if neither has a table.
  */
 export function orderOf(passages: readonly Scan[], language: string | null): OrderSense | null {
   const named = tableOf(language);

@@ -1,14 +1,14 @@
-/** Whether what follows the end of a sentence begins one: a sign of order that needs no table, in scripts with capital letters. */
+/** Whether the text after the end of a sentence starts a new one: a sign of order that needs no table, in scripts with capital letters. */
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, STRIDE, WORD } from './scan.js';
 import { PARTED, START } from './words.js';
 
-/** Ends of sentences within passages that it takes to say anything. */
+/** Minimum number of sentence ends within passages. */
 const leastStarts = 5;
 
 /**
- * True where small letters follow most ends of sentences although the writer uses capitals: words were moved about with their signs. In
- * prose the exceptions are abbreviations. False where there are too few sentences, no capitals at all, or no letters of two cases.
+ * True if small letters follow most sentence ends although the writer uses capitals: words were moved together with their punctuation. In
+ * prose the exceptions are abbreviations. False if there are too few sentences, no capitals, or a script without case.
  */
 export function startsLikeNoSentence(passages: readonly Scan[]): boolean {
   let starts = 0;
@@ -24,7 +24,7 @@ export function startsLikeNoSentence(passages: readonly Scan[]): boolean {
       const lower = letter.toLowerCase();
       if (lower === letter.toUpperCase()) continue;
       if (gap === START) {
-        // A line of a list may begin small; only what follows a sentence must not.
+        // A list line may start with a small letter; only text after a sentence may not.
         if (word === 0) continue;
         starts++;
         if (letter === lower) small++;

@@ -7,9 +7,9 @@ const judged = (texts: readonly string[]): boolean => wordlessness(texts.map(sca
 const rows = (cell: (at: number) => readonly string[]): string[] =>
   Array.from({ length: 120 }, (_, at) => cell(at)).flat();
 
-/** Code, price and weight: nothing in any language. */
+/** Code, price and weight: no words of any language. */
 const CODES = rows((at) => [`QX-${at * 37}`, `€${at + 5}.90`, `${at + 1} kg`]);
-/** A menu of a restaurant: no sentence, and words of English. */
+/** A restaurant menu: no sentences, and English words. */
 const MENU = rows((at) => [
   `Soup of the day with bread ${at}`,
   `Fish and chips, for two ${at}`,

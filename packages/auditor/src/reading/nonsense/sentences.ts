@@ -1,15 +1,18 @@
 /**
- * Whether a site holds any sentence or any word of a language. Codes, names and figures in tables and lists say something where sentences around them say of
- * what; with nothing else on the site they say nothing, nor do logs and program text.
+ * Whether a site contains any sentence or any words of a language. Codes, names and numbers in tables and lists are meaningful if sentences
+ * around them explain them; alone they say nothing, and neither do logs and program text.
  */
 import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
 import { orderOf } from './sense-of-order.js';
 
-/** Words of letters that come again, and their share, from which a table is about something: stops of a line, names of teams, months. Codes hold figures or do not come again. */
+/**
+ * Minimum number of recurring words of letters, and their share, for a table to be about something: stops of a line, names of teams,
+ * months. Codes contain digits or do not recur.
+ */
 const NAMED = { kinds: 4, share: 0.04 } as const;
-/** Shorter ones are units and parts of codes. */
+/** Shorter words are units and parts of codes. */
 const LEAST_LETTERS = 3;
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
@@ -31,12 +34,12 @@ function namesSomething(scans: readonly Scan[]): boolean {
 }
 
 /**
- * Words of distinct texts from which it is told. Of 100 real sites of that length all have half of their words in passages; their headings, lists and tables
- * alone have at least 0.08 of the usual share of common words.
+ * Minimum number of words of distinct texts, and limits. All of 100 real sites of that length have half of their words in passages; their
+ * headings, lists and tables alone have at least 0.08 of the usual share of common words.
  */
 const WORDLESS = { words: 300, passages: 0.03, common: 0.05 } as const;
 
-/** The share of common words where there is neither a sentence nor a language; `null` for all other texts. */
+/** The share of common words if there is neither a sentence nor a language; `null` for any other text. */
 export function wordlessness(scans: readonly Scan[], language: string | null): number | null {
   const distinct = [...new Map(scans.map((scan) => [scan.text, scan])).values()];
   let words = 0;

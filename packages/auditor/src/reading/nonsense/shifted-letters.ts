@@ -1,6 +1,6 @@
 /**
- * Letters that were each exchanged for one so many places on in the alphabet: the way that puts most words of a text back among the commonest of some language.
- * Whether the text is one then, is for others to say.
+ * Letters shifted by a number of positions in the alphabet: finds the shift that restores the most words to the commonest of some language.
+ * Other code decides whether the result is a text.
  */
 import { likeliestTable, tableOf } from './language-choice.js';
 import type { Scan } from './scan.js';
@@ -9,7 +9,7 @@ import { kindOf, numberOf, scanOf, STRIDE, WORD } from './scan.js';
 const range = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at));
 
-/** In the order in which each is learned. */
+/** In alphabetical order. */
 const ALPHABETS: readonly (readonly string[])[] = [
   [...'abcdefghijklmnopqrstuvwxyz'],
   [...'абвгдежзийклмнопрстуфхцчшщъыьэюя'],
@@ -20,12 +20,12 @@ const ALPHABETS: readonly (readonly string[])[] = [
 ];
 const HIRAGANA = range(0x3041, 0x3093);
 
-/** Characters on which the ways are tried. */
+/** Number of characters on which the shifts are tried. */
 const SAMPLE = 1_500;
-/** Commonest words that are counted, and the share of the words of the sample that must be such. */
+/** Number of commonest words, and their minimum share among the words of the sample. */
 const COMMONEST = 60;
 const LEAST_COMMON = 0.08;
-/** Letters of an alphabet that a sample must hold to be in it. */
+/** Minimum number of letters of an alphabet in a sample. */
 const LEAST_LETTERS = 60;
 
 function shifted(alphabet: readonly string[], by: number): (text: string) => string {
@@ -38,7 +38,7 @@ function shifted(alphabet: readonly string[], by: number): (text: string) => str
   return (text) => Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 }
 
-/** Share of the words that are among the commonest of the language that most of them are of. */
+/** Share of the words that are among the commonest of the best-matching language. */
 function commonIn(text: string): number {
   const scan = scanOf(text);
   const table = likeliestTable([scan]);
@@ -55,7 +55,7 @@ function commonIn(text: string): number {
   return words === 0 ? 0 : common / words;
 }
 
-/** In Japanese a few letters make up half of the kana by themselves. */
+/** In Japanese a few kana make up half of all kana. */
 function commonInKana(text: string): number {
   const words = tableOf('ja')?.words;
   let kana = 0;
@@ -93,7 +93,7 @@ function lettersOf(sample: string, alphabet: readonly string[]): number {
   return Array.from(sample).filter((letter) => own.has(letter)).length;
 }
 
-/** What puts the letters back; `null` where they are as they were, or in no alphabet that is known here. */
+/** The function that restores the letters; `null` if they are not shifted, or the alphabet is unknown. */
 export function unshift(scans: readonly Scan[]): ((text: string) => string) | null {
   const sample = sampleOf(scans);
   let chosen: { readonly alphabet: readonly string[]; readonly by: number; readonly share: number } | null = null;
@@ -105,10 +105,12 @@ export function unshift(scans: readonly Scan[]): ((text: string) => string) | nu
   return chosen === null || chosen.by === 0 ? null : shifted(chosen.alphabet, chosen.by);
 }
 
-/** Shares of the kana that are common letters, below which they are in doubt, and from which they are Japanese: as it is written it has 0.6. */
+/** Shares of common kana: below the first the text is in doubt, from the second on it is Japanese; normal text has 0.6. */
 const KANA = { doubt: 0.42, sure: 0.5 } as const;
 
-/** Share of the kana that are common letters once they are put back; `null` where they are as they were. Every kana counts as a word by itself, so no word table can tell. */
+/**
+ * Share of common kana after restoring; `null` if they are not shifted. Every kana counts as a separate word, so no word table can decide.
+ */
 export function shiftedKana(scans: readonly Scan[]): number | null {
   const sample = sampleOf(scans);
   if (lettersOf(sample, HIRAGANA) < LEAST_LETTERS || commonInKana(sample) >= KANA.doubt) return null;

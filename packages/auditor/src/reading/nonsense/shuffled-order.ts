@@ -1,16 +1,16 @@
 /**
- * How far the order of a text's words stands above the order of the same words shuffled. A table that was made from texts of another kind
- * fits a text badly, shuffled or not; text in order keeps its distance from its own shuffles all the same.
+ * How far the order of a text's words is above the order of the same words shuffled. A table built from other kinds of text fits poorly,
+ * shuffled or not, but ordered text keeps its distance from its own shuffles.
  */
 import type { Scan } from './scan.js';
 import { wordOrder } from './word-order.js';
 import type { WordClasses } from './word-classes.js';
 
 const SHUFFLES = 4;
-/** Characters of a text that are shuffled: what a long page says of itself, and of a site its first pages. */
+/** Maximum number of characters that are shuffled: the beginning of a long page, or the first pages of a site. */
 const MOST_CHARACTERS = 12_000;
 
-/** The same sequence in every run (numerical recipes' generator). */
+/** The same sequence in every run (the generator of Numerical Recipes). */
 function createRandom(): (below: number) => number {
   let state = 0x2545f491;
   return (below) => {
@@ -33,7 +33,10 @@ function shuffle(words: string[], random: (below: number) => number): void {
   }
 }
 
-/** Standard errors by which the passages' fit lies above the mean fit of their shuffles: about 0 for shuffled text, 2 and more for prose. */
+/**
+ * Standard errors by which the fit of the passages is above the mean fit of their shuffles: about 0 for shuffled text, 2 and more for
+ * prose.
+ */
 export function aboveShuffled(model: WordClasses, passages: readonly Scan[]): number {
   const texts: string[] = [];
   let characters = 0;

@@ -1,4 +1,4 @@
-/** How often each word comes in the passages of a site, as it is spelled: counted by number, so that what is asked of a word is asked once. */
+/** Counts each word in the passages of a site by the number of its spelling, so that a property of a word is computed once. */
 import { isPassage, shapeOf } from './passages.js';
 import type { Scan } from './scan.js';
 import { kindOf, numberOf, STRIDE, WORD } from './scan.js';
@@ -6,13 +6,13 @@ import type { Spellings } from './spellings.js';
 
 export interface SpellingCounts {
   readonly spellings: Spellings;
-  /** Distinct spellings in the order in which they first come. */
+  /** Distinct spellings in order of first occurrence. */
   readonly numbers: readonly number[];
   /** By number. */
   readonly times: Uint32Array;
 }
 
-/** Counts the words of distinct passages until there are `most`; more lists than one only where words were numbered anew meanwhile. */
+/** Counts the words of distinct passages until there are `most`; returns several lists only if words were renumbered in between. */
 export function countSpellings(
   scans: readonly Scan[],
   most: number,

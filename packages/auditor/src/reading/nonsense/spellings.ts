@@ -1,9 +1,9 @@
 /**
- * The distinct spellings of words that texts were found to hold, numbered. What is asked of a word (its class, its letters, whether it is
- * filler) is asked once for each spelling and not once for each word: pages of a site use the same few thousand over and over.
+ * Numbers the distinct spellings of words. Properties of a word (its class, its letters, whether it is placeholder text) are computed once
+ * per spelling instead of once per word: pages of a site use the same few thousand.
  */
 
-/** Beyond it new spellings are numbered anew, so that memory stays bounded however many sites are read. */
+/** Beyond it, spellings are renumbered, so that memory stays bounded however many sites are read. */
 const MOST = 20_000;
 const SLOTS = 1 << 16;
 
@@ -12,14 +12,14 @@ export class Spellings {
   readonly texts: string[] = [];
   /** 32-bit FNV-1a by number. */
   readonly hashes: number[] = [];
-  /** Number and 1; 0 for a free place. */
+  /** Number plus 1; 0 for a free slot. */
   private slots = new Int32Array(SLOTS);
 
   get isFull(): boolean {
     return this.texts.length >= MOST;
   }
 
-  /** The number of a word as it is spelled in the text. */
+  /** The number of a word as spelled in the text. */
   numberOf(text: string, start: number, end: number): number {
     const hash = hashOf(text, start, end);
     const { slots } = this;
@@ -35,7 +35,7 @@ export class Spellings {
     this.texts.push(copyOf(text, start, end));
     this.hashes.push(hash);
     slots[slot] = number + 1;
-    // One text may hold more words than all others together.
+    // One text may contain more words than all others together.
     if (this.texts.length * 2 > slots.length) this.grow();
     return number;
   }
@@ -66,7 +66,7 @@ function isAt(word: string, text: string, start: number, end: number): boolean {
   return true;
 }
 
-/** A slice of some length keeps the whole text in memory as long as it lives; a copy does not. */
+/** A long slice keeps the whole text in memory as long as it lives; a copy does not. */
 function copyOf(text: string, start: number, end: number): string {
   const units: number[] = [];
   for (let at = start; at < end; at++) units.push(text.charCodeAt(at));
@@ -75,16 +75,16 @@ function copyOf(text: string, start: number, end: number): string {
 
 let current = new Spellings();
 
-/** Where words are numbered now. Numbers hold among words of one of these only. */
+/** The current numbering. Numbers are valid only within one numbering. */
 export function currentSpellings(): Spellings {
   if (current.isFull) current = new Spellings();
   return current;
 }
 
-/** What is derived from a spelling, by its number; `undefined` where nobody asked yet. */
+/** Values derived from spellings, by number; `undefined` if not computed yet. */
 export type Column<Value> = (Value | undefined)[];
 
-/** Keeps what is derived from spellings, a column for each of their lists. */
+/** Caches values derived from spellings, one column per numbering. */
 export function columns<Value>(): (spellings: Spellings) => Column<Value> {
   const known = new WeakMap<Spellings, Column<Value>>();
   return (spellings) => {

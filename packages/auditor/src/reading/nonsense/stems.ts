@@ -1,22 +1,21 @@
-/** The beginnings of words, by which one word is known again in other texts of its language. */
+/** Word stems, by which a word is recognized in other texts of its language. */
 import type { Scan } from './scan.js';
 import { kindOf, NUMERAL, RUN, scanOf, STRIDE, unitsOfWord } from './scan.js';
 import { hashOf } from './spellings.js';
 
-/** Of a word so many letters tell what it is, whatever its ending: of scripts that write vowels, and of others. */
+/** Number of letters that identify a word, whatever its ending: for scripts that write vowels, and for others. */
 const STEM = { letters: 5, others: 4, from: 0x590 } as const;
-/** Shorter words join others; scripts that write no vowels say more in fewer letters. */
+/** Shorter words are function words; scripts without vowels say more in fewer letters. */
 const LEAST_LETTERS = { letters: 4, others: 2 } as const;
 
 /**
- * Articles, conjunctions and prepositions that Arabic and Hebrew write together with the word behind them. What is left keeps at least so
- * many letters.
+ * Articles, conjunctions and prepositions that Arabic and Hebrew attach to the next word. The rest must keep at least this many letters.
  */
 const JOINED = { first: 0x590, last: 0x6ff, left: 3 } as const;
 const ARABIC = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال', 'و'] as const;
 const HEBREW = ['וה', 'ה', 'ו', 'ב', 'ל', 'מ', 'ש', 'כ'] as const;
 
-/** Where a word begins behind what is written together with it. */
+/** The start of a word after attached particles. */
 function rootOf(text: string, start: number, end: number): number {
   const code = text.charCodeAt(start);
   if (code < JOINED.first || code > JOINED.last) return start;
@@ -43,5 +42,5 @@ function stemsOf({ text, words }: Scan): ReadonlySet<number> {
   return stems;
 }
 
-/** Of each word of a text what tells it apart whatever its ending; of scripts without spaces the letters in pairs or fours. */
+/** For each word of a text, a key that ignores its ending; for scripts without spaces, letters in pairs or fours. */
 export const stemsOfText = (text: string): ReadonlySet<number> => stemsOf(scanOf(text.toLowerCase()));

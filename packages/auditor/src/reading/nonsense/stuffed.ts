@@ -1,4 +1,6 @@
-/** How much of running text is the same few phrases: keywords that were put between the words of a text, whatever it says. Says nothing of a language. */
+/**
+ * Measures keyword stuffing: how much of running text consists of the same few phrases inserted between its words. Independent of language.
+ */
 import { HashCounts } from './hash-counts.js';
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, numberOf, RUN, STRIDE } from './scan.js';
@@ -7,16 +9,16 @@ import { shapeOf } from './passages.js';
 import { PLAIN } from './words.js';
 
 export interface Stuffing {
-  /** Words of running text; of scripts without spaces characters. */
+  /** Number of words of running text; for scripts without spaces, of characters. */
   readonly size: number;
   readonly unspaced: boolean;
-  /** Share of them in the three commonest pairs of words, or runs of four characters: 0 to 1, and more where these overlap. */
+  /** Share of them in the three most frequent word pairs, or runs of four characters: 0 to 1, or more if these overlap. */
   readonly share: number;
 }
 
-/** Words of a text that runs: names stand in headings, captions and lists as often as they like. */
+/** Minimum number of words of running text: names may be repeated in headings, captions and lists. */
 const LEAST_WORDS = 25;
-/** Words and characters that are read. */
+/** Maximum number of words and characters. */
 const MOST = 8_000;
 const TOP = 3;
 const CHARS = 4;
@@ -60,10 +62,10 @@ export function stuffingOf(scans: Iterable<Scan>): Stuffing {
   return { size, unspaced, share: size === 0 ? 0 : (sum * (unspaced ? CHARS : 2)) / size };
 }
 
-/** Times that each word of a text stands in it, on average, where the text is one name or phrase over and over. */
+/** Minimum average occurrences per word in a text that repeats one name or phrase. */
 const REPEATED = 4;
 
-/** A band of one name that runs across the page, "ACME ACME ACME …", decorates it and says nothing of the text beside it. */
+/** A repeated name across the page, "ACME ACME ACME …", is decoration and says nothing about the text next to it. */
 function isOneRepeated({ text, words, spellings }: Scan): boolean {
   const met = new Set<number>();
   let units = 0;
@@ -82,8 +84,8 @@ function isOneRepeated({ text, words, spellings }: Scan): boolean {
 }
 
 /**
- * Limits by the size of the text. Of 750 sites and front pages the highest share is 0.2 of 200 words, 0.17 of 500 and 0.12 of 1,000, and 0.17 of 1,700 characters and
- * 0.12 of 3,400. A keyword after every tenth word makes 0.19 to 0.3.
+ * Limits by the size of the text. The highest shares of 750 sites and front pages are 0.2 for 200 words, 0.17 for 500 and 0.12 for 1,000,
+ * and 0.17 for 1,700 characters and 0.12 for 3,400. A keyword after every tenth word gives 0.19 to 0.3.
  */
 const STUFFED = [
   { words: 1_000, chars: 3_000, share: 0.19 },

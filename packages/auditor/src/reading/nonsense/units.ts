@@ -1,4 +1,7 @@
-/** What each UTF-16 unit is to the reader of words: a table, made once, since a regular expression with Unicode properties is ten times as slow. */
+/**
+ * The class of each UTF-16 unit for the word reader: a table built once, since a regular expression with Unicode properties is ten times as
+ * slow.
+ */
 
 export const SPACE = 0;
 export const LETTER = 1;
@@ -7,13 +10,13 @@ export const DIGIT = 2;
 export const UNSPACED = 3;
 export const APOSTROPHE = 4;
 export const HYPHEN = 5;
-/** Ends a sentence wherever it stands. */
+/** Always ends a sentence. */
 export const STOP = 6;
-/** Ends a sentence where no letter or digit follows. */
+/** Ends a sentence if no letter or digit follows. */
 export const POINT = 7;
-/** Parts a clause: comma, colon, bracket, dash, bullet. */
+/** Separates clauses: comma, colon, bracket, dash, bullet. */
 export const COMMA = 8;
-/** Stands around words without parting them: quotation marks. */
+/** Around words without separating them: quotation marks. */
 export const QUOTE = 9;
 
 const ranges: readonly (readonly [kind: number, from: number, to: number])[] = [
@@ -37,11 +40,11 @@ const signs: readonly (readonly [kind: number, signs: string])[] = [
 
 let made: Uint8Array | undefined;
 
-/** Blocks that hold nothing but letters: the two large ones of Han, and Hangul. */
+/** Blocks that contain only letters: the two large Han blocks, and Hangul. */
 const isOfLetters = (unit: number): boolean =>
   (unit >= 0x3400 && unit <= 0x4dbf) || (unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0xac00 && unit <= 0xd7a3);
 
-/** The table over all 65,536 units. Surrogates count as signs that part a clause: they are pictures far more often than letters. */
+/** The table over all 65,536 units. Surrogates count as clause separators: they are emoji far more often than letters. */
 export function unitKinds(): Uint8Array {
   if (made !== undefined) return made;
   const table = new Uint8Array(0x10000);
@@ -49,7 +52,7 @@ export function unitKinds(): Uint8Array {
   const digit = /\p{N}/u;
   const space = /[\s\p{Z}\p{Cf}\p{Cc}]/u;
   for (let unit = 0; unit < 0x10000; unit++) {
-    // Han, Hangul and the private and surrogate areas need no look at the properties.
+    // Han, Hangul and the private and surrogate areas do not need a property lookup.
     if (isOfLetters(unit)) table[unit] = LETTER;
     else if (unit >= 0xd800 && unit <= 0xf8ff) table[unit] = COMMA;
     else {
@@ -58,14 +61,14 @@ export function unitKinds(): Uint8Array {
     }
   }
   for (const [kind, from, to] of ranges) {
-    // Signs and digits within the blocks keep what they are.
+    // Punctuation and digits within the blocks keep their class.
     for (let unit = from; unit <= to; unit++) if (table[unit] === LETTER) table[unit] = kind;
   }
   for (const [kind, all] of signs) for (const sign of all) table[sign.charCodeAt(0)] = kind;
-  // What parts words in Ethiopic, and syllables in Tibetan, is a space to them.
+  // Word separators in Ethiopic and syllable separators in Tibetan count as spaces.
   table[0x1361] = SPACE;
   table[0x0f0b] = SPACE;
-  // The zero-width joiners of Persian and the scripts of India stand within words.
+  // The zero-width joiners of Persian and the scripts of India occur within words.
   table[0x200c] = LETTER;
   table[0x200d] = LETTER;
   made = table;

@@ -1,16 +1,16 @@
-/** Which vowel stands for which, read off the words of the same consonants that a language knows, again and again, as ciphers are read. */
+/** Infers which vowel was replaced by which, from words of the language with the same consonants, iteratively as in deciphering. */
 import { frameOf, isVowel } from './consonant-frames.js';
 import type { Candidate, Lexicon } from './vowel-lexicon.js';
 
-/** A word, and how often it comes. */
+/** A word with its number of occurrences. */
 export type Times = readonly [word: string, times: number];
-/** By vowel, what it stands for. */
+/** Maps each vowel to its original. */
 export type Key = ReadonlyMap<string, string>;
 export const NO_KEY: Key = new Map();
 
-/** How often the key is read anew from the words that the last one makes likelier. */
+/** Number of iterations in which the mapping is recomputed from the words that the previous one makes more likely. */
 const ROUNDS = 8;
-/** What a pair of vowels keeps that no word has shown. */
+/** Remaining weight of a pair of vowels without evidence. */
 const UNSEEN = 0.002;
 
 /** By code units, since no vowel here takes two. */
@@ -23,7 +23,7 @@ export function put(word: string, key: Key): string {
   return written;
 }
 
-/** A word with the words of a language that have its consonants, and the places of its vowels. */
+/** A word with the words of a language that have its consonants, and the positions of its vowels. */
 export interface Framed {
   readonly word: string;
   readonly times: number;
@@ -31,7 +31,9 @@ export interface Framed {
   readonly candidates: readonly Candidate[];
 }
 
-/** Words whose letters each have a place of their own and that have candidates; and those that no key can be said to make known or not. */
+/**
+ * Words whose letters each have one position and that have candidates; and words for which no mapping can decide whether they are known.
+ */
 export function framedBy(
   words: readonly Times[],
   frames: Lexicon['frames'],
@@ -53,7 +55,7 @@ export function framedBy(
   return { framed, unplaced };
 }
 
-/** Shares of what each vowel stands for. */
+/** Weights of the possible originals of each vowel. */
 type Pairs = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function likelihood({ word, vowels }: Framed, { word: known, weight }: Candidate, pairs: Pairs | null): number {
@@ -63,7 +65,7 @@ function likelihood({ word, vowels }: Framed, { word: known, weight }: Candidate
   return product;
 }
 
-/** What each vowel stands for in the words that fit best, by the pairs that were found before. */
+/** The originals of each vowel in the best-matching words, given the previous pairs. */
 function pairsOf(words: readonly Framed[], before: Pairs | null): Pairs {
   const counts = new Map<string, Map<string, number>>();
   for (const framed of words) {
@@ -89,7 +91,7 @@ function pairsOf(words: readonly Framed[], before: Pairs | null): Pairs {
   );
 }
 
-/** What each vowel stands for mostly. */
+/** The most likely original of each vowel. */
 export function keyOf(words: readonly Framed[]): Key {
   let pairs: Pairs | null = null;
   for (let round = 0; round < ROUNDS; round++) pairs = pairsOf(words, pairs);
@@ -99,7 +101,7 @@ export function keyOf(words: readonly Framed[]): Key {
   );
 }
 
-/** Share of the vowels that have a partner of their own: vowels that fell together are a way to spell, no cipher. */
+/** Share of the vowels with a unique partner: if vowels are merged, it is a spelling convention, not a cipher. */
 export function ownPartners(key: Key, words: readonly Times[]): number {
   const times = new Map<string, number>();
   let all = 0;

@@ -1,4 +1,4 @@
-/** The words of a language by their consonants and the places of their vowels, for texts whose vowels stand for others. */
+/** The words of a language by their consonants and the positions of their vowels, for texts with replaced vowels. */
 import { frameOf } from './consonant-frames.js';
 import type { WordClasses } from './word-classes.js';
 
@@ -7,21 +7,21 @@ export const withoutAccents = (word: string): string => word.normalize('NFD').re
 
 export interface Candidate {
   readonly word: string;
-  /** How likely it is before anything of the key is known: frequent words come first. */
+  /** Prior probability, by frequency. */
   readonly weight: number;
 }
 
-/** The words of a language, and which of them have the same consonants and vowels in the same places. */
+/** The words of a language, grouped by the same consonants with vowels in the same positions. */
 export interface Lexicon {
   readonly known: { readonly has: (word: string) => boolean };
   readonly frames: ReadonlyMap<string, readonly Candidate[]>;
 }
 
-/** By language; there are no more than there are tables. */
+/** By language; bounded by the number of tables. */
 const asWritten = new WeakMap<WordClasses, Lexicon>();
 const folded = new WeakMap<WordClasses, Lexicon>();
 
-/** @param isFolded - with words of which accents were taken off. */
+/** @param isFolded - includes words without their accents. */
 export function lexiconOf(model: WordClasses, isFolded: boolean): Lexicon {
   const kept = isFolded ? folded : asWritten;
   const before = kept.get(model);
@@ -34,7 +34,7 @@ export function lexiconOf(model: WordClasses, isFolded: boolean): Lexicon {
   const frames = new Map<string, Candidate[]>();
   for (const [word, place] of places) {
     const { text, vowels } = frameOf(word);
-    // Letters that are written in two parts have no place of their own.
+    // Letters written with two code units have no single position.
     if (vowels === 0 || text.length !== word.length) continue;
     const candidate = { word, weight: 1 / (place + 2) };
     const list = frames.get(text);

@@ -1,7 +1,7 @@
 /**
- * Classes of words of one language: the commonest words, and the endings of all others, put into few classes so that the class of a
- * word says most about the class of the next (exchange clustering after Martin, Liermann and Ney 1998), with a table of how much
- * likelier each class is after each other than by chance.
+ * Word classes of one language: the commonest words, and the endings of all others, grouped into a few classes so that the class of a word
+ * predicts the class of the next best (exchange clustering after Martin, Liermann and Ney 1998), with a table of how much more likely than
+ * by chance each class follows each other.
  */
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, NUMERAL, numberOf, RUN, scanOf, STRIDE } from './scan.js';
@@ -10,39 +10,39 @@ import { columns } from './spellings.js';
 import type { Gap } from './words.js';
 import { PARTED, START } from './words.js';
 
-/** Classes that are no clusters. The first two only stand before a word. */
+/** Classes that are not clusters. The first two only occur as the predecessor of a word. */
 const AFTER_START = 0;
 const AFTER_SIGN = 1;
 export const NUMBER = 2;
 /** A word in another script than the language's. */
 export const FOREIGN = 3;
-/** A capitalized word that is not among the common ones and does not begin a sentence. */
+/** A capitalized word that is not a common one and does not start a sentence. */
 export const CAPITALIZED = 4;
-/** A word whose ending is not among the common ones either. */
+/** A word whose ending is not common either. */
 export const RARE = 5;
 export const FIXED = 6;
 
 export interface WordClasses {
   readonly language: string;
-  /** Common words to their place in order of frequency. */
+  /** Common words by their rank in frequency. */
   readonly words: ReadonlyMap<string, number>;
-  /** Class by place. */
+  /** Class by rank. */
   readonly classOfWord: Uint16Array;
-  /** How many of the words are the commonest, which make up most of any text. */
+  /** Number of commonest words, which make up most of any text. */
   readonly commonest: number;
   /** Endings of one to three letters to their class. */
   readonly endings: ReadonlyMap<string, number>;
   readonly classes: number;
-  /** Natural logarithm of how much likelier the column's class follows the row's than by chance; row by row. */
+  /** Natural logarithm of how much more likely than by chance the column's class follows the row's; row by row. */
   readonly follows: Float32Array;
   readonly unspaced: boolean;
-  /** Longest common word, for cutting runs of scripts without spaces. */
+  /** Length of the longest common word, for splitting runs of scripts without spaces. */
   readonly longest: number;
-  /** First letters below this unit are Latin; whether the language itself is written so. */
+  /** First letters below this unit are Latin; and whether the language itself uses Latin. */
   readonly latin: boolean;
   /**
-   * Medians of text that the table was not made from: `fit` of `wordOrder` in order and in chance order, shares of common words and
-   * of rare endings; and from how many passages the table was made.
+   * Medians over text that was not used to build the table: `fit` of `wordOrder` in order and in random order, shares of common words and
+   * of rare endings; and the number of passages used.
    */
   readonly typical: {
     readonly fit: number;
@@ -57,11 +57,11 @@ export interface WordClasses {
 const LATIN_END = 0x370;
 
 /**
- * Visits the class of each word in order with what stands before it; `place` is that of a common word, else -1.
+ * Visits the class of each word in order with the preceding gap; `place` is the rank of a common word, otherwise -1.
  */
 export type VisitClass = (wordClass: number, gap: Gap, place: number) => void;
 
-/** What is remembered of a spelling: its class, or the place of a common word; whether it begins with a capital. */
+/** Cached per spelling: its class, or the rank of a common word; and whether it is capitalized. */
 const COMMON = 0x10000;
 const CAPITAL = 0x20000;
 const byModel = new WeakMap<WordClasses, (spellings: Spellings) => Column<number>>();
@@ -102,7 +102,7 @@ export function eachClass(model: WordClasses, given: string | Scan, visit: Visit
   }
 }
 
-/** Share of the words outside of the table whose ending is rare, each word counted once: 0 to 1. The terms of a trade come again and again. */
+/** Share of rare endings among distinct words outside the table: 0 to 1. Technical terms recur, so each word counts once. */
 export function rareOfDistinct(model: WordClasses, scans: readonly Scan[]): number {
   const others = new Map<string, boolean>();
   for (const { words: found, spellings } of scans) {
@@ -136,7 +136,7 @@ function classOfEnding({ endings }: WordClasses, word: string): number {
   return RARE;
 }
 
-/** Cuts a run into the longest common words from its start on; what lies between them in one script counts as one word. */
+/** Splits a run into the longest common words from its start on; the text between them in one script counts as one word. */
 function cutRun(model: WordClasses, text: string, start: number, end: number, first: Gap, visit: VisitClass): void {
   const { words, classOfWord, longest } = model;
   let gap = first;
@@ -178,6 +178,6 @@ const classOfRest = (model: WordClasses, rest: string): number =>
 const scriptOf = (unit: number): 'katakana' | 'hiragana' | 'other' =>
   unit >= 0x30a0 && unit <= 0x30ff ? 'katakana' : unit >= 0x3040 && unit <= 0x309f ? 'hiragana' : 'other';
 
-/** The row for what stands before a word, given the class of the word before. */
+/** The table row for a word's predecessor, given the gap and the class of the previous word. */
 export const rowAfter = (gap: Gap, previous: number): number =>
   gap === START ? AFTER_START : gap === PARTED ? AFTER_SIGN : previous;

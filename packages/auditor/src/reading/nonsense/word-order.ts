@@ -1,7 +1,7 @@
 /**
- * How plausible the order of the words of a text is in a language: how much likelier each class of words follows the class before it than
- * by chance, against what the same words of the same passage would give in chance order. Shuffling the words of each passage takes this
- * to about 0 whatever words they are; running text gives 0.6 to 1.2 standard deviations a word.
+ * How plausible the order of the words of a text is in a language: how much more likely than by chance each class follows the previous one,
+ * compared with the same words of the same passage in random order. Shuffling the words of each passage takes this to about 0, whatever the
+ * words; running text gives 0.6 to 1.2 standard deviations per word.
  */
 import type { WordClasses } from './word-classes.js';
 import { CAPITALIZED, eachClass, FOREIGN, NUMBER, RARE, rowAfter } from './word-classes.js';
@@ -10,26 +10,26 @@ import { START } from './words.js';
 
 export interface WordOrder {
   readonly words: number;
-  /** Words in passages long enough to have an order. */
+  /** Number of words in passages long enough to have an order. */
   readonly ordered: number;
-  /** Standard deviations a word by which the order is likelier than chance; 0 where the words say nothing about order. */
+  /** Standard deviations per word by which the order is more likely than chance; 0 if the words say nothing about order. */
   readonly fit: number;
-  /** Standard error of `fit` when the order is chance; infinite where the words say nothing. */
+  /** Standard error of `fit` for random order; infinite if the words say nothing. */
   readonly error: number;
-  /** Share of the words that are among the language's commonest, and among all that the table knows; 0-1. */
+  /** Share of the words that are among the language's commonest, and among all in the table; 0-1. */
   readonly commonest: number;
   readonly common: number;
-  /** Distinct words among the commonest that the text uses. */
+  /** Number of distinct words among the commonest that the text uses. */
   readonly kinds: number;
-  /** Share of the words outside of the table whose ending is not among the language's common endings; 0-1. */
+  /** Share of the words outside the table whose ending is not a common one; 0-1. */
   readonly rare: number;
-  /** Share of the words that are in another script than the language's; 0-1. */
+  /** Share of the words in another script than the language's; 0-1. */
   readonly foreign: number;
 }
 
 /** A passage with fewer words has hardly an order. */
 const leastWords = 4;
-/** Pairs of less spread than this (a variance) hold only classes that say nothing about order; they do not count. */
+/** Pairs with a lower variance only contain classes that say nothing about order, and are not counted. */
 const leastVariance = 0.02;
 
 export function wordOrder(model: WordClasses, texts: Iterable<string | Scan>): WordOrder {

@@ -1,4 +1,4 @@
-/** Where each word of a site stands: which sentence of which text of which page, quotations left out. */
+/** The position of each word of a site: the sentence, text and page, without quotations. */
 import { HashNumbers } from './hash-numbers.js';
 import type { Scan } from './scan.js';
 import { gapOf, kindOf, NUMERAL, numberOf, RUN, STRIDE, unitsOfWord } from './scan.js';
@@ -7,10 +7,10 @@ import { START } from './words.js';
 
 /** Shorter texts are labels. */
 const LEAST_WORDS = 8;
-/** Words that are counted, of each page an equal part, but not less than so many. */
+/** Maximum number of words, distributed equally over the pages, with a minimum per page. */
 const MOST_WORDS = 16_000;
 const OF_A_PAGE = 400;
-/** A sentence: where it stands, and how many words it adds. */
+/** A sentence: its position, and the number of words that it adds. */
 export interface Unit {
   readonly page: number;
   readonly text: number;
@@ -20,16 +20,16 @@ export interface Unit {
 
 const lowerHashes = columns<number>();
 
-/** The words of a site, with the sentences that hold them. */
+/** The words of a site, with the sentences that contain them. */
 export interface WordPlaces {
-  /** How often each distinct word comes. */
+  /** Number of occurrences of each distinct word. */
   readonly counts: readonly number[];
   readonly units: readonly Unit[];
-  /** Units by distinct word, each at most once; none for a word that is only quoted. */
+  /** Units by distinct word, each at most once; none for a word that occurs only in quotations. */
   readonly places: readonly (readonly number[] | undefined)[];
   readonly words: number;
   readonly pairs: number;
-  /** Of the pairs: letters in fours. */
+  /** For letter pairs: the number of runs of four. */
   readonly fours: number;
   readonly numbers: number;
 }
@@ -39,10 +39,10 @@ function lowerHash(word: string): number {
   return hashOf(lower, 0, lower.length);
 }
 
-/** The words of one text with the words that begin a sentence; a run gives its letters in pairs, or in fours: see `unitsOfWord`. */
+/** The hashes of one text, and the words that start a sentence; a run gives its letters in pairs or in fours: see `unitsOfWord`. */
 function hashesOf({ text, words, spellings }: Scan): {
   readonly hashes: number[];
-  /** Places of these words in order; one may come twice. */
+  /** Indexes of these words in order; an index may occur twice. */
   readonly starts: readonly number[];
   readonly pairs: number;
   readonly fours: number;
@@ -84,8 +84,9 @@ function runHash(a: number, b: number, c: number): number {
 }
 
 /**
- * A run of three words that an earlier text holds is quoted, not said again: teasers and slogans stand far from what they announce. Nor are two words
- * that the same text had side by side: chains of words that were put together by chance run in circles. (Letters of a script without spaces always do.)
+ * A run of three words that an earlier text contains is a quotation: teasers and slogans are far from the text that they announce. The same
+ * applies to two words that the same text already had next to each other: randomly assembled chains of words run in circles. (Letters of a
+ * script without spaces always do.)
  */
 function freshWords(hashes: readonly number[], runs: HashNumbers, isSpaced: boolean): Uint8Array {
   const fresh = new Uint8Array(hashes.length).fill(1);
@@ -102,7 +103,7 @@ function freshWords(hashes: readonly number[], runs: HashNumbers, isSpaced: bool
   return fresh;
 }
 
-/** What is counted of the texts so far. */
+/** The counts over the texts so far. */
 class Counting {
   readonly counts: number[] = [];
   readonly places: (number[] | undefined)[] = [];
@@ -113,7 +114,7 @@ class Counting {
 
   add(page: number, { starts, pairs }: ReturnType<typeof hashesOf>, hashes: readonly number[]): void {
     const { counts, places, units, distinct, runs } = this;
-    // One text lies between neighbors only where it stands on their page.
+    // A text separates its neighbors only if they are on its page.
     const text = ++this.text;
     const fresh = freshWords(hashes, runs, pairs === 0);
     let unit: Unit = { page, text, at: 0, size: 0 };

@@ -1,21 +1,24 @@
-/** The words of a text in order, with what stands before each: the one reader that the judge and the makers of its tables share. */
+/**
+ * Splits a text into words in order, with the preceding gap of each: the one tokenizer shared by the judge and by the builders of its
+ * tables.
+ */
 import { APOSTROPHE, COMMA, DIGIT, HYPHEN, LETTER, POINT, QUOTE, SPACE, STOP, UNSPACED, unitKinds } from './units.js';
 
-/** What stands before a word: only spaces (and quotation marks), a sign that parts clauses, the end of a sentence or the start of the text. */
+/** The gap before a word: only spaces (and quotation marks), a clause separator, the end of a sentence or the start of the text. */
 export const PLAIN = 0;
 export const PARTED = 1;
 export const START = 2;
 export type Gap = typeof PLAIN | typeof PARTED | typeof START;
 
-/** Receives each word; `run` for a run of letters of a script without spaces, which the receiver cuts by its table. */
+/** Receives each word; `run` for a run of letters of a script without spaces, which the receiver splits by its table. */
 export type Visit = (start: number, end: number, gap: Gap, kind: 'word' | 'number' | 'run') => void;
 
-/** Longest word kept: what is longer is data, and counts by its beginning. */
+/** Maximum word length: longer ones are data, and are represented by their beginning. */
 const longestWord = 60;
 
 /**
- * Visits every word of a text. An apostrophe ends an elision that stands before a word of three letters or more (`l'` `audit`), and
- * is part of a word otherwise (`don't`); a hyphen between letters is part of the word.
+ * Visits every word of a text. An apostrophe ends an elision before a word of three or more letters (`l'` `audit`), and is part of a word
+ * otherwise (`don't`); a hyphen between letters is part of the word.
  */
 export function eachWord(text: string, visit: Visit): void {
   const kinds = unitKinds();
@@ -49,7 +52,7 @@ export function eachWord(text: string, visit: Visit): void {
           }
           continue;
         }
-        // A point or comma within a number or an address.
+        // A full stop or comma within a number or a URL.
         if ((next === POINT || (next === COMMA && !letters)) && at + 1 < end) {
           const after = kinds[text.charCodeAt(at + 1)];
           if (after === DIGIT || (after === LETTER && next === POINT)) continue;

@@ -1,4 +1,4 @@
-/** Topics that a heading, a question or a title announces, in the languages of `data/questions/`. */
+/** Determines the topics that a heading, a question or a title announces, in the languages of `data/questions/`. */
 import { fold, isUnspaced } from '../../language/fold.js';
 import type { TopicWords } from '../../generated/questions-words.js';
 import { topicWords } from '../../generated/questions-words.js';
@@ -8,23 +8,23 @@ export type Topic = keyof TopicWords;
 type Announcing = readonly [word: string, topic: Topic, language: string];
 
 interface Announcements {
-  /** Beginnings of words in scripts written with spaces. */
+  /** Prefixes of words in scripts written with spaces. */
   readonly starts: ReadonlyMap<string, readonly Announcing[]>;
-  /** Words found anywhere: of languages written without spaces, and of these those in letters of other scripts. */
+  /** Words that match anywhere: those of languages written without spaces, and their words in other scripts. */
   readonly inside: readonly Announcing[];
   readonly insideOfAny: readonly Announcing[];
   readonly languages: ReadonlySet<string>;
 }
 
-/** Beginnings are looked up by their first letters, so that a heading meets a handful of words and not thousands. */
+/** Prefixes are looked up by their first letters, so that a heading is compared with a handful of words and not thousands. */
 const KEY_LENGTH = 2;
-/** Shorter words must stand alone: "fee" begins "feeling". */
+/** Shorter words must match completely: "fee" is a prefix of "feeling". */
 const MIN_START = 4;
 const MAX_HEADING = 160;
 
-/** From here on all scripts that are written without spaces, Hangul included. */
+/** From here on all scripts written without spaces, including Hangul. */
 const UNSPACED = /[\u0e00-\uffff]/;
-/** The words that a line may hold somewhere. */
+/** The words that a line may contain anywhere. */
 const insideOf = ({ inside, insideOfAny }: Announcements, line: string): readonly Announcing[] =>
   UNSPACED.test(line) ? inside : insideOfAny;
 
@@ -55,7 +55,7 @@ function build(): Announcements {
 
 const NOT_A_WORD = /[^\p{L}\p{N}']+/gu;
 
-/** Languages that are taken for one another. */
+/** Languages that are confused with one another. */
 const KIN: readonly (readonly string[])[] = [
   ['da', 'nb', 'nn', 'no', 'sv'],
   ['cs', 'sk'],
@@ -66,13 +66,13 @@ const KIN: readonly (readonly string[])[] = [
   ['ca', 'es'],
 ];
 
-/** Languages whose words a text in `language` may hold: its own, those that it is taken for, and English; `null` for all. */
+/** Languages whose words a text in `language` may contain: its own, those that it is confused with, and English; `null` for all. */
 function readIn(language: string | null, known: ReadonlySet<string>): ReadonlySet<string> | null {
   const own = [language ?? '', ...(KIN.find((kin) => language !== null && kin.includes(language)) ?? [])];
   return own.some((each) => known.has(each)) ? new Set([...own, 'en']) : null;
 }
 
-/** Text without a letter beyond ASCII, for which the short class says the same. */
+/** Text in ASCII, for which the short character class gives the same result. */
 const ASCII = /^[\0-\x7f]*$/;
 const NOT_AN_ASCII_WORD = /[^a-z0-9']+/g;
 
@@ -81,7 +81,7 @@ function headingWords(text: string): string {
   return folded.replace(ASCII.test(folded) ? NOT_AN_ASCII_WORD : NOT_A_WORD, ' ').trim();
 }
 
-/** Whether a text begins with a word of the topic; in a script without spaces, whether it holds one. */
+/** Whether a text starts with a word of the topic or, in a script without spaces, contains one. */
 export function opensWith(text: string, wanted: Topic, language: string | null = null): boolean {
   built ??= build();
   const languages = readIn(language, built.languages);
@@ -96,21 +96,24 @@ export function opensWith(text: string, wanted: Topic, language: string | null =
   );
 }
 
-/** Whether the word stands at a place of the line; a short one has to end there. */
+/** Whether the word starts at a position of the line; a short word must also end there. */
 function begins(line: string, word: string, at: number): boolean {
   if (!line.startsWith(word, at)) return false;
   const after = line.charAt(at + word.length);
   return word.length >= MIN_START || after === '' || after === ' ';
 }
 
-/** Titles and headings recur on the pages of a site, and each is asked for by several readers. By language first: a key of both would be made and hashed anew for each reader. */
+/**
+ * Cache: titles and headings recur on the pages of a site, and several readers need each. By language first, since a combined key would be
+ * built and hashed for each reader.
+ */
 const known = new Map<string | null, Map<string, ReadonlySet<Topic>>>();
 const MAX_KNOWN = 2_000;
 const MAX_LANGUAGES = 30;
 
 /**
- * The topics that a text announces; beyond its first 160 characters it is no heading.
- * @param language - of the text: a word of one language begins words of another that say something else. `null` looks in all.
+ * The topics that a text announces; a heading has at most 160 characters.
+ * @param language - language of the text: a word of one language may be a prefix of unrelated words of another. `null` uses all languages.
  */
 export function topicsOf(text: string, language: string | null = null): ReadonlySet<Topic> {
   const heading = text.slice(0, MAX_HEADING);
@@ -119,7 +122,7 @@ export function topicsOf(text: string, language: string | null = null): Readonly
   const topics = readTopics(heading, language);
   let ofLanguage = known.get(language);
   if (ofLanguage === undefined) {
-    // A page may name any language.
+    // A page may declare any language.
     if (known.size >= MAX_LANGUAGES) known.clear();
     ofLanguage = new Map();
     known.set(language, ofLanguage);
@@ -136,7 +139,7 @@ function readTopics(text: string, language: string | null): ReadonlySet<Topic> {
   const found = new Set<Topic>();
   for (let at = 0; at >= 0; at = line.indexOf(' ', at) + 1) {
     for (const [word, topic, own] of built.starts.get(line.slice(at, at + KEY_LENGTH)) ?? []) {
-      // Hardly any begins the word, which takes less to see than whose language it is.
+      // Hardly any line starts with the word, which is cheaper to test than its language.
       if (begins(line, word, at) && languages?.has(own) !== false) found.add(topic);
     }
     if (line.indexOf(' ', at) < 0) break;

@@ -1,4 +1,4 @@
-/** Years of founding in sentences, of the owner and of others. */
+/** Founding years in sentences, of the owner and of others. */
 import { describe, expect, it } from 'vitest';
 import { foundingInText } from './founding-sentence.js';
 

@@ -1,7 +1,7 @@
 /**
- * The year in which the owner of a site began, as a sentence tells it: "Acme was founded in 1998", "Wir wurden 1998 gegründet", "In 2019 I
- * opened my own practice", "1935 Opgericht" in a list of years, "Family-owned since 1952". Only of the owner: their name is in the
- * sentence, or they speak of themselves, or the line says nothing else.
+ * The founding year of a site's owner in a sentence: "Acme was founded in 1998", "Wir wurden 1998 gegründet", "In 2019 I opened my own
+ * practice", "1935 Opgericht" in a list of years, "Family-owned since 1952". Only for the owner: the sentence contains their name or is in
+ * the first person, or the line contains nothing else.
  */
 import { perLanguage, wordsFor } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
@@ -14,13 +14,13 @@ const YEAR = /(?<![\d./-])(1[6-9]\d\d|20[0-2]\d)(?![\d%]|[-–—/.]\d)/gu;
 const MAX_SENTENCE = 240;
 const MAX_LINE = 60;
 const MAX_SINCE_LINE = 45;
-/** Characters between the year and the word. */
+/** Maximum number of characters between the year and the word. */
 const MAX_APART = 45;
 const MIN_BRAND = 4;
 const MAX_SUBJECT_SENTENCE = 160;
-/** Characters of the word before the year. */
+/** Maximum number of characters between "since" and the year. */
 const MAX_SINCE = 12;
-/** The law under which clubs of France are registered names the year of another time. */
+/** The law for French associations contains an unrelated year. */
 const LAW = /(?<!\p{L})loi (?:de |du 1er juillet )?1901/giu;
 
 interface Words {
@@ -47,14 +47,14 @@ const sentenceWords = perLanguage(
   }),
 );
 
-/** What stands in quotation marks; what is long there somebody else says: "Thanks to Acme I opened my own practice in 2021." */
+/** Text in quotation marks; a long quotation is somebody else's statement: "Thanks to Acme I opened my own practice in 2021." */
 const QUOTED = /(?<![^\s(:–—-])["“”„«»‟][^"“”„«»‟\n]{1,600}(?:["“”„«»‟]|$)/gu;
 const MAX_NAME = 40;
 const withoutQuotes = (text: string): string =>
   text.replace(QUOTED, (quoted) => (quoted.length > MAX_NAME ? ' ' : quoted));
 const SENTENCES = /(?<=[.!?](?<!\d\.))\s+(?=\p{Lu}|\p{Lo})|[。！？\n]/u;
 
-/** The year, or `null` where no sentence of the text tells it of the owner. */
+/** The year, or `null` if no sentence of the text states it for the owner. */
 export function foundingInText(text: string, language: string, brand: string): string | null {
   const words = sentenceWords(language);
   if (words === null || !/\d{4}/.test(text)) return null;
@@ -78,7 +78,7 @@ function inSentence(sentence: string, words: Words, brand: string): string | nul
     sentence.length <= MAX_LINE &&
     (index <= 1 || /^[^\p{L}]{0,4}(?:\p{L}{1,5}\.?)?$/u.test(sentence.slice(index + year.length)));
   if (words.deed.test(near) && (isOwners || isAlone)) return year;
-  // Who names the brand beside a practice of their own is its customer.
+  // A sentence that names the brand and a practice of the speaker's own comes from a customer.
   if (!namesBrand && (words.own?.test(near) ?? false)) return year;
   if (sentence.length <= MAX_SINCE_LINE && isSince(sentence, index, year, words)) return year;
   return namesBrand && isSubject(sentence, index, words, brand) ? year : null;
@@ -91,7 +91,7 @@ const isSubject = (sentence: string, index: number, { since, other }: Words, bra
   (index <= MAX_SINCE || compact(sentence).startsWith(compact(brand))) &&
   !(other?.test(sentence) ?? false);
 
-/** "Family-owned since 1952" and nothing behind it. */
+/** "Family-owned since 1952" with nothing after it. */
 const isSince = (line: string, index: number, year: string, { since, other }: Words): boolean =>
   (since?.test(line.slice(0, index)) ?? false) &&
   /^[^\p{L}]{0,3}(?:\p{L}{1,7}\.?)?[^\p{L}]{0,3}$/u.test(line.slice(index + year.length)) &&

@@ -1,4 +1,4 @@
-/** Days and years of founding, behind labels and at the beginning of lines. */
+/** Founding dates and years, after labels and at the start of lines. */
 import { describe, expect, it } from 'vitest';
 import { foundingIn, foundingTold } from './founding.js';
 

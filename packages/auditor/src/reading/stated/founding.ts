@@ -1,4 +1,7 @@
-/** When a site says that its owner began: behind a label, or in a sentence that begins with the word, "Founded in 1998 by two brothers". */
+/**
+ * The founding date that a site states for its owner: after a label, or in a sentence that starts with the word, "Founded in 1998 by two
+ * brothers".
+ */
 import type { DateFact } from '@citeready/page-facts';
 import { perLanguage } from '../../data/per-language.js';
 import type { WordsByLanguage } from '../../data/types.js';
@@ -6,11 +9,11 @@ import { statedWords } from '../../generated/stated-words.js';
 import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 
-/** What stands behind a label is a day or a year, with a word or two. */
+/** Maximum length of a value after a label: a date or year, with a word or two. */
 const MAX_VALUE = 60;
 const YEAR_IN_DAY = /(?<!\d)(1[0-9]\d\d|20\d\d)(?!\d)/g;
 
-/** Years by the reign, as Japan counts them: the first year of each as a year of ours. */
+/** Japanese era names, with their first year in the Gregorian calendar. */
 const REIGNS: Readonly<Record<string, number>> = { 明治: 1868, 大正: 1912, 昭和: 1926, 平成: 1989, 令和: 2019 };
 const BY_REIGN = /(明治|大正|昭和|平成|令和)\s?(元|\d{1,2})\s?年/u;
 
@@ -21,7 +24,7 @@ function byReign(text: string): string | null {
   return String(first + (count === '元' ? 1 : Number(count)) - 1);
 }
 
-/** The day or year that a value states, as an ISO date or a year; `null` where it states none, or several. */
+/** The date or year in a value, as an ISO date or a year; `null` without one, or with several. */
 export function foundingIn(value: string, dates: readonly DateFact[]): string | null {
   if (value.length > MAX_VALUE) return null;
   const years = [...new Set((value.match(YEAR_IN_DAY) ?? []).map(String))];
@@ -34,7 +37,7 @@ export function foundingIn(value: string, dates: readonly DateFact[]): string | 
 const YEAR = String.raw`(1[0-9]\d\d|20\d\d)(?![\d%]|[-–—]\d)`;
 const MAX_BEGINNING = 60;
 
-/** "Since 2020 we also deliver" founds nothing: such a word counts with its year alone. */
+/** "Since 2020 we also deliver" is not a founding: such a word counts only with its year and nothing else. */
 const told = perLanguage(
   () => statedWords().founded,
   (words, language) => {
@@ -50,7 +53,7 @@ const told = perLanguage(
 const listed = (lists: WordsByLanguage, language: string): readonly string[] =>
   (Object.hasOwn(lists, language) ? lists[language] : undefined) ?? [];
 
-/** The year of a line that begins with a word for founding and goes on with the year, "Established in 2016 in Leeds", "Gegründet 1998". */
+/** The year in a line that starts with a founding word followed by the year, "Established in 2016 in Leeds", "Gegründet 1998". */
 export function foundingTold(line: string, language: string): string | null {
   const isShort = line.length <= MAX_BEGINNING;
   const beginning = line.slice(0, MAX_BEGINNING).toLowerCase();

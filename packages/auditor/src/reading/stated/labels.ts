@@ -1,17 +1,17 @@
-/** Labels before which a site states a fact: "Founded:", "名称", "Pro koho". What each announces, in the languages of `data/stated/`. */
+/** Labels of stated facts: "Founded:", "名称", "Pro koho", with their meanings in the languages of `data/stated/`. */
 import type { WordsByLanguage } from '../../data/types.js';
 import { peopleWords } from '../../generated/people-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
 
-/** What a label announces. */
+/** The kind of fact after a label. */
 export type StatedKind =
   'legalName' | 'seat' | 'founded' | 'head' | 'phone' | 'email' | 'price' | 'forWhom' | 'when' | 'where';
 
-/** A label is a word or a few; what is longer is a sentence. */
+/** Maximum length of a label; longer texts are sentences. */
 export const MAX_LABEL = 48;
-/** Shorter labels are words of other languages, too: "dove", "var", "kad". They count on pages of their own language. */
+/** Shorter labels are also words of other languages: "dove", "var", "kad". They count only on pages in their own language. */
 const LEAST_ANYWHERE = 4;
 
 function listsOf(): Readonly<Record<StatedKind, readonly WordsByLanguage[]>> {
@@ -48,7 +48,7 @@ interface Label {
   readonly languages: Set<string>;
 }
 
-/** Signs and pictures around a label, and stops of abbreviations, do not count. */
+/** Punctuation and icons around a label, and full stops of abbreviations, are ignored. */
 const keyOf = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -56,7 +56,7 @@ const keyOf = (text: string): string =>
 
 let made: ReadonlyMap<string, readonly Label[]> | null = null;
 
-/** Made once: some two thousand labels by their folded form. */
+/** Built once: about two thousand labels by their folded form. */
 function labels(): ReadonlyMap<string, readonly Label[]> {
   if (made !== null) return made;
   const found = new Map<string, Label[]>();
@@ -83,8 +83,9 @@ const NONE: readonly StatedKind[] = [];
 const DENSE = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/u;
 
 /**
- * What a text announces that is a label as a whole; empty for any other text. "Sede" is where a firm is and where something takes place.
- * @param language - of the page; `null` where unknown, and then every language counts.
+ * The kinds of fact announced by a text that is completely a label; empty for any other text. "Sede" is the seat of a firm or the place of
+ * an event.
+ * @param language - language of the page; `null` if unknown, and then every language counts.
  */
 export function kindsOfLabel(text: string, language: string | null): readonly StatedKind[] {
   if (text.length > MAX_LABEL) return NONE;

@@ -1,6 +1,6 @@
 /**
- * Which stated facts are those of the site's owner: on pages where a site tells of itself, and there not in what it says of the company that
- * serves it, of a processor of data or of an authority.
+ * Selects the stated facts that belong to the site's owner: on pages about the site itself, without facts about its hosting company, a data
+ * processor or an authority.
  */
 import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
@@ -14,9 +14,9 @@ import type { StatedFact } from './pairs.js';
 import { statedOnPage } from './pairs.js';
 
 const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal']);
-/** An imprint is short; what is longer is a privacy policy, which names the addresses and telephones of others. */
+/** Maximum length of an imprint; longer pages are privacy policies with the addresses and telephone numbers of others. */
 export const MAX_IMPRINT_WORDS = 500;
-/** Blocks before a fact that may say whose it is. */
+/** Number of blocks before a fact that may say whose it is. */
 const ABOVE = 3;
 const MAX_LINE = 200;
 
@@ -27,7 +27,7 @@ const others = [
 ];
 const namesOther = (text: string): boolean => others.some((pattern) => pattern().test(text.slice(0, MAX_LINE)));
 
-/** True for a page of law that calls itself an imprint. What is done with data names processors, and the owner only among them. */
+/** True for a legal page that is called an imprint. Privacy policies name processors, and the owner only among them. */
 function isImprint({ title, blocks, url }: PageFacts): boolean {
   const first = blocks.find((block) => block.kind === 'heading' && !block.hidden)?.text ?? '';
   const named = [...[title ?? '', first].flatMap((text) => namesIn(text)), ...readAddress(url).own].map(
@@ -36,11 +36,11 @@ function isImprint({ title, blocks, url }: PageFacts): boolean {
   return named.includes('imprint') && !named.includes('privacy');
 }
 
-/** True for a page on which a site tells of its owner, and of nobody else. */
+/** True for a page about the site's owner only. */
 export const speaksOfOwner = (facts: PageFacts, kind: PageKind): boolean =>
   TELLING.has(kind) && (kind !== 'legal' || (facts.text.words <= MAX_IMPRINT_WORDS && isImprint(facts)));
 
-/** Facts of the owner on a page; none on pages that tell of something else. */
+/** Facts of the owner on a page; empty for pages about something else. */
 export function ownFacts(facts: PageFacts, kind: PageKind): readonly StatedFact[] {
   if (!speaksOfOwner(facts, kind)) return [];
   const stated = statedOnPage(facts, pageLanguage(facts));

@@ -1,4 +1,4 @@
-/** Facts behind labels, in the forms in which pages write them, in languages of several scripts. */
+/** Facts after labels, in the forms used on pages, in languages of several scripts. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';

@@ -1,6 +1,6 @@
 /**
- * Facts that a page states behind a label: "Price: 20 €", a row of a table, an entry of a list of terms, a short heading and the line below
- * it. Only labels of `data/stated/` count, and what stands behind them is bounded; whether it is such a fact, its kind decides.
+ * Facts that a page states after a label: "Price: 20 €", a table row, an entry of a definition list, a short heading with the line below
+ * it. Only labels of `data/stated/` count, and values are bounded; the kind of fact validates the value.
  */
 import type { PageFacts } from '@citeready/page-facts';
 import type { StatedKind } from './labels.js';
@@ -8,34 +8,34 @@ import { kindsOfLabel, MAX_LABEL } from './labels.js';
 
 export interface StatedFact {
   readonly kind: StatedKind;
-  /** As written, without the sign behind it. */
+  /** As written, without the separator after it. */
   readonly label: string;
-  /** As written, with a line end where the page breaks the line; 1 to 200 characters. */
+  /** As written, with a line break where the page has one; 1 to 200 characters. */
   readonly value: string;
-  /** Index of the block that holds the value; in a text, of its line. */
+  /** Index of the block with the value; for a text, index of its line. */
   readonly block: number;
-  /** Index of the block that holds the label. */
+  /** Index of the block with the label. */
   readonly labelBlock: number;
 }
 
 const MAX_VALUE = 200;
-/** A page of a firm states some ten facts; one with more than this lists those of others. */
+/** A company page states about ten facts; a page with more than this lists facts of others. */
 const MAX_FACTS = 120;
 const MAX_LINES = 1_500;
 const MAX_IN_LINE = 12;
 
-/** A line of text, as far as it matters what it is. */
+/** A line of text with its relevant traits. */
 export interface StatedLine {
   readonly text: string;
   readonly block: number;
-  /** Lines of different groups do not belong together: a menu and what follows it. */
+  /** Lines of different groups are unrelated: a menu and the text after it. */
   readonly group: string;
   readonly cell: boolean;
-  /** The head of a column of a table. */
+  /** Whether it is the header of a table column. */
   readonly head: boolean;
 }
 
-/** What sets a label off from its value within a line. "10:30" and "https://" have no label. */
+/** Separators between a label and its value within a line. "10:30" and "https://" have no label. */
 const SETS_OFF = /[:：]|\s[–—|-]\s|[\u3000\t]/u;
 const AROUND = /^[\s:：|·•–—\u3000-]+|(?<![\s|·•\u3000])[\s|·•\u3000]+$/gu;
 const COLON_BEHIND = /(?<![\s:：])[\s:：]+$/u;
@@ -46,11 +46,11 @@ interface Split {
   readonly label: string;
   readonly value: string;
   readonly kinds: readonly StatedKind[];
-  /** What follows from the next label on; empty without one. */
+  /** The text from the next label on; empty without one. */
   readonly rest: string;
 }
 
-/** Label and value of a line that holds both; `null` without a known label. */
+/** Label and value of a line that contains both; `null` without a known label. */
 function splitLine(text: string, language: string | null): Split | null {
   const head = text.slice(0, MAX_LABEL + 2);
   const at = head.search(SETS_OFF);
@@ -61,20 +61,20 @@ function splitLine(text: string, language: string | null): Split | null {
   return { label, kinds, ...upToNext(bare(text.slice(at)), language) };
 }
 
-/** Scripts that write no spaces: one sets the label off. */
+/** In scripts without spaces, a space separates the label. */
 const UNSPACED_LABEL = /^[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]{2,12}$/u;
 
 function spaced(text: string, language: string | null): Split | null {
   const at = text.indexOf(' ');
   if (at < 2 || at > MAX_SPACED) return null;
   const label = text.slice(0, at);
-  // "校長 略歴" says what is told of the principal: two nouns stand so, too.
+  // "校長 略歴" is the biography of the principal: two nouns may also be written like this.
   const kinds = UNSPACED_LABEL.test(label) ? kindsOfLabel(label, language).filter((kind) => kind !== 'head') : [];
   return kinds.length === 0 ? null : { label, kinds, value: bare(text.slice(at)), rest: '' };
 }
 const MAX_SPACED = 14;
 
-/** "Acme Ltd, Phone: 123": the value ends where the next label of the line begins. */
+/** "Acme Ltd, Phone: 123": the value ends at the next label of the line. */
 function upToNext(value: string, language: string | null): Pick<Split, 'value' | 'rest'> {
   const bounded = value.slice(0, MAX_REST);
   for (const { index } of bounded.matchAll(/[:：]/g)) {
@@ -91,11 +91,11 @@ function upToNext(value: string, language: string | null): Pick<Split, 'value' |
 const MAX_LABEL_WORDS = 3;
 const MAX_REST = 1_000;
 
-/** True for a line that is a label and no more. */
+/** True for a line that is only a label. */
 const isBare = (text: string, language: string | null): boolean =>
   kindsOfLabel(text.replace(COLON_BEHIND, ''), language).length > 0;
 
-/** Facts behind the labels of lines, in their order. Linear in the text. */
+/** Facts after the labels of lines, in order. Linear in the text. */
 function statedInLines(lines: readonly StatedLine[], language: string | null): readonly StatedFact[] {
   const found: StatedFact[] = [];
   const read = lines.slice(0, MAX_LINES);
@@ -113,7 +113,7 @@ function statedInLines(lines: readonly StatedLine[], language: string | null): r
       if (value !== null) say(kinds, label, bare(value.text), value.block, block);
       continue;
     }
-    // One block may hold several, one behind the other.
+    // One block may contain several facts in a row.
     for (let split = splitLine(text, language), left = MAX_IN_LINE; split !== null && left > 0; left--) {
       say(split.kinds, split.label, split.value, block, block);
       split = split.rest === '' ? null : splitLine(split.rest, language);
@@ -122,7 +122,7 @@ function statedInLines(lines: readonly StatedLine[], language: string | null): r
   return found;
 }
 
-/** What the line below a label says, where it belongs to it: beside another label it is the head of a column, or an entry of a menu. */
+/** The value on the line below a label, if it belongs to it: next to another label it is a column header or a menu entry. */
 function valueBelow(lines: readonly StatedLine[], at: number, language: string | null): StatedLine | null {
   const [before, line, next] = [lines[at - 1], lines[at], lines[at + 1]];
   if (line === undefined || next === undefined || next.group !== line.group || next.cell !== line.cell) return null;
@@ -133,14 +133,14 @@ function valueBelow(lines: readonly StatedLine[], at: number, language: string |
   return next;
 }
 
-/** Says of cells whether they are the head of a column and of no row. */
+/** Returns a test for cells that are column headers and not row headers. */
 export function headsOfColumns({ tables }: PageFacts): (text: string) => boolean {
   const rows = new Set(tables.flatMap(({ rowHeaders }) => rowHeaders));
   const heads = new Set(tables.flatMap(({ headerCells }) => headerCells));
   return (text) => heads.has(text) && !rows.has(text);
 }
 
-/** The lines of a page that readers see, without its menus. Of a block without labels they are one: a value may have several, as addresses have. */
+/** The visible lines of a page, without its menus. A block without labels is one line: a value may have several lines, like an address. */
 function linesOf(facts: PageFacts, language: string | null): StatedLine[] {
   const isHead = headsOfColumns(facts);
   const lines: StatedLine[] = [];
@@ -161,7 +161,7 @@ function linesOf(facts: PageFacts, language: string | null): StatedLine[] {
 
 const known = new WeakMap<PageFacts, Map<string | null, readonly StatedFact[]>>();
 
-/** Facts that a page states, read once. */
+/** Facts that a page states, computed once. */
 export function statedOnPage(facts: PageFacts, language: string | null): readonly StatedFact[] {
   const byLanguage = known.get(facts) ?? new Map<string | null, readonly StatedFact[]>();
   const read = byLanguage.get(language) ?? statedInLines(linesOf(facts, language), language);
@@ -169,7 +169,7 @@ export function statedOnPage(facts: PageFacts, language: string | null): readonl
   return read;
 }
 
-/** Facts behind the labels of a text, whose lines are the blocks of a page. */
+/** Facts after the labels of a text, whose lines are the blocks of a page. */
 export const statedInText = (text: string, language: string | null): readonly StatedFact[] =>
   statedInLines(
     text

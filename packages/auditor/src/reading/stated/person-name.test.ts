@@ -1,4 +1,4 @@
-/** Names behind a label that says what somebody is, and what is no name. */
+/** Names after a label for a role, and texts that are not names. */
 import { describe, expect, it } from 'vitest';
 import { personAtStart } from './person-name.js';
 

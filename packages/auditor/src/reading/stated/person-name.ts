@@ -1,4 +1,4 @@
-/** A name of a person behind a label that says what somebody is, in the forms in which tables and imprints write one. */
+/** Extracts a person's name after a label for a role, in the forms used in tables and imprints. */
 import { peopleWords } from '../../generated/people-words.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { statedWords } from '../../generated/stated-words.js';
@@ -9,18 +9,18 @@ const PARTICLE = String.raw`(?:(?:van|von|vom|zu|de|der|den|del|della|di|da|do|d
 const WORD = String.raw`\p{Lu}[\p{Ll}\p{M}'’]{1,24}(?:[-'’]?\p{Lu}[\p{Ll}\p{M}'’]{1,24}){0,2}`;
 const SHOUTED = String.raw`\p{Lu}[\p{Lu}'’-]{2,24}`;
 const INITIAL = String.raw`\p{Lu}\.`;
-/** "Лесной М.А.": initials behind the surname, with a space between them or none. */
+/** "Лесной М.А.": initials after the surname, with or without a space between them. */
 const SURNAME_FIRST = String.raw`${WORD}\s${INITIAL}\s?${INITIAL}`;
 const INITIALS_FIRST = String.raw`${INITIAL}\s?(?:${INITIAL}\s?)?${WORD}`;
 const GIVEN_FIRST = String.raw`(?:${WORD}|${SHOUTED})(?:\s${INITIAL}){0,2}(?:\s${PARTICLE}(?:${WORD}|${SHOUTED})){1,3}`;
-/** What may follow a name: the end, a sign, or a bracket. */
+/** What may follow a name: the end, punctuation, or a bracket. */
 const END = String.raw`(?=$|\n|\s{0,2}[,;:(|·•/–—]|\s-\s)`;
 
 let ofName: RegExp | null = null;
 const named = (): RegExp =>
   (ofName ??= pattern(String.raw`^(?:${SURNAME_FIRST}|${INITIALS_FIRST}|${GIVEN_FIRST})${END}`, 'u'));
 
-/** "Dr.", "Ing. Mgr.", "Mr": forms of address and degrees before a name, in all languages. */
+/** "Dr.", "Ing. Mgr.", "Mr": titles and degrees before a name, in all languages. */
 const titles = inAllLanguages(
   () => ({ ...prefixed('f', peopleWords().formsOfAddress), ...prefixed('d', peopleWords().degrees) }),
   (words) => new RegExp(String.raw`^(?:${oneOf(words)}\s{0,2}){1,4}(?=\p{Lu})`, 'iu'),
@@ -35,7 +35,7 @@ const HAN = /^[\u3400-\u9fff々]{1,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u30ff]{
 const HANGUL = /^[가-힣]{2,4}(?=$|[\s(（,/])/u;
 const SEMITIC =
   /^[\u0590-\u05ff\u0600-\u06ff'"׳״]{2,16}(?:\s[\u0590-\u05ff\u0600-\u06ff'"׳״]{2,16}){1,2}(?=$|\s?[,،(|–-])/u;
-/** Departments, bodies and roles, which are written as names are: "総務部", "张经理". */
+/** Departments, bodies and roles, which look like names: "総務部", "张经理". */
 const NO_PERSON =
   /[部課局室社院校所店団組係処處处科会會長长]$|经理|經理|主任|老师|老師|先生|女士|小姐|事務|担当|担當|代表|本人|募集|未定|담당|고객|센터|대표|회사|학교|교회|병원|위원/u;
 const MAX_HAN = 6;
@@ -46,7 +46,7 @@ const columns = inAllLanguages(
 
 const MAX_NAME = 60;
 
-/** The name with which a value begins, without degrees; `null` where it begins with none. */
+/** The name at the start of a value, without degrees; `null` without one. */
 export function personAtStart(value: string): string | null {
   const text = value.slice(0, 2 * MAX_NAME).trim();
   const bare = text.replace(titles(), '');
@@ -62,7 +62,7 @@ export function personAtStart(value: string): string | null {
   return null;
 }
 
-/** True for a text that is the name of a person and no more. */
+/** True for a text that consists of a person's name only. */
 export function isPersonName(text: string): boolean {
   const name = personAtStart(text);
   return name !== null && text.trim().endsWith(name);

@@ -1,4 +1,4 @@
-/** Lines that promise what they announce, in several scripts. */
+/** Lines that promise content, in several scripts. */
 import { describe, expect, it } from 'vitest';
 import { awaitsText } from './awaited-text.js';
 

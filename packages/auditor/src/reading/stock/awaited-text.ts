@@ -1,18 +1,18 @@
-/** Short lines that end in a promise of what their first words announce: "Monday: info follows". One is news; a page of them was never filled in. */
+/** Short lines that end in a promise of content: "Monday: info follows". A single one is news; a page of them was never filled in. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
 import { plainLine } from '../../language/fold.js';
 
-/** Letters and digits with single spaces, one before and one behind: what ends in a whole word shows it. */
+/** Letters and digits with single spaces, including one at each end, so that whole words are matched at the end. */
 const spaced = (text: string): string => ` ${plainLine(text)} `;
 
-/** Scripts that write no spaces have none to compare. */
+/** Scripts without spaces cannot be compared by words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 interface Endings {
-  /** By their last word. */
+  /** Phrases by their last word. */
   readonly byLast: ReadonlyMap<string, readonly string[]>;
-  /** Of scripts without spaces. */
+  /** Phrases of scripts without spaces. */
   readonly unspaced: readonly string[];
 }
 
@@ -32,7 +32,7 @@ function readEndings(words: readonly string[]): Endings {
 const endings = inAllLanguages(() => stockWords().awaitedText, readEndings);
 
 const MAX_LINE = 80;
-/** Words before the promise: more of them tell something. */
+/** Maximum number of words before the promise: a longer line has content. */
 const MAX_WORDS = 9;
 
 export function awaitsText(line: string): boolean {

@@ -1,4 +1,4 @@
-/** Contact details that cannot be anybody's where a page gives the owner's: in its text and margins, in links to call or write, in markup. */
+/** Dummy contact details where a page gives the owner's: in its text and margins, in telephone and mail links, in markup. */
 import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts, Region, TextBlock } from '@citeready/page-facts';
 import { lifeOfFacts } from '@citeready/page-facts/threads';
@@ -11,7 +11,7 @@ import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl } from './dummy-de
 
 const announced = inAllLanguages(() => stockWords().exampleMark, anywhere);
 
-/** Texts about something else show how a number or an address is written. */
+/** Pages about something else may explain the format of numbers or addresses. */
 const EXPLAINS: ReadonlySet<PageKind> = new Set<PageKind>([
   'article',
   'news',
@@ -28,9 +28,9 @@ const EXPLAINS: ReadonlySet<PageKind> = new Set<PageKind>([
   'utility',
   'other',
 ]);
-/** Around the text of a page, its site speaks. */
+/** Regions around the text of a page, which belong to the site. */
 const MARGINS: ReadonlySet<Region> = new Set<Region>(['header', 'footer', 'nav', 'aside']);
-/** Longer texts speak of such details. */
+/** Longer texts are about such details. */
 const MAX_WORDS = 60;
 const MAX_BLOCKS = 600;
 const MAX_LINKS = 2_000;
@@ -41,7 +41,7 @@ const OWNERS =
 
 const known = new WeakMap<object, Map<PageKind, readonly DummyDetail[]>>();
 
-/** At most four, each once; empty on a site of a reserved name, which is a demonstration itself. */
+/** At most four, each once; empty on a site with a reserved name, which is a demonstration itself. */
 export function dummiesOf(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
   if (isReservedUrl(facts.url)) return [];
   const life = lifeOfFacts(facts);
@@ -93,7 +93,7 @@ const canGive = ({ hidden, kind, words }: TextBlock): boolean =>
 
 const NO_DETAILS: readonly DummyDetail[] = [];
 
-/** Those that nothing announces as an example; the word in the name of a mailbox announces nothing. Few texts have any. */
+/** Details that are not announced as an example; the word in a mailbox name does not announce one. Few texts have any. */
 function detailsGiven(text: string): readonly DummyDetail[] {
   const details = dummyDetailsIn(text);
   return details.length === 0 || announced().test(text.replace(/@\S{1,80}/g, '')) ? NO_DETAILS : details;

@@ -1,4 +1,4 @@
-/** Numbers, mailboxes and accounts that nobody can have, beside those that somebody may. */
+/** Numbers, mailboxes and accounts that nobody can have, and similar ones that are possible. */
 import { describe, expect, it } from 'vitest';
 import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl, withoutDummies } from './dummy-details.js';
 

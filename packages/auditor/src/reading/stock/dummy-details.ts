@@ -1,45 +1,45 @@
 /**
- * Contact details that cannot be anybody's: telephone numbers kept for fiction or counted through, mailboxes at names that are reserved or
- * come with a template, bank accounts whose check digits no account has. Sites on reserved names are demonstrations themselves and are
- * asked for nothing (RFC 2606 and 6761).
+ * Detects contact details that cannot be real: telephone numbers reserved for fiction or with counting digits, mailboxes at reserved or
+ * template domains, bank accounts with impossible check digits. Sites at reserved names are demonstrations themselves and are not checked
+ * (RFC 2606 and 6761).
  */
 import { isFictionNumber } from './fiction-numbers.js';
 
 export interface DummyDetail {
   /** As written. */
   readonly text: string;
-  /** What is wrong with it, as evidence names it. */
+  /** What is wrong with it, as named in evidence. */
   readonly why: string;
 }
 
 const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost|local|example\.(?:com|org|net|edu))$/i;
 
-/** True of a host that stands for no site: `pond.example`, `localhost`, an address of a machine. */
+/** True for a host that is not a public site: `pond.example`, `localhost`, an IP address. */
 export const isReservedHost = (host: string): boolean => RESERVED.test(host) || /^[\d.]+$|^\[/.test(host);
 
 export const isReservedUrl = (url: string): boolean => !URL.canParse(url) || isReservedHost(new URL(url).hostname);
 
-/** Digits counted through, a zero behind the nine: more cannot be by chance. */
+/** Number of counting digits, with a zero after the nine: more cannot be chance. */
 const COUNTED = 9;
-/** Where nothing but a code precedes or follows. */
+/** The same if only a prefix precedes or follows them. */
 const COUNTED_AT_END = 8;
 const MAX_DIGITS = 17;
 const LEAST_DIGITS = 8;
 const ZEROS = /0{7}$/;
 
-/** The longest run of digits that count up, or down, by one. */
+/** The longest run of digits that count up or down by one. */
 function longestCount(digits: string): { readonly length: number; readonly end: number } {
   let best = { length: 0, end: 0 };
   for (const step of [1, -1]) {
     let length = 1;
     for (let at = 1; at <= digits.length; at++) {
       const before = Number(digits[at - 1]);
-      // "1234567890": after the nine comes the key beside it, and nothing after that.
+      // "1234567890": after the nine comes the next key on a keyboard, and nothing after that.
       const next = step === 1 && before === 9 ? 0 : before + step;
       const goesOn = at < digits.length && Number(digits[at]) === next && !(step === 1 && before === 0 && length > 1);
       if (goesOn) length++;
       else {
-        // The zero before "1234567" is the end of a code.
+        // The zero before "1234567" is the end of a prefix.
         const own = step === 1 && digits[at - length] === '0' ? length - 1 : length;
         if (own > best.length) best = { length: own, end: at };
         length = 1;
@@ -49,7 +49,7 @@ function longestCount(digits: string): { readonly length: number; readonly end: 
   return best;
 }
 
-/** True of digits that nobody was given because they only count, or are all zero. */
+/** True for digits that only count, or are all zero. */
 function isCounted(written: string): boolean {
   const digits = written.replace(/\D/g, '');
   if (digits.length < LEAST_DIGITS || digits.length > MAX_DIGITS) return false;
@@ -60,18 +60,18 @@ function isCounted(written: string): boolean {
 
 const IN_A_ROW = 'a number of digits in a row';
 
-/** Why a telephone number is nobody's; `null` where it may be somebody's. */
+/** Why a telephone number cannot be real; `null` if it can. */
 export const dummyPhone = (written: string): string | null =>
   isFictionNumber(written) ? 'a telephone number that is kept for fiction' : isCounted(written) ? IN_A_ROW : null;
 
-/** Numbers of one digit each are a list: pages, steps, keys. */
+/** Single-digit numbers are a list: pages, steps, keys. */
 const isList = (written: string): boolean => (written.match(/(?<!\d)\d(?!\d)/g)?.length ?? 0) > 2;
 const DIALED = /^\(?(?:\+|0|\d{3}\)|\d{2,4}-)/;
-/** Texts in which a number without a sign of dialing is all that is said, and no sum. */
+/** Maximum length of a text in which an unformatted number is the only content, and not an amount. */
 const SHORT = 80;
 const SUM = /[€$£¥₫₹%]/u;
 
-/** The same of a number in a text: sums, keys of a keyboard and letters of a typeface count, too, and call nobody. */
+/** The same for a number in a text: amounts, keyboard keys and typeface samples may also count. */
 function dummyNumber(written: string, text: string): string | null {
   if (isFictionNumber(written)) return dummyPhone(written);
   if (isList(written) || !isCounted(written) || (/^\d+$/.test(written) && !written.startsWith('00'))) return null;
@@ -80,23 +80,23 @@ function dummyNumber(written: string, text: string): string | null {
   return isSum || (ZEROS.test(written.replace(/\D/g, '')) && !DIALED.test(written)) ? null : IN_A_ROW;
 }
 
-/** "DE123456789": a number of a register that only counts. */
+/** "DE123456789": a register number that only counts. */
 const REGISTER = /(?<![\p{L}\p{N}])[A-Z]{2,3}[- ]?(?:123456789|987654321|000000000)\d{0,3}(?!\d)/u;
 
 const TEMPLATE_HOST =
   /^(?:(?:your|my|our|the)?-?(?:domain|domainname|domain-name|site|sitename|website|company|companyname|business|brand|store|email)|example|exemple|ejemplo|exemplo|esempio|beispiel|voorbeeld|exempel|eksempel|ornek|primer|przyklad|priklad|pelda|exemplu|contoh|xyz|abc)\.(?:com|org|net|co|io|de|fr|es|it|nl|pl|pt|com\.br|com\.tr|ru|eu)$/i;
-/** Who writes to these is nobody in particular; the names themselves are taken by companies. */
+/** Mailboxes at these names are placeholders, although companies own the names. */
 const TAKEN = /^(?:email|abc|xyz|site|store|brand|the-?\w{0,20})\./i;
 const TEMPLATE_BOX =
   /^(?:your|my|name|yourname|your-name|your\.name|firstname\.lastname|first\.last|you|user|username|email|mail|info|hello|contact|john|john\.?doe|jane\.?doe|someone|example|sample|test|seu|vous|votre|tu|su|il-?tuo|dein|deine|ihre?|jouw|uw|twoj|din|vas)$/i;
 
-/** Hosts where anybody opens a mailbox: whoever did so first has the plain names, and no site that says "info@". */
+/** Free mail hosts, where plain names were taken long ago, and not by the site that shows "info@". */
 const FREE_MAIL =
   /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|icloud|aol|gmx|web|mail|yandex|ya|proton|protonmail|zoho|qq|163|126|naver|hanmail|daum|seznam|libero|wp|o2|interia|onet|abv|ukr|inbox|list|bk|rambler|orange|free|laposte|sfr|t-online|freenet|telia|bol|uol|terra)\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})$/;
 const PLAIN_BOX =
   /^(?:info|contact|kontakt|contacto|contato|office|mail|email|e-mail|hello|support|sales|admin|test|demo|company)$/i;
 
-/** Why a mailbox is nobody's; `null` where it may be somebody's. */
+/** Why a mailbox cannot be real; `null` if it can. */
 export function dummyMail(written: string): string | null {
   const at = written.lastIndexOf('@');
   if (at < 1) return null;
@@ -114,7 +114,7 @@ const ACCOUNT = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{1,30}){1,9}/u;
 const LABEL = 'IBAN';
 const AFTER_LABEL = 80;
 
-/** Why the account that a text names is nobody's: only what no bank can have given. */
+/** Why the account in a text cannot be real: only what no bank can have issued. */
 function dummyAccount(text: string): DummyDetail | null {
   const label = text.toUpperCase().indexOf(LABEL);
   if (label < 0) return null;
@@ -130,11 +130,11 @@ const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![
 const FIGURE_OR_AT = /[\d@]/;
 const MAX_CHARS = 2_000;
 
-/** Every such detail in a text. */
+/** All dummy details in a text. */
 export function dummyDetailsIn(text: string): readonly DummyDetail[] {
   const read = text.slice(0, MAX_CHARS);
   const found: DummyDetail[] = [];
-  // Numbers, accounts and entries of registers hold a figure.
+  // Numbers, accounts and register entries contain a digit.
   if (!FIGURE_OR_AT.test(read)) return found;
   const add = (written: string, why: string | null): void => {
     if (why !== null && !found.some((detail) => detail.text === written)) found.push({ text: written, why });
@@ -150,7 +150,7 @@ export function dummyDetailsIn(text: string): readonly DummyDetail[] {
   return found;
 }
 
-/** The text of a page at `url` without such details; as it is on a site of a reserved name. */
+/** The text of a page at `url` without dummy details; unchanged on a site with a reserved name. */
 export const withoutDummies = (text: string, url: string): string =>
   !/\d/.test(text) || isReservedUrl(url)
     ? text

@@ -1,4 +1,4 @@
-/** Marks of how a text was made, and what only looks like them. */
+/** Traces of how a text was made, and what only looks like them. */
 import { describe, expect, it } from 'vitest';
 import { editingMarkOf } from './editing-marks.js';
 import { holdsVariable } from './template-words.js';

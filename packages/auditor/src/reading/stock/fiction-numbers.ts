@@ -1,16 +1,16 @@
 /**
- * Telephone numbers that numbering authorities keep for films, books and tests: nobody answers them. Ranges are exact, so that no subscriber's
- * number is among them.
+ * Telephone numbers that numbering authorities reserve for films, books and tests. Ranges are exact, so that no subscriber's number is
+ * included.
  */
 
 interface Range {
   /** Country code. */
   readonly country: string;
-  /** What is dialed before a national number; '' where nothing is. */
+  /** Trunk prefix before a national number; '' without one. */
   readonly trunk: string;
   /** First digits of the national number without the trunk prefix. */
   readonly prefix: string;
-  /** Digits of the whole national number without the trunk prefix. */
+  /** Number of digits of the national number without the trunk prefix. */
   readonly digits: number;
 }
 
@@ -51,23 +51,23 @@ const RANGES: readonly Range[] = [
   ...ranges('353', '0', 9, '2091'),
 ];
 
-/** NANPA: 555-0100 to 555-0199 in every area, and 555 is no area. */
+/** NANPA: 555-0100 to 555-0199 in every area; 555 is not an area code. */
 const AMERICAN = /^[2-9]\d{2}55501\d{2}$/;
 const NO_AREA = /^555\d{7}$/;
-/** As it is written in the United States and Canada: Turkish mobile numbers begin with 555, too, and are grouped otherwise. */
+/** The format of the United States and Canada: Turkish mobile numbers also start with 555, but are grouped differently. */
 const AMERICAN_GROUPS = /(?:\(\d{3}\)\s?|\d{3}-)\d{3}-\d{4}(?!\d)/;
 const LOCAL = /^\s?555[-\s.]01\d{2}\s?$/;
 
-/** The digits behind a country code; `null` for a number that does not begin with it, or is written nationally. */
+/** The digits after a country code; `null` for a number without it, or in national format. */
 function national(written: string, country: string): string | null {
   const digits = written.replace(/\D/g, '');
   const international = /^\s?\(?\+/.test(written) ? digits : digits.startsWith('00') ? digits.slice(2) : null;
   if (international === null || !international.startsWith(country)) return null;
-  // "+44 (0)113": the trunk prefix is written for those who call from within.
+  // "+44 (0)113": the trunk prefix is for domestic callers.
   return international.slice(country.length).replace(/^0/, '');
 }
 
-/** True of a number that is kept for fiction or tests, written for callers from within or from abroad. */
+/** True for a number reserved for fiction or tests, in national or international format. */
 export function isFictionNumber(written: string): boolean {
   const digits = written.replace(/\D/g, '');
   const isAbroad = /^\s?\(?(?:\+|00)/.test(written);

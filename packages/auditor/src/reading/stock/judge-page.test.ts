@@ -41,7 +41,7 @@ describe('stockPageOf', () => {
     const sale = (domain: string): string =>
       `<title>${domain}</title><h1>${domain}</h1><p>Домен ${domain} продаётся. Цена 2 499 $, ответ в тот же день.</p>`;
     expect(judge(sale('example.com'))?.kind).toBe('parked');
-    // A site may tell of another.
+    // A site may report about another one.
     expect(judge(sale('pond.test'))).toBeNull();
   });
 

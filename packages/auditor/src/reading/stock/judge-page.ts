@@ -1,6 +1,6 @@
 /**
- * Whether a page is one that nobody wrote for its site: of a registrar, a server, a builder, a gate, an error, or nothing at all. Told by
- * what the page says in its title, its headings and the little text it has; a page that says more is none.
+ * Detects stock pages, which nobody wrote for the site: of a registrar, a server, a builder, a bot gate, an error, or empty. Recognized by
+ * title, headings and a short text; a page with more text is not a stock page.
  */
 import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -16,20 +16,20 @@ export interface StockPage {
   readonly kind: StockKind;
   /** 0-1; pages below 0.6 are not reported. */
   readonly confidence: number;
-  /** What the page says, the weightiest first; at most five. */
+  /** Evidence from the page, strongest first; at most five. */
   readonly evidence: readonly { readonly url: string; readonly snippet: string }[];
 }
 
 const leastConfidence = 0.6;
-/** A longer page is no stock page but a list of files; its text is not read. */
+/** A longer page can only be a directory listing; its text is not read. */
 const mostWords = 20_000;
 const mostBlocks = 60;
 const mostEvidence = 5;
 
-/** What was judged, for as long as the facts are there: the worth of a site and its fixes ask for the same pages. */
+/** Cache for the lifetime of the facts: the worth of a site and its fixes need the same pages. */
 const judged = new WeakMap<PageFacts, { readonly page: StockPage | null }>();
 
-/** The kind of stock page, or `null` for a page of the site. Cheap for pages that have text. */
+/** The kind of stock page, or `null` for a page of the site. Cheap for pages with text. */
 export function stockPageOf(facts: PageFacts): StockPage | null {
   const before = judged.get(facts);
   if (before !== undefined) return before.page;
@@ -47,7 +47,9 @@ function judge(facts: PageFacts): StockPage | null {
 interface SeenPage {
   readonly title: string;
   readonly blocks: readonly TextBlock[];
-  /** Words of the main text, or of all visible text where there is no main text; a character of unspaced scripts counts half. */
+  /**
+   * Number of words of the main content, or of all visible text if there is no main content; a character of unspaced scripts counts half.
+   */
   readonly words: number;
   readonly internalLinks: number;
 }
@@ -64,7 +66,7 @@ function readPage(facts: PageFacts): SeenPage {
   };
 }
 
-/** No text, no picture, no film, no script that might bring them, and nowhere to go. */
+/** No text, image or video, no script that might insert them, and no links. */
 function emptyPage(facts: PageFacts, { words, title }: SeenPage): StockPage | null {
   const something =
     words > 0 ||
@@ -85,7 +87,7 @@ function emptyPage(facts: PageFacts, { words, title }: SeenPage): StockPage | nu
 
 function wordedPage(facts: PageFacts, read: SeenPage): StockPage | null {
   let best: StockPage | null = null;
-  // Long pages are asked by their title only: a list of files can be long, all else has stopped being stock.
+  // Long pages are checked by their title only: a directory listing can be long, all others are not stock any more.
   const long = read.words > mostWorded;
   const host = hostOf(facts.url);
   const texts = [read.title, ...(long ? [] : read.blocks.map(({ text }) => text))].map((text) => readText(text, host));
@@ -105,13 +107,13 @@ interface ReadText {
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly words: number;
-  /** Whether it names the domain of its own page, which phrases leave out: "Domain pond.example is for sale". */
+  /** Whether it contains the domain of its own page, which phrases leave out: "Domain pond.example is for sale". */
   readonly namesDomain: boolean;
 }
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
-/** A longer text is no line of a stock page; none of its words is asked. */
+/** A longer text is not a line of a stock page; its words are not checked. */
 const mostText = 600;
 
 function readText(text: string, host: string): ReadText {
@@ -120,9 +122,9 @@ function readText(text: string, host: string): ReadText {
   return { text, tokens, words: wordCount(tokens), namesDomain: tokens.length < all.length };
 }
 
-/** How much a place says: the title and headings name the page. */
+/** Weight by place: the title and headings name the page. */
 const placeWeight = { title: 0.5, heading: 0.5, text: 0.3 };
-/** What further phrases of the kind add, and text that is hardly anything else. */
+/** Additional weight for further phrases of the kind, and for text that consists of little else. */
 const furtherWeight = 0.15;
 const dominance = 0.4;
 
@@ -147,7 +149,7 @@ function weigh(facts: PageFacts, read: SeenPage, kind: WordedKind, texts: readon
       words: match.words,
     });
   };
-  // A title names page and site: one of its parts says what the page is, however long the name of the site is.
+  // A title names page and site: one of its parts names the page, however long the name of the site is.
   const host = hostOf(facts.url);
   const named = titleParts(read.title).map((part) => readText(part, host));
   look(named.find((part) => saying(part, kind) !== null) ?? texts[0], placeWeight.title);
@@ -159,7 +161,7 @@ function weigh(facts: PageFacts, read: SeenPage, kind: WordedKind, texts: readon
   found.sort((a, b) => b.weight - a.weight);
   const [strongest, second] = found;
   const inText = found.reduce((sum, { words }) => sum + words, 0);
-  // The title repeats a heading: its words count once.
+  // If the title repeats a heading, its words count once.
   const share = read.words === 0 ? 1 : Math.min(1, inText / Math.max(read.words, 1));
   if (share < (kind.leastShare ?? 0)) return null;
   const raw =
@@ -167,7 +169,7 @@ function weigh(facts: PageFacts, read: SeenPage, kind: WordedKind, texts: readon
     (second?.weight ?? 0) * 0.7 +
     Math.max(0, phrases.size - 1) * furtherWeight +
     dominance * Math.min(1, share / 0.5);
-  // A list of files is long by nature; other pages are the less stock the more they say.
+  // A directory listing may be long; for other kinds, more text makes a stock page less likely.
   const size = kind.kind === 'directory-listing' ? 1 : 1 - 0.5 * (read.words / kind.mostWords) ** 2;
   return {
     kind: kind.kind,
@@ -181,9 +183,9 @@ const mostParts = 6;
 const titleParts = (title: string): readonly string[] =>
   title.length > mostText ? [] : title.split(/\s[|·•–—:-]\s/u, mostParts);
 
-/** Words of a phrase from which it means the same anywhere; a shorter one must be most of what the text says. */
+/** Minimum number of words of a phrase that is unambiguous anywhere; a shorter one must be most of the text. */
 const speakingWords = 4;
-/** The same beside the name of the domain that it stands on. */
+/** The same if the phrase is next to the page's domain name. */
 const speakingOfDomain = 2;
 
 function saying(
@@ -198,12 +200,12 @@ function saying(
   const isOwnDomain = namesDomain && kind.kind === 'parked' && longest >= speakingOfDomain;
   const speaks = (longest >= speakingWords && kind.kind !== 'coming-soon') || isOwnDomain;
   if (!speaks && share < 0.5) return null;
-  // A bare "404" is a number as well.
+  // "404" alone may be just a number.
   const bare = matches.every(({ phrase }) => phrase === '404');
   return { strength: bare ? 0.6 : 1, words, phrases: matches.map(({ phrase }) => phrase) };
 }
 
-/** Half of what the page says holds the place of text, or its title was never filled in and there is little beside it. */
+/** Half of the page is placeholder text, or its title was never filled in and there is little other text. */
 function fillerPage(facts: PageFacts, read: SeenPage): StockPage | null {
   const evidence: { url: string; snippet: string }[] = [];
   let filler = 0;

@@ -1,4 +1,4 @@
-/** The kinds of stock page that words tell, with the size up to which a page can be one. */
+/** The kinds of stock page that are recognized by phrases, with the maximum size of such a page. */
 import type { WordsByLanguage } from '../../data/types.js';
 import { stockWords } from '../../generated/stock-words.js';
 import type { PhraseFinder } from '../nonsense/phrases.js';
@@ -18,15 +18,15 @@ export type StockKind =
 export interface WordedKind {
   readonly kind: Exclude<StockKind, 'empty' | 'placeholder'>;
   readonly words: () => WordsByLanguage;
-  /** Words of main text above which the page says more than its stock text. */
+  /** Maximum number of words of main content; above it the page has more than its stock text. */
   readonly mostWords: number;
-  /** Links within the site above which it is part of a site that works; a list of files is nothing but links. */
+  /** Maximum number of internal links; above it the page is part of a working site. A directory listing consists of links. */
   readonly mostLinks: number;
-  /** Share of the page's words that stand in texts with its phrases, at least: of what many pages say beside their text. */
+  /** Minimum share of the page's words in texts with its phrases, for phrases that many pages have in addition to their text. */
   readonly leastShare?: number;
 }
 
-/** In order of precedence: where a page fits two kinds alike, the first names it. */
+/** In order of precedence: if a page fits two kinds equally, the first one is used. */
 export const wordedKinds: readonly WordedKind[] = [
   { kind: 'challenge', words: () => stockWords().challenge, mostWords: 120, mostLinks: 12 },
   { kind: 'challenge', words: () => stockWords().consent, mostWords: 120, mostLinks: 6, leastShare: 0.6 },
@@ -41,7 +41,7 @@ export const wordedKinds: readonly WordedKind[] = [
 
 const finders = new Map<WordedKind, PhraseFinder>();
 
-/** The finder of a kind's phrases in all languages, made once. */
+/** The phrase finder of a kind for all languages, created once. */
 export function finderOf(kind: WordedKind): PhraseFinder {
   const known = finders.get(kind);
   if (known !== undefined) return known;

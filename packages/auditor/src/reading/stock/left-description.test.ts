@@ -1,4 +1,4 @@
-/** Descriptions and titles that a template left, in scripts with and without spaces. */
+/** Template descriptions and titles, in scripts with and without spaces. */
 import { describe, expect, it } from 'vitest';
 import { isLeftDescription } from './left-description.js';
 

@@ -1,6 +1,6 @@
 /**
- * What a template left for the description or the title of its site. Whoever builds or lists websites says the same of the sites of others,
- * so the texts of a page are not asked for it.
+ * Detects template text in the description or title of a site. Builders and directories of websites describe others' sites in the same
+ * words, so the texts of a page are not checked.
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
@@ -8,9 +8,9 @@ import { lineOf, wordsOf } from '../../language/words.js';
 import { MOST } from './template-phrases.js';
 import { isUnspaced, lettersOf } from './unspaced.js';
 
-/** Longer texts tell something besides. */
+/** Longer texts have other content too. */
 const MAX_CHARS = 200;
-/** Letters of a phrase without spaces, of which fewer may be anybody's. */
+/** Minimum number of letters of a phrase in a script without spaces. */
 const LEAST_LETTERS = 6;
 
 const spaced = inAllLanguages(
@@ -31,7 +31,7 @@ const unspaced = [
 const isMostOf = (phrase: string, text: string): boolean =>
   phrase.length >= text.length * MOST && text.includes(phrase);
 
-/** True of a description or a title that is next to nothing but a template's. */
+/** True for a description or title that consists almost only of template text. */
 export function isLeftDescription(text: string): boolean {
   if (text.length > MAX_CHARS) return false;
   const line = lineOf(wordsOf(text));

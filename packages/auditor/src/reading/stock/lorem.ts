@@ -1,10 +1,10 @@
-/** Lorem ipsum, by the words of its orders. */
+/** Detects lorem ipsum by its vocabulary. */
 import { stockWords } from '../../generated/stock-words.js';
 import { wordsOf } from '../../language/words.js';
 import { kindOf, numberOf, RUN, scanOf, STRIDE } from '../nonsense/scan.js';
 import { columns } from '../nonsense/spellings.js';
 
-/** The words of lorem ipsum, and those that real Latin hardly has. */
+/** The words of lorem ipsum, and those that hardly occur in real Latin. */
 interface Lorem {
   readonly all: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
@@ -20,15 +20,15 @@ const MIN_LOREM = 4;
 const LOREM_RUN = 8;
 const LOREM_SHARE = 0.55;
 const OWN_SHARE = 0.05;
-/** Characters from which a text shows itself to be lorem ipsum. */
+/** Number of characters in which a text is recognizable as lorem ipsum. */
 export const LOREM_CHARS = 2_000;
 
-/** Lorem ipsum in any of its orders, however long, or what its makers say of it where a text should be. */
+/** Lorem ipsum in any word order and length, or its generators' texts about it in place of a text. */
 export function isLorem(words: readonly string[]): boolean {
   if (words[0] === 'lorem' && words[1] === 'ipsum') return true;
   if (words.length < MIN_LOREM) return false;
   const { all, own } = loremWords();
-  // Behind a real sentence: its two first words, and as many more as nobody quotes.
+  // After a real sentence: its first two words, and enough others that it is not a quotation.
   const start = words.findIndex((word, at) => word === 'lorem' && words[at + 1] === 'ipsum');
   const run = start < 0 ? [] : words.slice(start, start + LOREM_RUN);
   if (run.length === LOREM_RUN && run.every((word) => all.has(word))) return true;
@@ -44,20 +44,20 @@ export function isLorem(words: readonly string[]): boolean {
 
 const MIN_ONLY = 5;
 
-/** True where every word of a text is one of lorem ipsum: a line of it with none of the words that prove it. Real Latin may be so, too. */
+/** True if every word of a text is a lorem ipsum word: a line without the distinctive words. Real Latin may also match. */
 export const isOnlyLorem = (words: readonly string[]): boolean =>
   words.length >= MIN_ONLY && words.every((word) => loremWords().all.has(word));
 
-/** Words of a text as the readers of its sense find them may be cut here; nobody writes such. */
+/** Maximum word length; longer words may be cut by the scanner and do not occur. */
 const MAX_WORD = 60;
 const mayTell = columns<boolean>();
 const HALVES = /[\ud800-\udfff]/;
 
-/** Whether a word, which may be several with signs between them, is one without which no text is lorem ipsum. */
+/** Whether a word, possibly several joined by punctuation, is one that every lorem ipsum text contains. */
 const tells = (spelling: string): boolean =>
   spelling.length >= MAX_WORD || wordsOf(spelling).some((word) => word === 'lorem' || loremWords().own.has(word));
 
-/** A quick test before words are folded: false if those already found rule out lorem ipsum, as they do for nearly every text. */
+/** A quick test before words are folded: false if the already known words rule out lorem ipsum, as for nearly every text. */
 export function mayBeLorem(text: string): boolean {
   const { words, spellings } = scanOf(text);
   const known = mayTell(spellings);
@@ -67,14 +67,14 @@ export function mayBeLorem(text: string): boolean {
     const number = numberOf(mark);
     if ((known[number] ??= tells(spellings.texts[number] ?? ''))) return true;
   }
-  // Letters of mathematics are written in halves, and fold to others.
+  // Mathematical letters are surrogate pairs and fold to other letters.
   return HALVES.test(text);
 }
 
-/** Share of a passage's words from which it is the stand-in for a text. */
+/** Minimum share of lorem ipsum words in a passage that replaces a text. */
 const MOSTLY = 0.5;
 
-/** True of a passage most of whose lines are lorem ipsum: whatever is announced above it, nothing is said. */
+/** True for a passage with mostly lorem ipsum lines: whatever its heading announces, it has no content. */
 export function isMostlyLorem(text: string): boolean {
   const lines = text.slice(0, LOREM_CHARS).split('\n');
   if (!lines.some(mayBeLorem)) return false;

@@ -1,4 +1,4 @@
-/** Pages that came with a theme, a generator or a builder. */
+/** Sample pages of a theme, a generator or a builder. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';

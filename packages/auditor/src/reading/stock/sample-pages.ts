@@ -1,7 +1,6 @@
 /**
- * Pages that a theme, a generator or a builder brings along to show what it can do. They are told by title and text together, since
- * whoever writes about the maker uses its words, and by neither on the maker's site, whose subject they are. The list is data
- * (`data/samples.yaml`).
+ * Detects sample pages that a theme, a generator or a builder includes as a demonstration. Title and text must both match, since texts
+ * about the product use the same words; the maker's own site is excluded. The list is data (`data/samples.yaml`).
  */
 import { lifeOfFacts } from '@citeready/page-facts/threads';
 import { mainBlocks } from '@citeready/page-facts';
@@ -13,13 +12,13 @@ import { titleParts } from '../../language/title-parts.js';
 import { mainHeading } from '../genre/headline.js';
 
 export interface SamplePage {
-  /** As a sentence names it after "came with": "Jekyll", "the theme Chirpy". */
+  /** As used in a sentence after "came with": "Jekyll", "the theme Chirpy". */
   readonly from: string;
-  /** The title that is listed, as the page writes it. */
+  /** The listed title, as written on the page. */
   readonly title: string;
 }
 
-/** A sample says what it is at its beginning. */
+/** Maximum number of blocks searched: a sample shows what it is at its beginning. */
 const MAX_BLOCKS = 60;
 const MAX_BLOCK_CHARS = 1_000;
 const MAX_TITLE = 200;
@@ -64,7 +63,7 @@ function listedUnder(title: string): readonly Listed[] {
 /** Words before the maker's name. */
 const ARTICLE = /^the (?:theme|starter of|next\.js starter for) /i;
 
-/** True on the maker's site: its name is a label of the host, or the folder in which a host of many keeps it. */
+/** True for the maker's site: its name is a label of the host, or the folder on a shared host. */
 function isMakers(from: string, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);
@@ -74,7 +73,7 @@ function isMakers(from: string, url: string): boolean {
 
 const known = new WeakMap<object, { readonly sample: SamplePage | null }>();
 
-/** The maker of a page that came with it; `null` for any other page. */
+/** The maker of a sample page; `null` for any other page. */
 export function samplePageOf(facts: PageFacts): SamplePage | null {
   const life = lifeOfFacts(facts);
   const before = known.get(life);

@@ -1,4 +1,4 @@
-/** Names of nobody, sums in crosses and keys struck at random, beside what people write. */
+/** Placeholder names, amounts with crosses and random keystrokes, and similar real texts. */
 import { describe, expect, it } from 'vitest';
 import { holdsUnnamedSum, isStruck, namesNobody } from './sample-text.js';
 

@@ -1,4 +1,4 @@
-/** Phrases of templates that are all of a text, or its beginning. */
+/** Template phrases that are the whole text, or its beginning. */
 import { describe, expect, it } from 'vitest';
 import { beginsWithPhrase, holdsPhrase } from './template-phrases.js';
 

@@ -1,19 +1,22 @@
-/** Phrases that templates and site builders leave for the owner to replace, in every language. The phrases are data (`data/stock/template-text.yaml`). */
+/**
+ * Phrases of templates and site builders that the owner should have replaced, in every language. The phrases are data
+ * (`data/stock/template-text.yaml`).
+ */
 import { stockWords } from '../../generated/stock-words.js';
 import { lineOf, wordsOf } from '../../language/words.js';
 import { isLorem, LOREM_CHARS, mayBeLorem } from './lorem.js';
 
-/** Share of a text's letters that the phrase makes up. */
+/** Minimum share of a text's letters in the phrase. */
 export const MOST = 0.6;
 
 interface Phrases {
-  /** As lines of whole words, by their first word. */
+  /** Lines of whole words, by their first word. */
   readonly byFirst: ReadonlyMap<string, readonly string[]>;
-  /** Characters of the longest line. */
+  /** Number of characters of the longest line. */
   readonly longest: number;
 }
 
-/** Phrases of every language: a template keeps its own language whatever the page is in. */
+/** Phrases of every language: a template keeps its own language whatever the language of the page. */
 let phrases: Phrases | null = null;
 const allPhrases = (): Phrases => (phrases ??= readPhrases());
 
@@ -25,7 +28,7 @@ function readPhrases(): Phrases {
   )) {
     const words = wordsOf(phrase);
     const [first] = words;
-    // One word may be anybody's, and so may a name that templates like.
+    // A single word, or a name that templates like to use, may be real.
     if (first === undefined || words.length < 3) continue;
     const line = lineOf(words);
     const known = byFirst.get(first);
@@ -38,9 +41,9 @@ function readPhrases(): Phrases {
 
 const ADDRESS = /:\/\/|www\./i;
 
-/** False of a text whose letters are more than those of any phrase with what may stand beside it: so most texts are told, before they are folded. */
+/** False for a text longer than any phrase with allowed additions: most texts are rejected by this before they are folded. */
 function mayHoldPhrase(text: string): boolean {
-  // Addresses are not words.
+  // URLs are not words.
   if (ADDRESS.test(text)) return true;
   let room = allPhrases().longest / MOST;
   for (let at = 0; at < text.length; at++) {
@@ -55,12 +58,12 @@ export function isLoremText(text: string): boolean {
   return mayBeLorem(beginning) && isLorem(wordsOf(beginning));
 }
 
-/** A sentence may speak of "your business name"; a placeholder is next to nothing but its phrase. */
+/** A sentence may mention "your business name"; a placeholder consists almost only of its phrase. */
 export function holdsPhrase(text: string): boolean {
   if (!mayHoldPhrase(text)) return false;
   const { byFirst, longest } = allPhrases();
   const words = wordsOf(text);
-  // Most texts are too long for any phrase, which their words tell before they are joined.
+  // Most texts are too long for any phrase, which is known from their words before they are joined.
   if (words.reduce((sum, word) => sum + word.length + 1, 1) * MOST > longest) return false;
   const line = lineOf(words);
   const most = line.length * MOST;
@@ -69,14 +72,14 @@ export function holdsPhrase(text: string): boolean {
   );
 }
 
-/** Words from which nobody writes a phrase by chance. */
+/** Minimum number of words of a phrase that is not used by chance. */
 const LONG_PHRASE = 7;
-/** Characters in which the beginning of a text shows the words of one. */
+/** Number of characters at the start of a text in which a phrase is searched. */
 const BEGINNING = 160;
 
 let longPhrases: ReadonlyMap<string, readonly string[]> | null = null;
 
-/** The long ones, by their first word. */
+/** The long phrases, by their first word. */
 function allLongPhrases(): ReadonlyMap<string, readonly string[]> {
   if (longPhrases !== null) return longPhrases;
   const byFirst = new Map<string, string[]>();
@@ -89,7 +92,7 @@ function allLongPhrases(): ReadonlyMap<string, readonly string[]> {
 
 const FIRST_WORD = /^[\p{L}\p{M}\p{N}]+/u;
 
-/** True of a text of any length that begins with a sentence of a template: what follows is the rest of that. */
+/** True for a text of any length that starts with a template sentence: the rest belongs to the template too. */
 export function beginsWithPhrase(text: string): boolean {
   const [first = ''] = FIRST_WORD.exec(text.slice(0, 40)) ?? [];
   if (!allLongPhrases().has(wordsOf(first)[0] ?? '')) return false;

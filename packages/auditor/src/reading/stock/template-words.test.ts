@@ -1,4 +1,4 @@
-/** What templates leave, told from titles and lines of the owner's. */
+/** Template leftovers, compared with titles and lines of the owner. */
 import { describe, expect, it } from 'vitest';
 import {
   holdsOrder,

@@ -1,4 +1,4 @@
-/** Titles, lines and orders that a template left for somebody to fill in. The phrases are data (`data/stock/template-*.yaml`). */
+/** Template titles, lines and instructions that should have been filled in. The phrases are data (`data/stock/template-*.yaml`). */
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
 import { fold } from '../../language/fold.js';
@@ -19,43 +19,43 @@ const names = inAllLanguages(
   (makers) => makers.flatMap((maker) => kinds().map((kind) => lineOf(wordsOf(`${maker} ${kind}`)))),
 );
 
-/** Longer beginnings tell nothing more. */
+/** Maximum number of characters examined at the start of a text. */
 const MAX_CHARS = 500;
 
-/** Marks of a template that were not replaced. A variable of the operating system is none, nor an escape of an address. */
+/** Template variables that were not replaced. Variables of the operating system and escapes of a URL do not count. */
 const UNFILLED =
   /\{\{\s{0,5}[\w.]{1,60}\s{0,5}\}\}|%(?![0-9a-f]{2}%|(?:local)?appdata%|temp%|tmp%|userprofile%|windir%|systemroot%|systemdrive%|program|public%|path%|home|username%|computername%|comspec%|allusers)[a-z_]{2,40}%|\[(?:insert|your) [^\]]{1,40}\]/i;
 
-/** True of a text that begins with a variable which nobody replaced: `{{title}}`, `%TITLE%`, `[your name]`. */
+/** True for a text that starts with an unreplaced variable: `{{title}}`, `%TITLE%`, `[your name]`. */
 export const holdsVariable = (text: string): boolean => BEGINS.test(text) && UNFILLED.test(text.slice(0, MAX_CHARS));
 
-/** What all of them begin with: most texts hold none of it, and are told so at once. */
+/** The first characters of all of them: most texts contain none, and are rejected at once. */
 const BEGINS = /\{\{|[%[]/;
 
 const BRACKETED = /\[([^[\]]{2,60})\]/g;
 
 const isOrder = (text: string): boolean => orders().has(fold(text).trim());
 
-/** `[À COMPLÉTER — nom]`, `[Nom : à compléter]`: the words up to a dash or a colon, or between two, are an order to fill in. */
+/** `[À COMPLÉTER — nom]`, `[Nom : à compléter]`: the words before a dash or colon, or between two, are an instruction to fill in. */
 export const holdsOrder = (text: string): boolean =>
   text.includes('[') &&
   [...text.slice(0, MAX_CHARS).matchAll(BRACKETED)].some(
     ([, inner = '']) => isOrder(inner.split(/\s?[—–:-]\s?/u)[0] ?? '') || inner.split(/\s?[—–:]\s?/u).some(isOrder),
   );
 
-/** True of a title that names nothing: "Untitled", `{{title}}`. */
+/** True for a title without meaning: "Untitled", `{{title}}`. */
 export const isPlaceholderTitle = (title: string): boolean => titles().has(fold(title).trim()) || holdsVariable(title);
 
-/** Characters in which all lines of the kind fit. */
+/** Maximum length of such lines. */
 const LINE_CHARS = 40;
 
-/** True of a line that stands where a text should be and is nothing but a name for it: "Your text here". */
+/** True for a line in place of a text that only names it: "Your text here". */
 export function isPlaceholderLine(text: string, words: readonly string[] | null = null): boolean {
   const own = words !== null && text.length <= LINE_CHARS ? words : wordsOf(text.slice(0, LINE_CHARS));
   return lines().has(own.join(' '));
 }
 
-/** True of the title under which sellers show a template: "Solis - Solar Energy HTML Template". */
+/** True for the title of a template in a shop: "Solis - Solar Energy HTML Template". */
 export function isNameOfTemplate(title: string): boolean {
   const [whole = '', ...parts] = titleParts(title.slice(0, MAX_CHARS));
   return (parts.length > 0 ? parts : [whole]).some((part) => {

@@ -1,4 +1,4 @@
-/** Fields of notices that nobody filled in, and what else stands in brackets. */
+/** Unfilled fields of legal notices, and other text in brackets. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';

@@ -1,6 +1,6 @@
 /**
- * Fields of a notice that nobody filled in: "Owner: [full name]", "[Company]", "VAT number: to be completed". Brackets tell it in any language,
- * but only on pages that name who answers for a site: elsewhere they hold refrains, sources, remarks and options.
+ * Detects unfilled fields of a notice: "Owner: [full name]", "[Company]", "VAT number: to be completed". Brackets work in any language, but
+ * only on pages that identify the site's owner: elsewhere they contain refrains, sources, remarks and options.
  */
 import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -27,16 +27,16 @@ const forReaders = inAllLanguages(() => stockWords().formForReaders, anywhere);
 const NAMES_OWNER: ReadonlySet<PageKind> = new Set<PageKind>(['legal', 'policy', 'contact']);
 const MAX_TITLE = 200;
 
-/** How far brackets can be trusted on a page: on one about us, an interview has remarks in brackets as well. */
+/** How reliable brackets are on a page: an interview on an about page also has remarks in brackets. */
 type Trust = 'notice' | 'about' | null;
 
 function trustIn(kind: PageKind, facts: PageFacts): Trust {
   if (NAMES_OWNER.has(kind)) return 'notice';
   const names = [...titleParts((facts.title ?? '').slice(0, MAX_TITLE)), mainHeading(facts)].flatMap((label) =>
-    // "Privacy in the cloud" is a text; only a page that is called so is a notice.
+    // "Privacy in the cloud" is a text; only a page with exactly that name is a notice.
     namesIn(label).flatMap(({ name, by }) => (by === 'whole' ? [MEANINGS[name].kind] : [])),
   );
-  // The first part of a title may name the kind of site: a page that explains how things work is none.
+  // The first part of a title may name the kind of site: a page that explains how things work is not a notice.
   if (kind !== 'docs' && kind !== 'reference' && names.some((name) => NAMES_OWNER.has(name))) return 'notice';
   return kind === 'about' ? 'about' : null;
 }
@@ -44,7 +44,7 @@ function trustIn(kind: PageKind, facts: PageFacts): Trust {
 const BRACKETED = /[[［]([^[\]［］]{2,120})[\]］]/gu;
 const LABELED = /^([^:：[\]［］]{1,80})[:：]\s?/u;
 const BETWEEN = /^[\s,.;:/()&+–—-]*$/u;
-/** Signs that names of fields are not written with: addresses, sums, options, arrows. */
+/** Characters that do not occur in field names: those of URLs, amounts, options, arrows. */
 const NO_FIELD = /[\p{N}@<>{}=|$€£%*→←↑»«_~^\\]/u;
 const PARTS = /\s?[—–:：]\s?|\s-\s/u;
 const SEPARATORS = /\s[|·•]\s/u;
@@ -58,11 +58,11 @@ const isPending = (text: string): boolean => text.split(PARTS).some((part) => pe
 
 interface Reading {
   readonly trust: Trust;
-  /** What links say, which does something and stands for nothing. */
+  /** Link texts in brackets, which are actions and not placeholders. */
   readonly links: ReadonlySet<string>;
 }
 
-/** What is in the brackets names something that belongs in their place. */
+/** The text in the brackets names something to be filled in. */
 function isField(inner: string, labeled: boolean, { trust, links }: Reading): boolean {
   if (isPending(inner)) return true;
   const said = plainLine(inner);
@@ -79,7 +79,7 @@ function isField(inner: string, labeled: boolean, { trust, links }: Reading): bo
   return trust === 'notice' ? true : labeled && words.length > 1;
 }
 
-/** True of a line that is a field without what belongs in it. */
+/** True for a line that is an unfilled field. */
 function isUnfilled(line: string, reading: Reading): boolean {
   const [label = ''] = LABELED.exec(line) ?? [];
   const value = line.slice(label.length);
@@ -88,7 +88,7 @@ function isUnfilled(line: string, reading: Reading): boolean {
   const inner = [...value.matchAll(BRACKETED)].map((match) => match[1] ?? '');
   const isAll = BETWEEN.test(value.replace(BRACKETED, ''));
   if (isAll) return inner.some((field) => isField(field, label !== '', reading));
-  // Behind the field a text may go on; a single word there is as often a tag or an abbreviation.
+  // After a field the text may continue; a single word there is often a tag or an abbreviation.
   const [first = ''] = inner;
   return (
     label !== '' &&
@@ -104,7 +104,7 @@ function linesOf({ text, breaks = [] }: TextBlock): readonly string[] {
 
 const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 
-/** Lines of a page that names who answers for the site, in which somebody has still to say it; empty for other pages. */
+/** Unfilled lines on a page that identifies the site's owner; empty for other pages. */
 export function unfilledFields(kind: PageKind, facts: PageFacts): readonly string[] {
   const trust = trustIn(kind, facts);
   if (trust === null) return [];

@@ -1,6 +1,6 @@
 /** `Content-Signal` of robots.txt: `search=yes, ai-input=yes, ai-train=no`. */
 
-/** Settings by key, all in lower case; words without a value say nothing. */
+/** Parses settings by key, in lower case; words without a value are ignored. */
 export function readSignals(value: string): ReadonlyMap<string, string> {
   return new Map(
     value

@@ -1,11 +1,11 @@
 /**
- * Usage preferences of the IETF working group aipref: `Content-Usage` in robots.txt and as a header (draft-ietf-aipref-attach), with the words of
- * draft-ietf-aipref-vocab. A value is a dictionary of structured fields (RFC 9651 §3.2); one that does not parse says nothing.
+ * Usage preferences of the IETF working group aipref: `Content-Usage` in robots.txt and as a header (draft-ietf-aipref-attach), with the
+ * vocabulary of draft-ietf-aipref-vocab. A value is a dictionary of structured fields (RFC 9651 §3.2); one that does not parse is ignored.
  */
 
 export type Preference = 'y' | 'n';
 
-/** Longer values are no preferences of two words. */
+/** Maximum length of a value. */
 const MAX_CHARS = 2_000;
 
 const isKeyStart = (code: number): boolean => (code >= 97 && code <= 122) || code === 42;
@@ -15,7 +15,7 @@ const isTokenPart = (code: number): boolean =>
   isKeyPart(code) || (code >= 65 && code <= 90) || "!#$%&'+^`|~:/".includes(String.fromCharCode(code));
 const isBlank = (character: string): boolean => character === ' ' || character === '\t';
 
-/** Reads a text from left to right; every sign is looked at a fixed number of times. */
+/** Parses a text from left to right; each character is examined a fixed number of times. */
 class Reader {
   at = 0;
   constructor(private readonly text: string) {}
@@ -39,7 +39,7 @@ class Reader {
   key(): string | null {
     return isKeyStart(this.text.charCodeAt(this.at)) ? this.run(isKeyPart) : null;
   }
-  /** A string, a token or a number: its text where it is a token, '' for the others; `null` where it is none of them. */
+  /** Parses a string, a token or a number: returns the text of a token, '' for the others, `null` if it is none of them. */
   value(): string | null {
     if (this.take('"')) {
       while (!this.done) {
@@ -55,7 +55,7 @@ class Reader {
     const first = text.charCodeAt(0);
     return (first >= 65 && first <= 90) || isKeyStart(first) ? text : '';
   }
-  /** `;name=value` as often as it comes. */
+  /** Any number of `;name=value`. */
   parameters(): boolean {
     while (this.take(';')) {
       this.blanks();
@@ -66,7 +66,10 @@ class Reader {
   }
 }
 
-/** What a dictionary prefers, by label in lower case; empty where it does not parse. A label of another value than `y` or `n` says nothing. */
+/**
+ * The preferences of a dictionary, by label in lower case; empty if it does not parse. A label with a value other than `y` or `n` is
+ * ignored.
+ */
 export function readPreferences(value: string): ReadonlyMap<string, Preference> {
   const nothing = new Map<string, Preference>();
   if (value.length > MAX_CHARS) return nothing;
@@ -77,7 +80,7 @@ export function readPreferences(value: string): ReadonlyMap<string, Preference> 
     if (key === null) return nothing;
     const given = reader.take('=') ? reader.value() : '';
     if (given === null || !reader.parameters()) return nothing;
-    // The last of a repeated label counts, also where it says nothing.
+    // The last value of a repeated label counts, even if it is ignored.
     if (given === 'y' || given === 'n') found.set(key, given);
     else found.delete(key);
     reader.blanks();
@@ -89,7 +92,7 @@ export function readPreferences(value: string): ReadonlyMap<string, Preference> 
   return found;
 }
 
-/** A line of robots.txt: preferences behind a path, or of the whole site without one. */
+/** A line of robots.txt: preferences after a path, or for the whole site without one. */
 export function readUsageRule(value: string): {
   readonly path: string | null;
   readonly preferences: ReadonlyMap<string, Preference>;

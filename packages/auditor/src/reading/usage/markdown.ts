@@ -1,4 +1,4 @@
-/** Whether the home page is offered as Markdown to whoever asks for it in `Accept`. */
+/** Whether the home page is served as Markdown when `Accept` asks for it. */
 import type { FetchResult } from '@citeready/safe-fetch';
 
 export type MarkdownOffer =
@@ -6,9 +6,9 @@ export type MarkdownOffer =
   | { readonly state: 'none'; readonly type: string }
   | {
       readonly state: 'offered';
-      /** The answer says that it depends on `Accept`, so that caches keep the two apart. */
+      /** The response varies by `Accept`, so that caches keep both versions separate. */
       readonly varies: boolean;
-      /** HTML under the name of Markdown. */
+      /** HTML declared as Markdown. */
       readonly isHtml: boolean;
     };
 

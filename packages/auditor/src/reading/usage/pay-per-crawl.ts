@@ -1,20 +1,20 @@
 /**
- * HTTP 402 as a demand for money from crawlers. Cloudflare's pay per crawl names the price in `crawler-price`
- * (https://developers.cloudflare.com/ai-crawl-control/features/pay-per-crawl/); other servers send 402 without one.
+ * HTTP 402 as a payment demand for crawlers. Cloudflare's pay per crawl states the price in `crawler-price`
+ * (https://developers.cloudflare.com/ai-crawl-control/features/pay-per-crawl/); other servers send 402 without a price.
  */
 
 type Headers = Readonly<Record<string, readonly string[]>>;
 
-/** A price as a site may write it is short; what is longer is no price. */
+/** Maximum length of a price. */
 const MAX_PRICE_CHARS = 40;
 
-/** `USD 0.01` as the site writes it; `null` where none is named. */
+/** `USD 0.01` as written by the site; `null` without one. */
 function priceOf(headers: Headers): string | null {
   const value = headers['crawler-price']?.[0]?.trim() ?? '';
   return value === '' || value.length > MAX_PRICE_CHARS ? null : value;
 }
 
-/** What a 402 says, for a reader; `null` for every other status. */
+/** A 402 in words, for a reader; `null` for any other status. */
 export function paymentDemand(status: number, headers: Headers): string | null {
   if (status !== 402) return null;
   const price = priceOf(headers);

@@ -1,6 +1,6 @@
 /**
- * What a site states of the use of its pages, whoever keeps to it: Content-Signal and Content-Usage, RSL licenses, TDM reservations. No engine's vendor
- * documents that it honors one of them, so that they are told and decide nothing.
+ * A site's statements about the use of its pages, whoever complies with them: Content-Signal and Content-Usage, RSL licenses, TDM
+ * reservations. No engine's vendor documents that it honors any of them, so they are reported and decide nothing.
  */
 import type { RobotsFile as ReadRobotsFile } from '@citeready/robots';
 import type { FetchResult } from '@citeready/safe-fetch';
@@ -18,19 +18,19 @@ export type StatedUse = 'search' | 'answer' | 'training' | 'mining' | 'any';
 export interface UsageStatement {
   readonly kind: 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep';
   readonly use: StatedUse;
-  /** `terms`: under the license or policy that is named. */
+  /** `terms`: under the named license or policy. */
   readonly says: 'yes' | 'no' | 'terms';
   /** As written. */
   readonly text: string;
-  /** Where it stands: robots.txt, the file, or the first page that says it. */
+  /** The source: robots.txt, the file, or the first page with it. */
   readonly url: string;
   /** 1-based line of robots.txt; `null` elsewhere. */
   readonly line: number | null;
-  /** Pages that say it by a header or in their HTML; `null` for what holds for the site. */
+  /** Number of pages with it in a header or in their HTML; `null` for a statement about the site. */
   readonly pages: number | null;
 }
 
-/** A page as statements are read from it. */
+/** A page in the form from which statements are read. */
 export interface StatingPage {
   readonly url: string;
   readonly facts: Pick<PageFacts, 'metas' | 'linkRels'>;
@@ -104,7 +104,7 @@ function ofPage(page: StatingPage): Statement[] {
     if (reservation === null) continue;
     const text = [`tdm-reservation: ${flag ?? ''}`, ...(reservation.policy === null ? [] : [reservation.policy])];
     found.push({ kind: 'tdmrep', use: 'mining', says: reserved(reservation), text: text.join(', '), url, line: null });
-    // What the header says stands before what the page says.
+    // The header takes precedence over the page.
     break;
   }
   const license = page.facts.linkRels.find(
@@ -131,7 +131,7 @@ function ofFile(result: FetchResult | null): Statement[] {
   }));
 }
 
-/** Statements of a site: those of robots.txt, of tdmrep.json, and of pages, each once with the number of pages that make it; 60 at most. */
+/** Statements of a site: from robots.txt, tdmrep.json and pages, each once with the number of pages; at most 60. */
 export function readStatements(
   robots: readonly RobotsFile[],
   tdmrep: FetchResult | null,

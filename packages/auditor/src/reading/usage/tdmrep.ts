@@ -1,18 +1,18 @@
 /**
- * The TDM Reservation Protocol (https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/): whether the rights of text and data mining are
- * reserved, said by `/.well-known/tdmrep.json`, by headers or by meta tags, and where the policy is.
+ * The TDM Reservation Protocol (https://www.w3.org/community/reports/tdmrep/CG-FINAL-tdmrep-20240510/): whether text and data mining rights
+ * are reserved, according to `/.well-known/tdmrep.json`, headers or meta tags, and where the policy is.
  */
 import type { FetchResult } from '@citeready/safe-fetch';
 import { count, plural } from '../../language/plural.js';
 
 export interface Reservation {
   readonly reserved: boolean;
-  /** Address of the policy as written; `null` for none. */
+  /** URL of the policy as written; `null` without one. */
   readonly policy: string | null;
 }
 
 export interface ReservationRule extends Reservation {
-  /** A path, in which `*` stands for anything. */
+  /** A path, in which `*` matches anything. */
   readonly location: string;
 }
 
@@ -27,13 +27,13 @@ const MAX_TEXT = 500;
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_TEXT) : null;
 
-/** `1` and `0`, as numbers or text; everything else is a mistake and counts as not said. */
+/** `1` and `0`, as numbers or text; any other value is an error and is ignored. */
 function flagOf(value: unknown): boolean | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return text === '1' ? true : text === '0' ? false : null;
 }
 
-/** From a header or a meta tag; `null` where nothing is said. */
+/** Parses a header or a meta tag; `null` if neither is present. */
 export function readReservation(reservation: string | undefined, policy: string | undefined): Reservation | null {
   const reserved = flagOf(reservation);
   return reserved === null ? null : { reserved, policy: textOf(policy) };
@@ -46,10 +46,10 @@ function ruleOf(entry: unknown): ReservationRule | null {
   return where === null || reserved === null ? null : { location: where, reserved, policy: textOf(policy) };
 }
 
-/** Reads the answer for `/.well-known/tdmrep.json`. A file that is no list of rules reserves nothing, as the protocol has it. */
+/** Parses the response for `/.well-known/tdmrep.json`. A file that is not a list of rules reserves nothing, as the protocol specifies. */
 export function readTdmFile(result: FetchResult | null): TdmFile {
   if (result === null || !result.ok || result.status < 200 || result.status >= 300) return { state: 'absent' };
-  // A page in place of what does not exist is no such file.
+  // A page served in place of a missing file is not such a file.
   if ((result.headers['content-type']?.[0] ?? '').toLowerCase().includes('html')) return { state: 'absent' };
   let value: unknown;
   try {

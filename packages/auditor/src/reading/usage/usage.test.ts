@@ -1,4 +1,4 @@
-/** What sites say of the use of their pages, each in its own notation; what does not parse says nothing. */
+/** Statements about the use of pages, each in its own notation; what does not parse is ignored. */
 import { describe, expect, it } from 'vitest';
 import { resource } from '../../../test/support/answers.js';
 import { readSignals } from './content-signal.js';
@@ -17,7 +17,7 @@ describe('Content-Usage', () => {
     ['  search=n ,\ttrain-ai=y', { search: 'n', 'train-ai': 'y' }],
     ['train-ai=y;allow=n, search=n;a;b="x, y"', { 'train-ai': 'y', search: 'n' }],
     ['train-ai=y, train-ai=n', { 'train-ai': 'n' }],
-    // Of the draft: a label without value, and a text where a word is wanted.
+    // Cases of the draft: a label without value, and a string in place of a token.
     ['train-ai=y, train-ai, search=n, search="n"', {}],
     ['train-ai=?0, search=1, x=Y', {}],
     ['', {}],

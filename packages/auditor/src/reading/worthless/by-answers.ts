@@ -1,4 +1,4 @@
-/** Sites that ask and never answer: what stands under their questions asks again, or sends the reader to somebody who would know. */
+/** Detects sites that ask questions and never answer: the text under their questions asks again, or refers the reader to somebody else. */
 import { allMainBlocks, splitSentences } from '@citeready/page-facts';
 import { textWords } from '../../generated/texts-words.js';
 import { inAllLanguages } from '../../data/per-language.js';
@@ -9,21 +9,21 @@ import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { MAX_EVIDENCE } from './worthless.js';
 
-/** Words under questions from which it is told. */
+/** Minimum number of words under questions. */
 const LEAST_WORDS = 30;
-/** Share of the words, headings aside, that must answer nothing. Of 318 real sites the highest is 0.15. */
+/** Minimum share of the words, without headings, that answer nothing. The highest of 318 real sites is 0.15. */
 const MOSTLY = 0.6;
-/** Characters of a text that are read; words of a text that may be a question by itself. */
+/** Maximum number of characters per text; maximum number of words of a text that may be a question by itself. */
 const MOST_CHARS = 1_000;
 const LEAST_CHARS = 2;
 
 const evasions = inAllLanguages(() => textWords().evasions, anywhere);
 const DIGIT = /\p{Nd}/u;
 
-/** What can be checked, such as an amount, a day or a telephone number, is an answer, whatever stands beside it. */
+/** Anything checkable, such as an amount, a date or a telephone number, is an answer, whatever is next to it. */
 const evades = (text: string): boolean => !DIGIT.test(text) && evasions().test(text);
 
-/** Share of a text that asks, 0 to 1. */
+/** Share of a text that consists of questions, 0 to 1. */
 function asking(text: string): number {
   const sentences = splitSentences(text).filter(({ length }) => length > LEAST_CHARS);
   const asked = sentences.reduce((sum, sentence) => sum + (isQuestion(sentence) ? sentence.length : 0), 0);

@@ -1,6 +1,6 @@
 /**
- * Sites that say one short text of many names: of every town, of every product, page after page. The names of a page stand in its title; without them and without
- * figures its text is that of the pages before it. Whoever asks finds the same on all of them.
+ * Detects doorway sites that repeat one short text for many names: every town, every product, page after page. The names of a page are in
+ * its title; without them and without numbers, its text equals that of earlier pages, and readers find the same on all of them.
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import { eachWord } from '../nonsense/words.js';
@@ -9,23 +9,26 @@ import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { MAX_EVIDENCE } from './worthless.js';
 
-/** Pages with text from which it is told, and words of a block that is text. */
+/** Minimum number of pages with text, and minimum number of words of a text block. */
 const LEAST_PAGES = 5;
 const LEAST_WORDS = 6;
-/** Words to a run, and runs from which a page has a text. */
+/** Number of words per run, and minimum number of runs of a page with text. */
 const RUN = 5;
 const LEAST_RUNS = 20;
-/** Share of the runs of a page that earlier pages hold, from which it says the same; share of the pages, the first aside, that must. */
+/** Share of the runs of a page in earlier pages from which it repeats them; and the minimum share of such pages, without the first. */
 const SAME = 0.75;
 const NEARLY_ALL = 0.8;
-/** New runs of all pages together, at most: what has more says something on one of its pages. A party organizer's site for fifty towns, rated highly by readers, has 4,000. */
+/**
+ * Maximum number of new runs of all pages together: a site with more has content on some page. A party organizer's site for fifty towns,
+ * rated highly by readers, has 4,000.
+ */
 const LITTLE = 600;
 const MAX_TITLE = 300;
 
-/** What stands for a name of the page's title, or a figure, or several of them in a row. */
+/** Placeholder for a name of the page's title, a number, or several of them in a row. */
 const NAME = 1;
 
-/** Words of a title; of scripts without spaces the letters in pairs. */
+/** Words of a title; for scripts without spaces, letters in pairs. */
 function namesOf(title: string): ReadonlySet<number> {
   const names = new Set<number>();
   eachWord(title, (start, end, _gap, kind) => {
@@ -60,7 +63,7 @@ function addRuns(text: string, names: ReadonlySet<number>, runs: number[]): void
   }
 }
 
-/** @param seen - blocks of earlier pages: what stands there word for word is no text of another name, and counts once by itself */
+/** @param seen - blocks of earlier pages: a block repeated word for word is not a text for another name, and counts only once */
 function runsOf({ facts }: JudgedPage, seen: Set<string>): readonly number[] {
   const runs: number[] = [];
   let names: ReadonlySet<number> | null = null;
@@ -87,7 +90,7 @@ export function byDoors(pages: readonly JudgedPage[]): Worthless | null {
     if (again >= SAME * runs.length) same.push(page);
     else if (texts > 1) others++;
     for (const run of runs) known.add(run);
-    // Most sites show it by their first pages; the others are not read for this.
+    // Most sites are decided by their first pages; the others are then not read.
     if (known.size > LITTLE || others > (1 - NEARLY_ALL) * pages.length) return null;
   }
   if (texts < LEAST_PAGES || same.length < NEARLY_ALL * (texts - 1)) return null;

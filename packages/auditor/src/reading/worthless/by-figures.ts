@@ -1,29 +1,31 @@
-/** Sites of figures that nothing names: tables and lists of numbers, whatever their units, say nothing without words for what they are of. */
+/**
+ * Detects sites of unexplained numbers: tables and lists of numbers, whatever their units, say nothing without words for what they measure.
+ */
 import { allMainBlocks } from '@citeready/page-facts';
 import type { TableFact, TextBlock } from '@citeready/page-facts';
 import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { MAX_EVIDENCE } from './worthless.js';
 
-/** Words of bare figures from which it is told. */
+/** Minimum number of words of bare numbers. */
 const LEAST_WORDS = 60;
-/** Share of the words, headings aside, that must be such. Of 318 real sites the highest is 0.36. */
+/** Minimum share of such words, without headings. The highest of 318 real sites is 0.36. */
 const NEARLY_ALL = 0.85;
-/** Rows from which their order names them, as years and sizes do, and the share of them that must follow it. */
+/** Minimum number of rows that are named by their order, as years and sizes are, and minimum share of them in order. */
 const ORDERED = { rows: 4, share: 0.9 } as const;
-/** Share of the rows of a table that must begin with what names them. */
+/** Minimum share of the rows of a table that start with a name. */
 const NAMED_ROWS = 0.5;
 
 const DIGIT = /\p{Nd}/u;
-/** Longer than a unit is written: in scripts with small and capital letters, and in the others. */
+/** Words longer than a unit: in scripts with case, and in others. */
 const WORD = /(?:[\p{Lu}\p{Ll}]\p{M}{0,2}){4}|\p{Lo}\p{M}{0,2}\p{Lo}/u;
-/** A day or a time: what happened then is named by it. */
+/** A date or time: it identifies what happened then. */
 const WHEN = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}:\d{2}/;
 const NUMBER = /^\D{0,4}(\d{1,15})/;
 
 const isBare = (text: string): boolean => DIGIT.test(text) && !WORD.test(text);
 
-/** Whether numbers follow each other up or down. */
+/** Whether numbers are in ascending or descending order. */
 function isOrdered(labels: readonly string[]): boolean {
   const numbers = labels.flatMap((label) => {
     const digits = NUMBER.exec(label)?.[1];
@@ -34,13 +36,13 @@ function isOrdered(labels: readonly string[]): boolean {
   return [1, -1].some((way) => steps.filter((step) => step === way).length >= steps.length * ORDERED.share);
 }
 
-/** Whether the rows of a table say what they are of. */
+/** Whether the rows of a table say what they are about. */
 function namesRows({ rowHeaders }: TableFact): boolean {
   const named = rowHeaders.filter((label) => !isBare(label) || WHEN.test(label));
   return named.length > rowHeaders.length * NAMED_ROWS || isOrdered(rowHeaders);
 }
 
-/** The table that holds a cell: the last that opens before it. */
+/** The table of a cell: the last one that starts before it. */
 function tableAt(tables: readonly TableFact[]): (block: TextBlock) => TableFact | undefined {
   let next = 0;
   return ({ offset }) => {

@@ -1,6 +1,6 @@
 /**
- * Sites without a sentence: tables and lists of words and figures under headings, such as prices and times that nobody can check. What a table says is said by the
- * sentences around it; of labels alone nothing can be quoted.
+ * Detects sites without a sentence: tables and lists of words and numbers under headings, such as prices and times that nobody can check.
+ * Sentences around a table give it its meaning; labels alone cannot be quoted.
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import { isPassage, shapeOf } from '../nonsense/passages.js';
@@ -9,13 +9,15 @@ import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { mainWordsOf, MAX_EVIDENCE } from './worthless.js';
 
-/** Words from which it is told; fewer may stand beside pictures. */
+/** Minimum number of words; fewer may accompany pictures. */
 const LEAST_WORDS = 240;
-/** Share of the words in sentences. Of 348 real sites the least is 0.13, and of 280 front pages with so many words none has less. */
+/**
+ * Minimum share of the words in sentences. The lowest of 348 real sites is 0.13, and none of 280 home pages with this many words has less.
+ */
 const SENTENCES = 0.03;
-/** Words in sentences that are enough for any number of labels: a menu of a hundred dishes under one true sentence is a menu. */
+/** Number of words in sentences that is enough for any number of labels: a menu of a hundred dishes with one real sentence is a menu. */
 const ENOUGH = 16;
-/** Characters of a text that are read: a passage shows early. */
+/** Maximum number of characters per text: a passage shows early. */
 const MOST_CHARS = 1_000;
 
 export function byLabels(pages: readonly JudgedPage[]): Worthless | null {
@@ -26,7 +28,7 @@ export function byLabels(pages: readonly JudgedPage[]): Worthless | null {
   for (const { url, facts } of pages) {
     for (const { kind, text, words } of allMainBlocks(facts.blocks)) {
       if (kind === 'code' || isPassage(shapeOf(scanOf(text.slice(0, MOST_CHARS))))) inSentences += words;
-      // Of nearly every site the first page shows it.
+      // For nearly every site the first page decides.
       if (inSentences >= Math.min(ENOUGH, all * SENTENCES)) return null;
       if (shown.length < MAX_EVIDENCE && kind !== 'heading')
         shown.push({ url, snippet: text.slice(0, 120), detail: 'a label' });

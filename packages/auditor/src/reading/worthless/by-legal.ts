@@ -1,6 +1,6 @@
 /**
- * Sites of what laws ask for and nothing beside it: an imprint, terms, what is done with data. Nobody asks for these but of a site that says something else. Told by what
- * the pages are called alone: a solicitor and a trainer in data protection write of the same things.
+ * Detects sites that consist only of legally required pages: an imprint, terms, a privacy policy. Readers need these only for a site with
+ * other content. Decided by the names of the pages alone: a solicitor and a data protection trainer write about the same topics.
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import { titleParts } from '../../language/title-parts.js';
@@ -10,14 +10,14 @@ import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { mainWordsOf, MAX_EVIDENCE } from './worthless.js';
 
-/** Words that the pages must have together: what has fewer may be shown by other means than text. */
+/** Minimum number of words of all pages together: a site with fewer may show its content in other ways than text. */
 const LEAST_WORDS = 30;
-/** Share of the pages that must be what laws ask for; the others may be the owner's rules, such as for returns. */
+/** Minimum share of legally required pages; the others may be the owner's rules, such as for returns. */
 const MOSTLY = 0.5;
 
 type Rule = 'legal' | 'policy';
 
-/** What a page is called, by its title or its first heading; `null` where it is called anything else. */
+/** The name of a page from its title or first heading; `null` for any other name. */
 function ruleOf({ facts }: JudgedPage): Rule | null {
   const heading = allMainBlocks(facts.blocks).find(({ level }) => level === 1)?.text ?? '';
   const names = [...titleParts((facts.title ?? '').slice(0, 200)), heading].flatMap((label) =>
@@ -40,7 +40,7 @@ export function byLegal(pages: readonly JudgedPage[]): Worthless | null {
 }
 
 function areNotices(pages: readonly JudgedPage[]): boolean {
-  // A front page with little text may show what the site is about in pictures: it has to be a notice, too.
+  // A home page with little text may show the subject of the site in pictures: it must also be a notice.
   const rules = pages.map(ruleOf);
   const legal = rules.filter((rule) => rule === 'legal').length;
   if (legal === 0 || rules.includes(null) || legal < MOSTLY * pages.length) return false;

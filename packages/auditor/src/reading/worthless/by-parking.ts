@@ -1,4 +1,4 @@
-/** Domains that lie with a parking host, as the crawl found where they lead. */
+/** Detects domains at a parking host, by where the crawl found that they lead. */
 import type { Worthless } from './worthless.js';
 import { STOCK_SITES } from './worthless.js';
 

@@ -1,4 +1,4 @@
-/** Sites whose text as a whole makes no sense: letters, words or sentences by lot, one text over and over, lorem ipsum. */
+/** Detects sites whose text as a whole makes no sense: random letters, words or sentences, one repeated text, lorem ipsum. */
 import type { TextJudgment } from '../nonsense/judgment.js';
 import type { JudgedPage, SiteSense } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
@@ -13,18 +13,20 @@ const NAMES: Readonly<Record<TextJudgment['verdict'], string>> = {
   unknown: NOT_PROSE,
 };
 
-/** Sentences may read well and be about nothing together. */
+/** Sentences may read well and still be about nothing together. */
 const SCATTERED = 'text that was put together by chance';
 
-/** Sense, by words, below which the text of a site is none. */
+/** Sense, weighted by words, below which the text of a site is nonsense. */
 const NO_SENSE = 0.2;
-/** Words of judged text from which the site as a whole can be judged. */
+/** Minimum number of words of judged text for a judgment on the whole site. */
 const ENOUGH_WORDS = 30;
 
-/** Share of a site's words that must be of pages that can be judged: one page of filler beside short true ones is not the site. */
+/**
+ * Minimum share of a site's words on pages that can be judged: one page of placeholder text next to short real ones is not the whole site.
+ */
 const MOSTLY_JUDGED = 2 / 3;
 
-/** Words of a page above which more of them say no more of its site: a log or a table of names may be longer than all other pages. */
+/** Maximum number of words counted per page: a log or a table of names may be longer than all other pages. */
 const MOST_OF_A_PAGE = 2_000;
 const weightOf = (page: JudgedPage): number => Math.min(MOST_OF_A_PAGE, mainWordsOf(page));
 

@@ -1,16 +1,16 @@
-/** Sites whose front page nobody wrote for them, and most of whose other pages say the same. */
+/** Detects sites with a stock home page whose other pages are mostly the same kind. */
 import type { JudgedPage } from '../site-sense.js';
 import type { StockPage } from '../stock/judge-page.js';
 import { stockPageOf } from '../stock/judge-page.js';
 import type { Worthless } from './worthless.js';
 import { mainWordsOf, MAX_EVIDENCE, STOCK_SITES } from './worthless.js';
 
-/** Share of the sampled pages that must be stock before the site is. */
+/** Minimum share of stock pages in the sample. */
 const MOSTLY = 0.5;
-/** Words up to which a front page says nothing but where to go. */
+/** Maximum number of words of a home page that only leads to other pages. */
 const DOOR_WORDS = 30;
 
-/** What stands behind a front page that only asks for a language or to come in, where that is the same everywhere. */
+/** The pages behind a home page that only asks for a language or for entering, if they are all of one kind. */
 function behindDoor(home: JudgedPage, others: readonly JudgedPage[]): StockPage | null {
   if (mainWordsOf(home) > DOOR_WORDS) return null;
   const kinds = others.map(({ facts }) => stockPageOf(facts));

@@ -1,10 +1,10 @@
-/** Every page under the title of the template that it was made from: the text is the seller's demonstration. */
+/** Detects sites on which every page has the title of the site template: the text is the seller's demonstration. */
 import type { JudgedPage } from '../site-sense.js';
 import { isNameOfTemplate } from '../stock/template-words.js';
 import type { Worthless } from './worthless.js';
 import { MAX_EVIDENCE, STOCK_SITES } from './worthless.js';
 
-/** Pages with the title from which nobody chose it for one. */
+/** Minimum number of pages with the title, from which it was not chosen by the owner. */
 const LEAST_NAMED = 3;
 
 export function byTemplate(pages: readonly JudgedPage[]): Worthless | null {

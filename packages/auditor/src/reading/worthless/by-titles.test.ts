@@ -1,4 +1,4 @@
-/** Headings that name what nothing below them is about: few or many of them, in the language of the text. */
+/** Headings unrelated to the text below them: few or many of them, in the language of the text. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';
@@ -8,7 +8,7 @@ import { byTitles } from './by-titles.js';
 
 const detectLanguage = await loadLanguageDetector();
 
-/** A page for each pair of headings; the texts stand below them in turn. */
+/** A page for each pair of headings, with the texts below them in rotation. */
 function pagesOf(
   headings: readonly (readonly [title: string, section: string])[],
   texts: readonly string[],
@@ -50,7 +50,7 @@ const CASES = {
   ],
 } as const;
 
-/** More text of the same kind, so that a single page tells. */
+/** More text of the same kind, so that a single page is enough. */
 const MORE: Readonly<Record<string, string>> = {
   en: 'On market days the square smells of cheese, apples and smoked trout; children feed pigeons near the fountain until the church clock strikes noon, while musicians from neighbouring villages tune fiddles beneath chestnut trees.',
   de: 'An Markttagen riecht der Platz nach Käse, Äpfeln und geräucherter Forelle; Kinder füttern Tauben am Brunnen, bis die Kirchturmuhr zwölf schlägt, während Musikanten aus Nachbardörfern unter Kastanien ihre Geigen stimmen. Später verkaufen Gärtnerinnen übriggebliebene Blumensträuße billiger.',

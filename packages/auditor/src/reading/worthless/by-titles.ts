@@ -1,6 +1,6 @@
 /**
- * Sites whose titles and headings name what nothing below them is about: a text that was copied from elsewhere, or drawn by lot, under words that people look for.
- * Headings in another language than the text say nothing of it, nor do a few.
+ * Detects sites whose titles and headings are unrelated to the text below them: text copied from elsewhere, or random text, under popular
+ * search terms. Headings in another language than the text prove nothing, and neither do a few headings.
  */
 import { allMainBlocks } from '@citeready/page-facts';
 import { isHeading } from '../headings.js';
@@ -15,21 +15,22 @@ import type { JudgedPage } from '../site-sense.js';
 import type { Worthless } from './worthless.js';
 import { MAX_EVIDENCE } from './worthless.js';
 
-/** Characters of a page's text from which it is asked, and that are read; headings of a page that are read. */
+/** Minimum and maximum number of characters of a page's text; maximum number of headings per page. */
 const LEAST_CHARS = 400;
 const MOST_CHARS = 20_000;
 const MOST_HEADINGS = 30;
 const MAX_TITLE = 200;
 /**
- * From how many pages, and from how many stems of their titles and headings (the commonest words of the language aside) it is told; how many stems a text has on
- * average at least; and the largest share of the heading stems that may come again in the text below. The lowest share of real sites is 0.16 on several pages (440
- * sites, those aside whose headings do better than by chance) and 0.11 on single ones (900 pages). On several pages they must also come again no oftener than in the texts of the other pages, which for real sites hold
- * half as many. Between `least` and `words` stems none may come again: of 224 single pages each has one that does.
+ * Minimum number of pages, and of stems of their titles and headings (without the commonest words of the language); minimum average number
+ * of stems of a text; and the maximum share of heading stems that recur in the text below. The lowest shares of real sites are 0.16 on
+ * several pages (440 sites, without those whose headings are better than chance) and 0.11 on single ones (900 pages). On several pages they
+ * must also not recur more often than in the texts of the other pages, which for real sites contain half as many. Between `least` and
+ * `words` stems none may recur: each of 224 single pages has one that does.
  */
 const SEVERAL = { pages: 3, words: 20, stems: 60, about: 0.12, least: 5 } as const;
 const FEW = { pages: 1, words: 12, stems: 80, about: 0.07, least: 6 } as const;
 const BY_CHANCE = { times: 1.25, more: 0.03 } as const;
-/** So many words of a language stand in any text. */
+/** This many words of a language occur in any text. */
 const COMMONEST = 150;
 
 interface Named {
@@ -43,7 +44,7 @@ function namedOf({ url, facts }: JudgedPage): Named | null {
   let text = '';
   for (const block of allMainBlocks(facts.blocks)) {
     if (isHeading(block)) {
-      // "Our goals" and "Contact" name a part of any site and not what its text is about.
+      // "Our goals" and "Contact" name a part of any site and not the subject of its text.
       if (headings.length <= MOST_HEADINGS && namesIn(block.text).length === 0) headings.push(block.text);
     } else if (block.kind !== 'code' && text.length < MOST_CHARS) text += `${block.text}\n`;
   }
@@ -54,8 +55,8 @@ function namedOf({ url, facts }: JudgedPage): Named | null {
 const languageOf = (text: string): string | null => likeliestTable([scanOf(text)])?.language ?? null;
 
 /**
- * Whether headings use as many of the commonest words of their texts' language as of any other, and some. On a page or two these are so few that the language must
- * be the likeliest.
+ * Whether headings use at least as many of the commonest words of their texts' language as of any other, and some at all. On one or two
+ * pages these are so few that the language must also be the most likely one.
  */
 function areAlike(named: readonly Named[], isSeveral: boolean): boolean {
   const headings = named.map((one) => scanOf(one.headings));
@@ -66,7 +67,7 @@ function areAlike(named: readonly Named[], isSeveral: boolean): boolean {
   return isSeveral && !own.unspaced && !likeliest.unspaced && votesOf(own, headings) >= votesOf(likeliest, headings);
 }
 
-/** Words of a language among its commonest, by which it is told from others. */
+/** Number of commonest words by which a language is distinguished from others. */
 const VOTERS = 50;
 
 function votesOf(table: WordClasses, scans: readonly Scan[]): number {
@@ -93,7 +94,9 @@ function commonOf(language: string): ReadonlySet<number> {
   return known;
 }
 
-/** Share of what headings ask for that the texts of the other pages hold, on average. Texts are counted once: a site may have ten thousand pages. */
+/**
+ * Average share of the heading stems that the texts of the other pages contain. Texts are counted once: a site may have ten thousand pages.
+ */
 function elsewhere(asked: readonly (readonly number[])[], texts: readonly ReadonlySet<number>[]): number {
   const holding = new Map<number, number>();
   for (const stems of asked) for (const stem of stems) holding.set(stem, 0);
@@ -130,10 +133,10 @@ export function byTitles(pages: readonly JudgedPage[]): Worthless | null {
     const below = stemsOfText(text);
     texts.push(below);
     for (const stem of asked[index] ?? []) if (below.has(stem)) again++;
-    // Of nearly every site a few pages show it; the texts of the others are not read for this.
+    // For nearly every site a few pages decide; the texts of the others are then not read.
     if (again > most) return null;
   }
-  // Where none of them comes again at all, less text tells it.
+  // If none of the stems recurs, less text is enough.
   const enough = least === SEVERAL && words >= least.words && again === 0 ? least.stems / 2 : least.stems;
   if (texts.reduce((sum, { size }) => sum + size, 0) < enough * texts.length) return null;
   const isByChance = again <= words * (BY_CHANCE.times * elsewhere(asked, texts) + BY_CHANCE.more);

@@ -1,6 +1,6 @@
 /**
- * Sites that nobody can quote whatever their markup says: parked, a server's default page, announced and not there, emptied, filled with
- * text that makes no sense. Judged by the whole sample: a site with real pages behind an odd front page is none of these.
+ * Detects sites that cannot be quoted whatever their markup says: parked, a server's default page, announced but not launched, emptied,
+ * filled with nonsense. Judged over the whole sample: a site with real pages behind an odd home page is none of these.
  */
 import type { JudgedPage, SiteSense } from '../site-sense.js';
 import type { ParkedSite } from './by-parking.js';
@@ -18,9 +18,9 @@ import type { Worthless } from './worthless.js';
 
 export type { Worthless } from './worthless.js';
 
-/** `null` for a site that may be worth something. `pages` begin with the home page. */
+/** `null` for a site that may be worth something. `pages` start with the home page. */
 export const readWorthless = (site: ParkedSite, pages: readonly JudgedPage[], sense: SiteSense): Worthless | null =>
-  // Parking hosts are told by where they are; what the page itself says names the case better.
+  // Parking hosts are recognized by their address; the text of the page gives a better name for the case.
   byStock(pages) ??
   byParking(site) ??
   byTemplate(pages) ??

@@ -1,4 +1,4 @@
-/** Sites that name much and say nothing of it: one text of many names, labels and figures without a sentence. */
+/** Sites with many names and no content: one text for many names, labels and numbers without a sentence. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';

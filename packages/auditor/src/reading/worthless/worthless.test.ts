@@ -1,4 +1,4 @@
-/** Sites that are nothing yet, told by all of their pages together. */
+/** Sites without content, recognized over all of their pages. */
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts, loadLanguageDetector } from '@citeready/page-facts';
 import { resourceOf } from '../../../test/support/resource-of.js';
@@ -94,7 +94,7 @@ describe('a site of legal notices', () => {
   it('is a site as soon as one page says something else', () => {
     expect(whatIs(PRIVACY, TERMS, REAL)).toBeNull();
     expect(whatIs(REAL, IMPRINT_DE)).toBeNull();
-    // What the site is about may be in pictures.
+    // The subject of the site may be shown in pictures.
     expect(whatIs(DOOR, IMPRINT_DE, PRIVACY)).toBeNull();
   });
   it.each([

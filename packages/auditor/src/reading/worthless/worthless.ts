@@ -1,18 +1,18 @@
-/** What is told of a site that is worth nothing, and what its parts have in common. */
+/** The description of a worthless site, shared by its detectors. */
 import type { Evidence } from '@citeready/core/contract';
 import { allMainBlocks } from '@citeready/page-facts';
 import type { JudgedPage } from '../site-sense.js';
 import type { StockPage } from '../stock/judge-page.js';
 
 export interface Worthless {
-  /** What the site was found to be, as part of a sentence: "a parked domain". */
+  /** What the site is, as part of a sentence: "a parked domain". */
   readonly what: string;
   readonly evidence: readonly Evidence[];
 }
 
 export const MAX_EVIDENCE = 5;
 
-/** Sites of nothing but such pages, as parts of a sentence. */
+/** Sites that consist only of such pages, as parts of a sentence. */
 export const STOCK_SITES: Readonly<Record<StockPage['kind'], string>> = {
   parked: 'a parked domain',
   'server-default': 'the default page of a web server',

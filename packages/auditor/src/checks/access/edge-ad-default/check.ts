@@ -1,4 +1,4 @@
-/** A network's default that refuses crawlers which mix search with training, on pages with ads; reported only. */
+/** A CDN default that refuses crawlers used for both search and training, on pages with ads; reported only. */
 import { adNetworkOf } from '../../../reading/ads.js';
 import { edgeOf } from '../../../reading/usage/edge.js';
 import { ENGINE_PROFILES } from '../../../engines/index.js';

@@ -1,4 +1,4 @@
-/** Refusals by user agent: the answer to a crawler against the answer to a browser. */
+/** Refusals by user agent: compares the response to a crawler with the response to a browser. */
 import { defineCheck } from '../../define-check.js';
 import { shareInWords } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';

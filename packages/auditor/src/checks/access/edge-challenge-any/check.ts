@@ -1,4 +1,4 @@
-/** Challenges that stand before everyone. */
+/** Challenges shown to every visitor. */
 import { defineCheck } from '../../define-check.js';
 import { shareInWords } from '../../shared/in-words.js';
 import { weightShare } from '../../site.js';

@@ -1,10 +1,10 @@
-/** Fetches that get no answer at all. */
+/** Fetches without any response. */
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 
-/** Failures that say something of the site; the rest (budget, robots, abort) are our own doing. */
+/** Failures caused by the site; the others (budget, robots, abort) are caused by the auditor. */
 const SITE_FAILURES: ReadonlySet<string> = new Set([
   'dns',
   'connect',

@@ -1,4 +1,4 @@
-/** The size of a page, and whether its text lies within what crawlers read. */
+/** The size of a page, and whether its text is within the bytes that crawlers read. */
 import { defineCheck } from '../../define-check.js';
 import { asMegabytes } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';

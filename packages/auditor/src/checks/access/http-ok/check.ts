@@ -1,4 +1,4 @@
-/** The status that a page answers. */
+/** The response status of a page. */
 import { defineCheck } from '../../define-check.js';
 import { isDeadAddress } from '../../site.js';
 import type { Verdict } from '../../types.js';
@@ -29,7 +29,7 @@ export const httpOk = defineCheck({
   appliesIf: (page) => !isDeadAddress(page),
   run(page): Verdict {
     const { status } = page.facts;
-    // A challenge to this audit may not be one to a verified crawler: `edge-challenge-any` judges it, once.
+    // A challenge for this audit may not apply to a verified crawler: `edge-challenge-any` reports it, once.
     if (isChallenge(page)) return unmeasured(`The page answers ${status} with a challenge.`);
     if (status < 200 || status >= 300) {
       const payment = paymentDemand(status, page.headers);

@@ -1,4 +1,4 @@
-/** Logins and payments before the text. */
+/** Logins and paywalls in front of the text. */
 import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
 import type { LoginForm } from '../../../reading/login-form.js';
@@ -77,7 +77,7 @@ export const loginPaywall = defineCheck({
   },
 });
 
-/** By the text of the page and of the rest of the site. */
+/** Decided by the text of the page and of the rest of the site. */
 const formOf = ({ facts }: AuditedPage, site: SiteFacts): LoginForm =>
   loginFormOf(
     facts,

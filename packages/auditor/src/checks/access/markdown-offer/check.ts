@@ -1,4 +1,4 @@
-/** Markdown for whoever asks for it; reported only. */
+/** Markdown served on request; reported only. */
 import { readMarkdownOffer } from '../../../reading/usage/markdown.js';
 import { defineCheck } from '../../define-check.js';
 import { homePage, siteUrl } from '../../site.js';

@@ -1,4 +1,4 @@
-/** Answers that ask crawlers for money; reported only. */
+/** Responses that ask crawlers for payment; reported only. */
 import { paymentDemand } from '../../../reading/usage/pay-per-crawl.js';
 import { defineCheck } from '../../define-check.js';
 import { siteUrl } from '../../site.js';

@@ -1,4 +1,4 @@
-/** robots.txt for the crawlers that decide being cited. */
+/** robots.txt rules for the crawlers that decide whether pages can be cited. */
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
@@ -32,7 +32,7 @@ export const robotsCitationToken = defineCheck({
   },
   generateFix: (site, engine, scored = []) => {
     if (engine === null || closedTokens(site, engine.gateTokens).length === 0) return null;
-    // One file for all engines: with one for each, whoever puts up the second closes what the first has opened.
+    // One file for all engines: with one file for each, installing the second would disallow what the first allows.
     const tokens = new Map(
       [engine, ...scored].flatMap(({ gateTokens }) => gateTokens.map((each) => [each.token, each])),
     );

@@ -1,4 +1,4 @@
-/** robots.txt for Google’s grounding switch. */
+/** robots.txt rules for Google’s grounding token. */
 import type { EngineToken } from '../../../engines/types.js';
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';

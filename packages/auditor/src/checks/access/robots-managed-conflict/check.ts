@@ -1,11 +1,11 @@
-/** Does robots.txt contradict itself, or name crawlers that no vendor documents? */
+/** Whether robots.txt contradicts itself, or names crawlers that no vendor documents. */
 import { ROBOTS_MAX_BYTES } from '@citeready/robots';
 import type { RobotsFile } from '../../../crawl/types.js';
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, unmeasured, warn } from '../../verdict.js';
 
-/** Tokens that vendors no longer document, or never did: rules for them close nothing. */
+/** Tokens that vendors no longer document, or never did: rules for them have no effect. */
 const LEGACY_TOKENS: ReadonlySet<string> = new Set([
   'anthropic-ai',
   'claude-web',
@@ -15,7 +15,7 @@ const LEGACY_TOKENS: ReadonlySet<string> = new Set([
   'grok-deepsearch',
 ]);
 
-/** Lines by which a content delivery network marks the block that it writes into the file. */
+/** Lines with which a content delivery network marks its block in the file. */
 const MANAGED_MARKS = [
   'begin cloudflare managed',
   'cloudflare managed content',
@@ -29,7 +29,7 @@ function managedMark(file: RobotsFile): string | null {
   return MANAGED_MARKS.find((mark) => start.includes(mark)) ?? null;
 }
 
-/** Tokens that one group allows everything and another closes: the merged group obeys Allow on ties, seldom what was meant. */
+/** Tokens that one group allows completely and another disallows: in the merged group Allow wins a tie, which is rarely intended. */
 function contradictions(file: RobotsFile): { readonly token: string; readonly line: number; readonly text: string }[] {
   const out: { token: string; line: number; text: string }[] = [];
   const groups = new Map<string, RobotsFile['groups'][number][]>();

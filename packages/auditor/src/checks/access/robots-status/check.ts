@@ -1,4 +1,4 @@
-/** Does robots.txt answer, and is what it answers a robots.txt? */
+/** Whether robots.txt answers, and whether the response is a robots.txt. */
 import type { Evidence } from '@citeready/core/contract';
 import { ROBOTS_MAX_BYTES } from '@citeready/robots';
 import type { RobotsFile } from '../../../crawl/types.js';
@@ -20,13 +20,13 @@ function statusEvidence(file: RobotsFile): Evidence {
   return evidence(file.url, { detail: `robots.txt ${answer}` });
 }
 
-/** Pages whose origin's robots.txt is this one. */
+/** Pages to which this robots.txt applies by origin. */
 function governed(site: SiteFacts, file: RobotsFile): readonly AuditedPage[] {
   const origin = originOf(file.url);
   return site.pages.filter((page) => originOf(page.url) === origin);
 }
 
-/** What is out of order with a file that does answer; empty when nothing is. */
+/** Defects of a file that was served; empty if it has none. */
 function defects(file: RobotsFile, maxHops: number): string[] {
   const { result } = file;
   if (!result.ok)

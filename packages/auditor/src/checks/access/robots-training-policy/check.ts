@@ -1,4 +1,4 @@
-/** What robots.txt says to training crawlers; reported only. */
+/** robots.txt rules for training crawlers; reported only. */
 import { ENGINE_PROFILES } from '../../../engines/index.js';
 import { defineCheck } from '../../define-check.js';
 import { siteUrl } from '../../site.js';

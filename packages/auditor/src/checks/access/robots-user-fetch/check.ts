@@ -1,4 +1,4 @@
-/** robots.txt for fetches on a user’s question. */
+/** robots.txt rules for fetches on behalf of a user’s question. */
 import type { EngineToken } from '../../../engines/types.js';
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';

@@ -5,7 +5,7 @@ import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, unmeasured, worst } from '../../verdict.js';
 
-/** Value below which `share` of the sorted values lie. */
+/** The value below which `share` of the sorted values lie. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? 0;

@@ -1,4 +1,4 @@
-/** https: a connection that clients trust, one host, nothing loaded in the clear. */
+/** https: a connection that clients trust, one host, nothing loaded insecurely. */
 import { defineCheck } from '../../define-check.js';
 import { contentPages, hostOf } from '../../site.js';
 import type { Verdict } from '../../types.js';
@@ -25,7 +25,7 @@ export const tlsHttps = defineCheck({
     const { entrance } = site;
     if (entrance.tls !== null) {
       const { host, code, message, byRule } = entrance.tls;
-      // Local previews often serve http only; the deployed site may well serve https.
+      // Local previews often serve http only; the deployed site may serve https.
       if (byRule === true && code === 'handshake')
         return unmeasured(
           `${host} was read at an address that was given for it, and that address does not serve https.`,

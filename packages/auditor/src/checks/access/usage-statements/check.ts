@@ -1,4 +1,4 @@
-/** What the site states of the use of its pages in notations that no vendor documents yet; reported only. */
+/** Statements about the use of pages in notations that no vendor documents yet; reported only. */
 import type { Evidence } from '@citeready/core/contract';
 import { readUsageRule, readPreferences } from '../../../reading/usage/content-usage.js';
 import type { UsageStatement } from '../../../reading/usage/statements.js';
@@ -68,7 +68,7 @@ const show = (statement: UsageStatement): Evidence =>
     line: statement.line,
   });
 
-/** Statements that do not parse: what was meant is lost on every reader. */
+/** Statements that do not parse, so that every reader ignores them. */
 function unreadable(site: SiteFacts): Evidence[] {
   const found: Evidence[] = [];
   for (const file of site.robots) {

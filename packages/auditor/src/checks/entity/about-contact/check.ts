@@ -1,4 +1,4 @@
-/** Pages about the site and ways to reach its owner. */
+/** Pages about the site and ways to contact its owner. */
 import { weAre } from '../../../reading/introduces.js';
 import { domainLabel } from '../../../discovery/identity/names.js';
 import { compact } from '../../../language/fold.js';
@@ -28,17 +28,17 @@ interface Found {
 }
 
 /**
- * How far a key page is from the home page: by its own depth, else by that of the nearest page that links to it. Of a site that was read in
- * part nobody can say that it is far.
+ * Distance of a key page from the home page: its own depth, or that of the nearest page that links to it. If a site was read only in part,
+ * no page can be called far.
  */
 function placed(site: SiteFacts, { url, isDetail }: FoundKeyPage, clicks: number): Found {
   const key = addressKey(url);
   const read = site.pages.find((page) => addressKey(page.url) === key);
   const detail = read === undefined || !isDetail ? null : contactDetail(read.facts);
-  // What Discovery read, a telephone number in the text, is not among the details of the page.
+  // A detail that Discovery found, such as a telephone number in the text, is not among the details of the page.
   const told = isDetail && detail === null ? discoveredContact(site)?.value.value : undefined;
   const text = detail?.text ?? told ?? read?.facts.title ?? linkTo(site, key) ?? '';
-  // A mail address counts wherever it stands.
+  // A mail address counts wherever it is.
   if (isDetail || (read !== undefined && (read.kind === 'home' || (read.crawl.depth ?? clicks + 1) <= clicks)))
     return { url, text, near: true };
   const near =
@@ -51,7 +51,7 @@ function placed(site: SiteFacts, { url, isDetail }: FoundKeyPage, clicks: number
   return { url, text, near };
 }
 
-/** The public repository of a site about software; on other sites only one of the site's own name. */
+/** The public repository of a site about software; on other sites only a repository with the site's own name. */
 function repository(site: SiteFacts): Found | null {
   const named = site.siteKind === 'docs' ? undefined : (brandOf(site) ?? '');
   for (const { url, facts } of homeFirst(site)) {
@@ -63,31 +63,31 @@ function repository(site: SiteFacts): Found | null {
 
 const brandOf = ({ discovery }: SiteFacts): string | null => discovery.identity?.brand?.value ?? null;
 
-/** Who takes money or visitors has to be reached by mail, telephone or at a door; others can be written to where they have a profile. */
+/** A business that takes money or visitors must be reachable by mail, telephone or in person; for others a profile is enough. */
 const BUSINESSES: ReadonlySet<SiteKind> = new Set<SiteKind>(['saas', 'ecommerce', 'local', 'services', 'marketplace']);
 
-/** Confidence from which Discovery takes a profile, or a legal name, for the site's own. */
+/** Minimum confidence at which a profile or legal name found by Discovery counts as the site's own. */
 const SURE = 0.8;
 
-/** A profile of the site's own, where its owner reads and answers. */
+/** A profile that belongs to the site, where its owner reads and answers. */
 function profile(site: SiteFacts): Found | null {
   if (BUSINESSES.has(site.siteKind)) return null;
   const own = site.discovery.identity?.profiles.find(({ confidence }) => confidence >= SURE);
   return own === undefined ? null : { url: own.evidence[0]?.url ?? siteUrl(site), text: own.value, near: true };
 }
 
-/** The legal name and the postal address of the owner, as an imprint in the footer gives them: that says who runs the site. */
+/** The owner's legal name and postal address, as in an imprint in the footer: they say who runs the site. */
 function imprint(site: SiteFacts): Found | null {
   const { legal_name: legal, contacts } = site.discovery.identity ?? { legal_name: null, contacts: [] };
-  // Markup that repeats the brand as the legal name says nothing of who is behind it.
+  // Markup that repeats the brand as the legal name does not say who runs the site.
   if (legal === null || fold(legal.value) === fold(brandOf(site) ?? '')) return null;
   if (!contacts.some(({ value }) => value.kind === 'address')) return null;
   return { url: legal.evidence[0]?.url ?? siteUrl(site), text: legal.value, near: true };
 }
 
 /**
- * Who answers for the site by law, near the home page: a legal notice that names them by legal form or register, or a register number on the home
- * page, such as that of a lawyer.
+ * The legally responsible party, near the home page: a legal notice that names it by legal form or register, or a register number on the
+ * home page, such as that of a lawyer.
  */
 function answerable(site: SiteFacts, clicks: number): Found | null {
   for (const page of site.pages) {
@@ -99,16 +99,16 @@ function answerable(site: SiteFacts, clicks: number): Found | null {
   }
   return null;
 }
-/** Register and legal form stand in short lines; what follows in a long block is law. */
+/** Register and legal form are in short lines; longer blocks are legal text. */
 const MAX_LINE = 600;
 
-/** A section of the home page under the owner's name, with a text of so many words. */
+/** A section of the home page under the owner's name, with at least this many words. */
 function underOwnName(site: SiteFacts, words: number): Found | null {
   const home = homeFirst(site)[0];
   const brand = fold(brandOf(site) ?? '');
   if (home?.kind !== 'home') return null;
   const label = compact(domainLabel(site.domain));
-  // The site of one person opens with the name.
+  // The site of one person starts with the name.
   const from = site.siteKind === 'personal' ? 1 : 2;
   const isOwner = (text: string): boolean =>
     isDomain(text, label) ||
@@ -127,10 +127,10 @@ function underOwnName(site: SiteFacts, words: number): Found | null {
   return text === undefined ? null : { url, text, near: true };
 }
 
-/** Characters of a title before a name: "Prof. Dr." */
+/** Maximum number of characters of a title before a name: "Prof. Dr." */
 const TITLE = 12;
 
-/** The domain in words: "Theater am Ring" of theater-am-ring.example. */
+/** Whether the heading is the domain in words: "Theater am Ring" of theater-am-ring.example. */
 function isDomain(heading: string, label: string): boolean {
   const written = heading.toLowerCase().replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? letter);
   return label.length >= MIN_LABEL && [heading, written].some((text) => compact(text) === label);
@@ -138,26 +138,26 @@ function isDomain(heading: string, label: string): boolean {
 const MIN_LABEL = 6;
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** The name alone or before a separator: "Acme, ponds since 1990", and no sentence that begins with it. */
+/** The name alone or before a separator: "Acme, ponds since 1990", but not a sentence that starts with it. */
 const isCalled = (heading: string, name: string): boolean =>
   heading.startsWith(name) && /^\s*(?:$|[-–—|,:·•])/u.test(heading.slice(name.length));
 
-/** "What is Acme?", "Why Acme?": a question about the owner, and no longer one that names the owner in passing. */
+/** "What is Acme?", "Why Acme?": a question about the owner, but not a longer one that mentions the owner in passing. */
 const asksAfter = (heading: string, name: string): boolean =>
   /[?？؟;]\s*$/u.test(heading) && heading.includes(name) && heading.length <= name.length + ASKED_CHARS;
 const ASKED_CHARS = 20;
 
-/** Blocks after a heading in which its text begins. */
+/** Maximum number of blocks between a heading and its text. */
 const REACH = 3;
 
-/** Kinds that every site has beside its contents. */
+/** Kinds of pages that every site has in addition to its content. */
 const BESIDE: ReadonlySet<PageKind> = new Set<PageKind>(['legal', 'policy', 'contact', 'utility']);
 
-/** A site of one page says on it who runs it, or nowhere. */
+/** A single-page site states who runs it on that page or nowhere. */
 const isOnePage = (site: SiteFacts): boolean =>
   readWhole(site) && contentPages(site).filter(({ kind }) => !BESIDE.has(kind)).length === 1;
 
-/** The home page of a software project that introduces the project itself, or the one page of a site. */
+/** The home page of a software project that introduces the project itself, or the only page of a site. */
 function introduction(site: SiteFacts, words: number): Found | null {
   const home = site.siteKind === 'docs' || isOnePage(site) ? homeFirst(site)[0] : undefined;
   return home?.kind === 'home' && home.facts.text.mainWords >= words
@@ -165,7 +165,7 @@ function introduction(site: SiteFacts, words: number): Found | null {
     : null;
 }
 
-/** A paragraph of the home page in which the owner says who they are. */
+/** A paragraph of the home page in which the owner introduces themselves. */
 function introducesItself(site: SiteFacts, words: number): Found | null {
   const home = homeFirst(site)[0];
   if (home?.kind !== 'home') return null;

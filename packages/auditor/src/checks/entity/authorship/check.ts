@@ -28,14 +28,14 @@ const EMPTY_NAMES = new Set([
   'team',
 ]);
 
-/** Whether a byline names somebody, and no account or role. */
+/** Whether a byline names a person, not an account or role. */
 export const isName = (name: string): boolean =>
   !EMPTY_NAMES.has(fold(name)) && !/^https?:/.test(name) && name.length <= 100;
 
-/** Letters and digits alone. */
+/** Letters and digits only. */
 const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The name of the site, in its own letters or as romanized, or its host. */
+/** The name of the site, in its own script or romanized, or its host. */
 function isTheSite(name: string, site: SiteFacts): boolean {
   const brand = site.discovery.identity?.brand?.value ?? '';
   if (brand !== '' && (fold(name).includes(fold(brand)) || soundOf(name) === soundOf(brand) || isSameName(name, brand)))
@@ -48,7 +48,7 @@ interface Author {
   readonly profile: string | null;
 }
 
-/** Name and profile as the article has them, else as another page of the site describes the same thing. */
+/** Name and profile from the article, or from another page of the site that describes the same entity. */
 function described(facts: PageFacts, person: EntityFact, site: SiteFacts): Author {
   const all = [{ facts, entity: person }, ...describedAs(site, person.id)];
   const first = (...properties: readonly string[]): string | null =>
@@ -56,13 +56,13 @@ function described(facts: PageFacts, person: EntityFact, site: SiteFacts): Autho
   return { name: first('name') ?? '', profile: first('url', 'sameAs') };
 }
 
-/** The author by markup, by link and by meta, in that order. */
+/** The author by markup, link and meta, in that order. */
 function authorOf(facts: PageFacts, site: SiteFacts): Author | null {
   const marked = entitiesOf(facts, ARTICLE_TYPES).flatMap((entity) => {
     const persons = nestedOf(facts, entity, 'author').map((person) => described(facts, person, site));
     if (persons.length > 0) return persons;
     return textsOf(facts, entity, 'author').map((name) => {
-      // A bare reference is read as its address.
+      // A bare reference is read as its URL.
       const [same] = describedAs(site, name);
       return same === undefined ? { name, profile: null } : described(same.facts, same.entity, site);
     });
@@ -84,7 +84,7 @@ function authorOf(facts: PageFacts, site: SiteFacts): Author | null {
   return byName?.url == null ? best : { name: best.name, profile: byName.url };
 }
 
-/** Schools, clubs and offices, which announce and report in their own name. */
+/** Schools, clubs and offices, which publish in their own name. */
 const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'education',
   'research',
@@ -93,7 +93,9 @@ const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'community',
 ]);
 
-/** No text of such a site names anybody: the body itself is the author of all. What stands unsigned on the site of one person is theirs. */
+/**
+ * Texts of such a site name no author: the organization itself is the author. Unsigned texts on the site of one person are that person's.
+ */
 const speaksForItself = (site: SiteFacts): boolean =>
   site.siteKind === 'personal' ||
   (BODIES.has(site.siteKind) &&
@@ -136,7 +138,7 @@ export const authorship = defineCheck({
     const author = authorOf(page.facts, site);
     if (author === null && isShell(page.facts))
       return notApplicable('Scripts bring the text of the page, and with it who wrote it.');
-    // What an organization announces of itself, it signs; who reports on others has to be named.
+    // An organization's announcements are its own; reports about others need a named author.
     if (author === null && (page.kind === 'news' ? site.siteKind !== 'publisher' : speaksForItself(site)))
       return notApplicable('The site announces its own news and is itself the author.');
     if (author === null)

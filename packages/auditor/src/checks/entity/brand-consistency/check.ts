@@ -18,23 +18,23 @@ import { ORGANIZATION_TYPES } from '../types.js';
 const LEGAL_FORMS =
   /\b(?:gmbh|mbh|ag|kg|ug|inc|llc|ltd|limited|corp|corporation|plc|co|company|s\.?a\.?r?\.?l?\.?|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|s\.?p\.?a\.?|lda|oy|ab|as)\b\.?/g;
 
-/** The words of a name without legal form, case and signs. */
+/** The words of a name without legal form, case and punctuation. */
 const brandWords = (name: string): readonly string[] =>
   fold(name)
     .replace(LEGAL_FORMS, ' ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** A name without legal form, case and signs: `ACME Ltd.` equals `Acme`. */
+/** A name without legal form, case and punctuation: `ACME Ltd.` equals `Acme`. */
 const brandKey = (name: string): string => brandWords(name).join('');
 
-/** Shorter ones stand in any text. */
+/** Shorter names occur in any text. */
 const MIN_OTHER = 3;
 
-/** Words that a shortened name must keep: a single one may be anybody's. */
+/** Minimum number of words in a shortened name: a single word may be anyone's. */
 const MIN_KEPT = 2;
 
-/** "Acme Garden" is short for "Acme Pond and Garden Services": the same beginning, and every word of it in the same order. */
+/** "Acme Garden" is short for "Acme Pond and Garden Services": the same first word, and all its words in the same order. */
 function isShortFor(short: string, long: string): boolean {
   const kept = brandWords(short);
   const all = brandWords(long);
@@ -43,20 +43,20 @@ function isShortFor(short: string, long: string): boolean {
   return kept.length >= MIN_KEPT && kept[0] === all[0] && at === kept.length;
 }
 
-/** "selidbeatlas" is made of words of "Atlas selidbe Beograd": a domain may put them in another order. */
+/** "selidbeatlas" consists of words of "Atlas selidbe Beograd": a domain may have them in another order. */
 function isMadeOf(label: string, name: string): boolean {
   const own = brandWords(name).filter((word) => word.length >= MIN_OTHER);
   const key = brandKey(label);
   return own.some((first) => own.some((second) => first !== second && key === `${first}${second}`));
 }
 
-/** The first words of a long name, as many as a shortened one must keep, where they tell it from others. */
+/** The first words of a long name, as many as a shortened one must keep, if they identify it. */
 function beginningOf(brand: string): string {
   const words = brandWords(brand);
   const key = words.slice(0, MIN_KEPT).join('');
   return words.length > MIN_KEPT && key.length >= MIN_BEGINNING ? key : '';
 }
-/** Letters of a beginning; a shorter one stands in any text. */
+/** Minimum number of letters of a beginning; a shorter one occurs in any text. */
 const MIN_BEGINNING = 8;
 
 interface Named {
@@ -64,7 +64,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The names that markup and og:site_name give, from the home page or else from the first page that gives one. */
+/** The names in markup and og:site_name, from the home page or else the first page that has one. */
 function brandNames(site: SiteFacts): Named[] {
   const pages = homeFirst(site);
   const named: Named[] = [];
@@ -82,7 +82,7 @@ function brandNames(site: SiteFacts): Named[] {
   return named;
 }
 
-/** A host name in the place of a name, without `www.`; `null` for any other name. */
+/** A host name used as a name, without `www.`; `null` for any other name. */
 function hostIn(name: string): string | null {
   const plain = name
     .trim()
@@ -95,7 +95,7 @@ function hostIn(name: string): string | null {
   return domain !== null && (isIcann === true || isPrivate === true) ? plain : null;
 }
 
-/** A name that is the host of another site: of a template, of where the pages were copied from, or written wrongly. */
+/** A name that is the host of another site: that of a template, of the source of copied pages, or a misspelling. */
 const otherHost = (named: readonly Named[], site: SiteFacts): Named | undefined =>
   named.find(({ name }) => {
     const host = hostIn(name);
@@ -105,14 +105,14 @@ const otherHost = (named: readonly Named[], site: SiteFacts): Named | undefined 
     );
   });
 
-/** The part that most titles of the site share, where at least two do. */
+/** The part shared by most titles of the site, if at least two have it. */
 function sharedTitlePart(site: SiteFacts): string | null {
   const parts = contentPages(site).flatMap(({ facts }) => [...new Set(titleParts(facts.title ?? ''))].slice(1));
   const common = mostCommon(parts);
   return common !== null && common.count > 1 ? common.value : null;
 }
 
-/** Signs of a sounded name; shorter ones sound like a part of anything. */
+/** Minimum length of a romanized name; shorter ones resemble parts of anything. */
 const MIN_SOUND = 4;
 
 /** "Песента" on the page is "Pesenta" in the address: one name in two scripts. */
@@ -122,17 +122,17 @@ function soundsLike(text: string, key: string): boolean {
   return sound.length >= MIN_SOUND && soundOf(brandKey(text)).includes(sound);
 }
 
-/** A domain holds the telling word of a long name, in Latin letters. */
+/** Whether a domain contains the distinctive word of a long name, in Latin letters. */
 const holdsSound = (brand: string, label: string): boolean =>
   hasOtherLetters(brand) &&
   soundOf(label).length > MIN_SOUND &&
   brandWords(brand).some((word) => soundOf(word) === soundOf(label));
 
-/** True when the place names the brand: equal, or the brand stands in it whole. */
+/** True when the text names the brand: equal to it, or containing it completely. */
 const agrees = (text: string, key: string): boolean =>
   key !== '' && (brandKey(text).includes(key) || soundsLike(text, key));
 
-/** The brand and the names that the markup declares to be the same: who calls itself "ACME" and says so has one name. */
+/** The brand and its alternate names in the markup: a site that declares "ACME" as an alternate name has one name. */
 function keysOf(site: SiteFacts, key: string): readonly string[] {
   const declared = homeFirst(site).flatMap(({ facts }) =>
     entitiesOf(facts, ORGANIZATION_TYPES).flatMap((entity) =>
@@ -145,7 +145,7 @@ function keysOf(site: SiteFacts, key: string): readonly string[] {
   return [key, ...[...declared, ...found].map(brandKey).filter((other) => other.length >= MIN_OTHER)];
 }
 
-/** The first heading and what stands in the header: where readers see whose page it is. */
+/** The first heading and the text in the header, where readers see whose page it is. */
 const headText = (facts: PageFacts): string =>
   [
     facts.blocks.find(({ level, hidden }) => level === 1 && !hidden),
@@ -210,7 +210,7 @@ export const brandConsistency = defineCheck({
       );
     const label = (getDomain(site.entrance.url, { allowPrivateDomains: true }) ?? site.domain).split('.')[0] ?? '';
     const brand = named[0]?.name ?? sharedTitlePart(site) ?? site.discovery.identity?.brand?.value ?? label;
-    // A name in letters that no host name here is written in cannot stand in the domain.
+    // A name in a script that host names do not use cannot occur in the domain.
     const key = brandKey(brand);
     if (key === '') return notApplicable('The brand name has no letters to compare.');
     const keys = keysOf(site, key);

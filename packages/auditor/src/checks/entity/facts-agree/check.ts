@@ -1,4 +1,4 @@
-/** Facts of markup and text that contradict each other between places. */
+/** Facts of markup and text that contradict each other. */
 import { defineCheck } from '../../define-check.js';
 import { needsMorePages, siteUrl } from '../../site.js';
 import type { Verdict } from '../../types.js';

@@ -1,4 +1,4 @@
-/** Profiles that lead to an entry in Wikidata or Wikipedia; reported only. */
+/** Profiles that link to an entry in Wikidata or Wikipedia; reported only. */
 import { compact } from '../../../language/fold.js';
 import { defineCheck } from '../../define-check.js';
 import { entitiesOf, hostOf, siteUrl, textsOf } from '../../site.js';
@@ -9,7 +9,7 @@ import { ORGANIZATION_TYPES } from '../types.js';
 
 const REFERENCES = ['wikidata.org', 'wikipedia.org'];
 
-/** The article that an address of an encyclopedia names, without what tells it from others of the name: `/wiki/Pond_(band)`. */
+/** The article title in the URL of an encyclopedia, without its disambiguation: `/wiki/Pond_(band)`. */
 function titleOf(url: string): string {
   try {
     const last = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -19,7 +19,7 @@ function titleOf(url: string): string {
   }
 }
 
-/** Texts link to articles about what they mention. Only one that bears the site's name is about the site. */
+/** Texts link to articles about things they mention. Only an article with the site's name is about the site. */
 function isAbout(url: string, { discovery: { identity } }: SiteFacts): boolean {
   const names = [identity?.brand, identity?.legal_name].map((name) => compact(name?.value ?? ''));
   const title = titleOf(url);

@@ -10,7 +10,7 @@ import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, warn } from '../../verdict.js';
 import { descriptionWidth, MIN_DESCRIPTION, sameDescription } from '../own-description.js';
 
-/** Previews are looked up under og:url: what is no whole address of a host, such as `https://` or a path, leads nowhere. */
+/** Previews use og:url. An incomplete URL, such as `https://` or a path, leads nowhere. */
 function hasBrokenUrl(facts: PageFacts): boolean {
   const named = metaOf(facts, 'og:url');
   return named !== null && !(/^https?:\/\/[^/]/i.test(named.trim()) && URL.canParse(named.trim()));
@@ -74,7 +74,7 @@ export const metaDescriptionOg = defineCheck({
     ].join('; ');
     const item = evidence(page.url, { snippet: description, detail });
     if (missing.length === 0) return pass('The page has a description and a preview.', item);
-    // A description that is there but of the wrong length is still something.
+    // A description of the wrong length is better than none.
     if (there.length === 0 && description === '') return fail('The page has neither description nor preview.', item);
     return warn(`Missing or weak: ${missing.join(', ')}.`, item);
   },

@@ -1,4 +1,4 @@
-/** Pages that say that they belong to another site. */
+/** Pages that declare that they belong to another site. */
 import { getDomain, getHostname } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { mostCommon } from '../../shared/most-common.js';
@@ -12,11 +12,11 @@ const domainOf = (url: string): string | null => getDomain(url, { allowPrivateDo
 interface Named {
   readonly page: AuditedPage;
   readonly domain: string;
-  /** As the page writes it: under a public suffix such as `github.io` the domain alone is no name that a reader has seen. */
+  /** As written on the page: under a public suffix such as `github.io`, the domain alone is not a name that readers have seen. */
   readonly host: string;
 }
 
-/** What the page names as its own in canonical or og:url; `null` where it names nothing. */
+/** The page's own address according to canonical or og:url; `null` if it has neither. */
 function namedBy(page: AuditedPage): Named | null {
   const { facts } = page;
   const address = facts.canonicals[0]?.url ?? metaOf(facts, 'og:url') ?? '';

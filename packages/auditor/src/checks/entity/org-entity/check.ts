@@ -1,4 +1,4 @@
-/** Organization markup: who stands behind the site, in a form that machines read. */
+/** Organization markup: who runs the site, in machine-readable form. */
 import type { SiteKind } from '@citeready/core/contract';
 import type { EntityFact } from '@citeready/page-facts';
 import { organizationMarkup } from '../../../fixes/organization.js';
@@ -21,7 +21,7 @@ interface Candidate {
   readonly sameAs: number;
 }
 
-/** The entity as its page has it, and as other pages describe the same thing. */
+/** The entity from its page, and from other pages that describe the same entity. */
 function describe(page: AuditedPage, entity: EntityFact, isPerson: boolean, site: SiteFacts): Candidate {
   const all = [{ facts: page.facts, entity }, ...describedAs(site, entity.id)];
   const texts = (property: string): string[] => all.flatMap((one) => textsOf(one.facts, one.entity, property));
@@ -46,7 +46,7 @@ function describe(page: AuditedPage, entity: EntityFact, isPerson: boolean, site
   };
 }
 
-/** Organizations of the site, on personal sites persons too; publishers and authors of single pages come after what stands at the top. */
+/** Organizations of the site, on personal sites also persons; publishers and authors of single pages come after top-level entities. */
 function candidates(site: SiteFacts): Candidate[] {
   const personal = site.siteKind === 'personal';
   return homeFirst(site).flatMap((page) =>
@@ -57,17 +57,17 @@ function candidates(site: SiteFacts): Candidate[] {
   );
 }
 
-/** Confidence from which Discovery takes a profile for the site's own. */
+/** Minimum confidence at which a profile found by Discovery counts as the site's own. */
 const OWN_PROFILE = 0.8;
 
-/** Own profiles that the site shows or names: markup can only list what there is. */
+/** Number of profiles of its own that the site shows or names: markup can only list existing ones. */
 const ownProfiles = (site: SiteFacts): number =>
   (site.discovery.identity?.profiles ?? []).filter(({ confidence }) => confidence >= OWN_PROFILE).length;
 
-/** Kinds of sites behind which no organization need stand. */
+/** Kinds of sites that need no organization. */
 const NO_OWNER: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs']);
 
-/** What markup is short of, in words. Of two profiles that the site has, markup that names one does not lack profiles. */
+/** What the markup lacks, in words. If the site has two profiles and the markup names one of them, profiles are not missing. */
 function shortOf(missing: readonly string[], named: number, wanted: number): string {
   const absent = named === 0 && wanted > 0 ? [...missing, 'profiles (sameAs)'] : missing;
   return [

@@ -1,4 +1,4 @@
-/** Structured data that says what the page is: the types by the kind of page. */
+/** Structured data whose types match the kind of page. */
 import type { PageFacts } from '@citeready/page-facts';
 import { articleMarkup } from '../../../fixes/article.js';
 import { defineCheck } from '../../define-check.js';
@@ -18,8 +18,8 @@ import {
 const union = (...sets: ReadonlySet<string>[]): ReadonlySet<string> => new Set(sets.flatMap((set) => [...set]));
 
 /**
- * Which types say what a page of the kind is. Only kinds for which engines document what they do with a type: who stands behind the site
- * is for org-entity to tell, once.
+ * The types that match a kind of page. Only kinds for which engines document how they use a type: org-entity reports who runs the site,
+ * once.
  */
 const FITTING: ReadonlyMap<PageKind, ReadonlySet<string>> = new Map<PageKind, ReadonlySet<string>>([
   ['article', ARTICLE_TYPES],
@@ -30,10 +30,10 @@ const FITTING: ReadonlyMap<PageKind, ReadonlySet<string>> = new Map<PageKind, Re
   ['job', new Set(['jobposting'])],
 ]);
 
-/** A page of these kinds is never itself an article, a product, a recipe or an event. */
+/** A page of these kinds is never an article, a product, a recipe or an event. */
 const NEVER_A_THING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'faq']);
 
-/** Publishing systems mark up every page as an article; an about page is one as much as not, and no engine takes it amiss. */
+/** Publishing systems mark up every page as an article. An about page may be one too, and no engine objects. */
 const isArticle = (type: string): boolean => ARTICLE_TYPES.has(type.toLowerCase());
 
 /** A time of day: 20:00, 20h30, 8 pm, 20 Uhr, 20時, 20시. */
@@ -47,8 +47,8 @@ const hasHour = (facts: PageFacts): boolean =>
   );
 
 /**
- * What engines require of a type must be on the page before its absence is a fault: Google takes a product by its offer, review or
- * rating and an event by its start. A catalogue of what is not for sale or a list of talks has nothing to mark up so.
+ * The absence of a type is a fault only if the page shows what engines require of the type: Google requires an offer, review or rating for
+ * a product and a start for an event. A catalog of things that are not for sale or a list of talks has nothing to mark up that way.
  */
 const LACKS: ReadonlyMap<PageKind, (facts: PageFacts) => string | null> = new Map<
   PageKind,

@@ -1,4 +1,4 @@
-/** Structured data that is true: what it states is on the page. */
+/** Structured data that matches the page: what it states is on the page. */
 import { decodeHTML } from 'entities';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { textsOf } from '../../site.js';
@@ -21,7 +21,7 @@ const MAX_STATED = 60;
 /** Facts of the markup that a reader must be able to see. */
 function statedFacts(facts: PageFacts): Stated[] {
   const stated: Stated[] = [];
-  // A name in Latin letters is written in its own on a page in Hindi: the same name in two scripts is not compared.
+  // A name in Latin letters is written in its own script on a page in Hindi: a name in two scripts is not compared.
   const latin = isLatin([facts.title ?? '', firstHeading(facts)?.text ?? '']);
   const isInItsScript = (value: string): boolean => isLatin([value]) === latin;
   for (const entity of facts.entities) {
@@ -41,15 +41,15 @@ function statedFacts(facts: PageFacts): Stated[] {
   return stated.slice(0, MAX_STATED);
 }
 
-/** Folded words with a space between, for looking facts up. */
+/** Folded words separated by spaces, for lookups. */
 const squash = (text: string): string => wordsOf(text).join(' ');
 
-/** Says whether a run of words stands in the title or the text. */
+/** Whether a run of words occurs in the title or the text. */
 type Lookup = (wanted: string) => boolean;
 
 /**
- * Title and text are one line of words. Most of what markup states stands in the title or a heading, which are stretches of that line:
- * the whole of it is made only for what stands in none of them.
+ * Title and text form one line of words. Most statements of markup occur in the title or a heading, which are parts of that line; the whole
+ * line is built only for statements that occur in none of them.
  */
 function lookupIn(facts: PageFacts): Lookup {
   const wordsOfBlock = (block: TextBlock): string =>
@@ -68,12 +68,12 @@ function lookupIn(facts: PageFacts): Lookup {
   };
 }
 
-/** Markup of a page that was escaped once too often means what it means. */
+/** Decodes markup that was escaped once too often. */
 const decoded = (text: string): string => (text.includes('&') ? decodeHTML(text) : text);
 
-/** Share of a question's words that one heading or line of the page must hold to be that question in other words. */
+/** Minimum share of a question's words in one heading or line of the page for it to be the same question in other words. */
 const SAME_QUESTION = 2 / 3;
-/** A line longer than the question by more than this factor is a text that happens to hold its words. */
+/** A line longer than the question by more than this factor is a text that contains its words by chance. */
 const LONGER = 2;
 
 interface Lookups {
@@ -82,7 +82,7 @@ interface Lookups {
   readonly titled: Lookup;
 }
 
-/** Share of a headline's words that title and H1 must hold to be that headline in other words. */
+/** Minimum share of a headline's words in title and H1 for them to be that headline in other words. */
 const SAME_HEADLINE = 0.85;
 
 function headlineIn(facts: PageFacts): Lookup {
@@ -90,7 +90,7 @@ function headlineIn(facts: PageFacts): Lookup {
   return (wanted) => coverage(wanted.split(' '), shown) >= SAME_HEADLINE;
 }
 
-/** The page asks the question in slightly other words: "Which games does it play?" for "Which games does Acme play?". */
+/** Whether the page asks the question in slightly different words: "Which games does it play?" for "Which games does Acme play?". */
 function askedIn(facts: PageFacts, brand: string): Lookup {
   let lines: readonly ReadonlySet<string>[] | null = null;
   const own = new Set(brand.split(' '));
@@ -100,7 +100,7 @@ function askedIn(facts: PageFacts, brand: string): Lookup {
     return lines.some(
       (line) =>
         line.size <= LONGER * words.length &&
-        // Another number asks for something else.
+        // Another number asks about something else.
         words.every((word) => line.has(word) || !/\p{N}/u.test(word)) &&
         words.filter((word) => line.has(word) || [...line].some((other) => sameTerm(word, other))).length >=
           words.length * SAME_QUESTION,
@@ -112,7 +112,7 @@ function isShown({ what, value }: Stated, { stands, asked, titled }: Lookups, br
   const wanted = squash(decoded(value));
   if (wanted === '') return true;
   if (stands(wanted)) return true;
-  // A product's name may begin with the brand, which its own page need not repeat.
+  // A product's name may start with the brand, which its own page need not repeat.
   if (
     what === 'product name' &&
     brand !== '' &&
@@ -124,10 +124,10 @@ function isShown({ what, value }: Stated, { stands, asked, titled }: Lookups, br
   // "Rules, audience and law" in the markup is "Rules, audience, law" in the title.
   if (what === 'headline') return titled(wanted);
   if (what !== 'price' && what !== 'rating') return false;
-  // 49.90 is shown as 49,90 or 49.9, and 49.00 as 49.
+  // 49.90 may be displayed as 49,90 or 49.9, and 49.00 as 49.
   const number = Number(value.replace(',', '.'));
   if (!Number.isFinite(number)) return false;
-  // What costs nothing is called free, in any language, and seldom 0.
+  // A price of zero is displayed as "free" in some language, and rarely as 0.
   if (what === 'price' && number === 0) return true;
   const forms = [number.toFixed(2), number.toFixed(1), String(number), number.toLocaleString('en-US')].map(squash);
   return forms.some(stands);

@@ -1,4 +1,4 @@
-/** Structured data that can be read: JSON parses, types are named as schema.org names them, no empty shells. */
+/** Valid structured data: JSON parses, type names follow schema.org, no empty entities. */
 import type { EntityFact } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
@@ -7,17 +7,17 @@ import { describedAs } from '../described.js';
 import { lackingProperties } from '../required-properties.js';
 import { PRODUCT_TYPES } from '../types.js';
 
-/** schema.org names start with a capital and hold no space; digits are for extensions such as `3DModel`. */
+/** schema.org names start with a capital and contain no space; digits are for extensions such as `3DModel`. */
 const TYPE_NAME = /^[A-Z0-9][A-Za-z0-9]*$/;
 
-/** An entity that only refers to another by `@id` describes nothing here. */
+/** An entity that only references another by `@id` describes nothing itself. */
 const isReference = (entity: EntityFact): boolean =>
   Object.keys(entity.properties).every((name) => name === '@id' || name === 'url' || name === 'name') &&
   entity.parent !== -1;
 
-/** Where a place is. */
+/** Properties with a location. */
 const PLACE = 'address|areaServed';
-/** Properties that name an organization which describes itself elsewhere: what one belongs to, works for or was taught by. */
+/** Properties that reference an organization described elsewhere: memberships, employers, schools. */
 const BELONGING = ['parentOrganization', 'memberOf', 'affiliation', 'alumniOf', 'worksFor', 'funder', 'sponsor'];
 
 function isNamedAsBelonging(entity: EntityFact, all: readonly EntityFact[]): boolean {
@@ -27,13 +27,13 @@ function isNamedAsBelonging(entity: EntityFact, all: readonly EntityFact[]): boo
   );
 }
 
-/** What offers a service, holds an event or sells a thing stands where that is said to be. */
+/** A service, an event or an item for sale is located where its provider, venue or seller is. */
 const PLACING = ['areaServed', 'location', 'address', 'contentLocation', 'jobLocation', 'availableAtOrFrom'];
 
 const isPlacedByParent = (entity: EntityFact, all: readonly EntityFact[]): boolean =>
   PLACING.some((name) => Object.hasOwn(all[entity.parent]?.properties ?? {}, name));
 
-/** Engines take an offer without a price amiss where it is a product's; what a firm or a service offers may be told without one. */
+/** Engines reject an offer without a price if it is for a product; a service or an organization may have offers without one. */
 const isOfferOfNoProduct = (entity: EntityFact, all: readonly EntityFact[]): boolean =>
   entity.types.some((type) => type.toLowerCase() === 'offer') &&
   all[entity.parent] !== undefined &&

@@ -1,4 +1,4 @@
-/** Text that hides from people and addresses language models. */
+/** Text that is hidden from people and addresses language models. */
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';

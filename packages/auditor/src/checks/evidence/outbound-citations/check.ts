@@ -11,14 +11,14 @@ import type { Verdict } from '../../types.js';
 import { referring } from './referring.js';
 import { count, evidence, notApplicable, pass, warn } from '../../verdict.js';
 
-/** Links that prove nothing: profiles, chats, share buttons, maps, gifts, shops for applications. */
+/** Links that are not sources: profiles, chats, share buttons, maps, donations, app stores. */
 const NO_CITATION = new Set(
   'facebook.com twitter.com x.com instagram.com linkedin.com youtube.com youtu.be pinterest.com tiktok.com whatsapp.com wa.me m.me line.me lin.ee viber.com t.me telegram.me signal.me discord.gg discord.com calendly.com reddit.com threads.net bsky.app xing.com vimeo.com google.com goo.gl apple.com addtoany.com sharethis.com mailchimp.com linktr.ee doubleclick.net googleadservices.com amzn.to patreon.com ko-fi.com buymeacoffee.com paypal.com paypal.me opencollective.com mastodon.social fosstodon.org'.split(
     ' ',
   ),
 );
 
-/** Addresses in a list of sources or a footnote, which nobody made a link. */
+/** URLs in a list of sources or a footnote that are not links. */
 const WRITTEN_OUT = /https?:\/\/[^\s<>"'()]{4,200}/g;
 const MAX_WRITTEN = 50;
 
@@ -31,9 +31,9 @@ function writtenOut(facts: PageFacts): string[] {
   return found;
 }
 
-/** The registrable domain of a source; `null` for the site itself and for what proves nothing. */
+/** The registrable domain of a source; `null` for the site itself and for links that are not sources. */
 function sourceDomain(url: string, own: string): string | null {
-  // `/@name` is a profile on a server of any name.
+  // `/@name` is a profile, whatever the server.
   if (!URL.canParse(url) || new URL(url).pathname.startsWith('/@')) return null;
   const domain = getDomain(url, { allowPrivateDomains: true });
   return domain === null || NO_CITATION.has(domain) || domain === getDomain(own, { allowPrivateDomains: true })

@@ -1,4 +1,4 @@
-/** Sentences that lean on the studies, surveys and data of others: what they refer to has an address. */
+/** Sentences that refer to studies, surveys and data of others, which have a URL. */
 import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { phraseLines } from '../../../language/phrase-lines.js';
@@ -9,7 +9,7 @@ import { fold, lineOf, wordsOf } from '../../text/terms.js';
 
 const phrases = inAllLanguages(() => textWords().studies, phraseLines);
 
-/** The first words of the phrases: nearly no sentence has one. */
+/** The first words of the phrases: nearly all sentences contain none of them. */
 const firsts = inAllLanguages(
   () => textWords().studies,
   (words): ReadonlySet<string> => new Set(phraseLines(words).spaced.map((phrase) => phrase.trim().split(' ')[0] ?? '')),
@@ -24,7 +24,7 @@ function refers(facts: PageFacts, text: string, block: TextBlock): boolean {
   return spaced.some((phrase) => line.includes(phrase));
 }
 
-/** The first sentence that refers to a study, a survey or data; `undefined` where none does. */
+/** The first sentence that refers to a study, a survey or data; `undefined` if no sentence does. */
 export function referring(facts: PageFacts): string | undefined {
   for (const block of prose(facts)) {
     if (!refers(facts, block.text, block)) continue;

@@ -1,4 +1,4 @@
-/** The facts that a product page owes its readers. */
+/** The facts that readers expect on a product page. */
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
@@ -25,11 +25,11 @@ const PRODUCT = new Set([
   'mobileapplication',
 ]);
 
-/** What is no thing on a shelf has no number of an article. */
+/** Software and other non-physical products have no article number. */
 const SOFTWARE = new Set(['softwareapplication', 'webapplication', 'mobileapplication']);
 const GOODS = new Set([...PRODUCT].filter((type) => !SOFTWARE.has(type)));
 
-/** Markup by which a page shows that something can be bought: a museum's exhibit and a thing in the making have neither price nor stock. */
+/** Markup that shows that something can be bought: a museum exhibit or an unfinished product has neither price nor stock. */
 const OFFER = new Set(['offer', 'aggregateoffer', 'demand']);
 
 const IDENTIFIERS = [
@@ -52,14 +52,14 @@ interface Wanted {
   readonly attributes: number;
 }
 
-/** A number in the name: "CHA-07", "Hi-MO X6" and "Denim 440" tell one thing from all others. */
+/** A model number in the name: "CHA-07", "Hi-MO X6" and "Denim 440" identify a product uniquely. */
 const MODEL = /\p{L}[\p{L}\s/-]{0,40}\p{Nd}|\p{Nd}\p{L}/u;
 const namesModel = (facts: PageFacts): boolean =>
   MODEL.test((firstHeading(facts)?.text ?? '').slice(0, MAX_NAME)) ||
   MODEL.test((facts.title ?? '').slice(0, MAX_NAME));
 const MAX_NAME = 200;
 
-/** A control that puts the thing into a basket. */
+/** A control that adds the product to a basket. */
 const canBeBought = (facts: PageFacts): boolean =>
   [
     ...facts.links.map(({ text }) => text),
@@ -67,10 +67,10 @@ const canBeBought = (facts: PageFacts): boolean =>
   ].some((text) => text.length <= MAX_CONTROL && buyingLabels().has(wordsOf(text).join(' ')));
 const MAX_CONTROL = 40;
 
-/** Blocks after a heading in which its price stands. */
+/** Maximum number of blocks between a heading and its price. */
 const PRICE_REACH = 4;
 
-/** So many headings below the title have a price of their own: the page sells several things, and states the facts of none. */
+/** If this many headings below the title have their own price, the page sells several products and states the facts of none. */
 function isList(facts: PageFacts, pricedHeadings: number): boolean {
   const priced = new Set(facts.numbers.flatMap(({ kind, block }) => (kind === 'currency' ? [block] : [])));
   let headings = 0;
@@ -118,7 +118,7 @@ function productFactsOf(facts: PageFacts, limit: Wanted): { readonly name: strin
     },
     {
       name: 'availability',
-      // Who describes or compares what others sell cannot say whether they have it.
+      // A page that describes or compares other sellers' products cannot state whether they are in stock.
       there: has(offers, ['availability']) || !canBeBought(facts) || says(stockPhrases()),
     },
     {

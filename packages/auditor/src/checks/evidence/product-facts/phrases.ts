@@ -1,4 +1,4 @@
-/** What pages that sell say of stock, numbers and baskets. */
+/** Phrases for stock, article numbers and baskets on product pages. */
 import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { phraseLines } from '../../../language/phrase-lines.js';

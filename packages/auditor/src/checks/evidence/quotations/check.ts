@@ -7,20 +7,20 @@ import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { evidence, notApplicable, pass, warn } from '../../verdict.js';
 
-/** Speech as languages mark it, at the beginning of the quotation. */
+/** Direct speech as languages mark it, at the start of the quotation. */
 const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 
-/** Two or more capitalized words, as people are named where there are capitals, or a short line of a script without them. */
+/** Two or more capitalized words, for names in scripts with capitals, or a short line in a script without them. */
 const NAME =
   /^[–—-]?\s?\p{Lu}[\p{L}\p{M}.'’-]{0,24}(?:\s\p{L}[\p{L}\p{M}.'’-]{0,24}){0,2}\s\p{Lu}[\p{L}\p{M}'’-]{1,24}(?=$|[\s,(–—-])/u;
 const CAPITALLESS = /^[\u0590-\u08ff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af][\p{L}\p{M}\s・.]{1,24}$/u;
 const REACH = 2;
 const MAX_NAME_CHARS = 80;
 
-/** Capitals beside quotation marks may also begin a verb, a month or a sentence, none of which is a speaker. */
+/** A capitalized word next to quotation marks may also be a verb, a month or the start of a sentence, none of which is a speaker. */
 const isSomebody = (attribution: string): boolean => NAME.test(attribution) || CAPITALLESS.test(attribution);
 
-/** Lines that name somebody just before or after a block: under a portrait stands a name, a role, and what was said. */
+/** Lines that name a person directly before or after a block: under a portrait there is a name, a role and the statement. */
 function speakerBeside(facts: PageFacts, block: number): readonly string[] {
   return facts.blocks
     .slice(Math.max(0, block - REACH), block + REACH + 1)

@@ -1,4 +1,4 @@
-/** Figures that name their source. */
+/** Figures with a named source. */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
@@ -84,13 +84,13 @@ export const sourcedNumbers = defineCheck({
     }),
 });
 
-/** A sentence: the bars of a chart and the labels of a badge state nothing that a source could bear out. */
+/** A sentence: bars of a chart and labels of a badge state nothing that needs a source. */
 const SENTENCE_END = /[.!?。！？؟।]/u;
 const MIN_WORDS = 8;
 const statesSomething = ({ kind, text, words }: TextBlock): boolean =>
   (kind === 'paragraph' || kind === 'other') && words >= MIN_WORDS && SENTENCE_END.test(text);
 
-/** Percentages that stand in several blocks: a grade or the name of a material, and no finding. */
+/** Percentages that occur in several blocks: a grade or the name of a material, not a finding. */
 function repeatedPercentages(facts: PageFacts): ReadonlySet<string> {
   const places = new Map<string, Set<number>>();
   for (const { kind, text, block } of facts.numbers)

@@ -1,4 +1,4 @@
-/** Words repeated for their own sake. */
+/** Words repeated for search engines. */
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { everyKindBut } from '../../shared/kinds.js';
@@ -12,7 +12,7 @@ import { atMost, count, evidence, judged, notApplicable, percent } from '../../v
 import type { Words } from '../../words/index.js';
 import { WORD_LANGUAGES } from '../../words/index.js';
 
-/** A word of the site's own name stands wherever the site speaks of itself. */
+/** A word of the site's own name occurs wherever the site refers to itself. */
 const MIN_NAME = 4;
 const isOwnName = (word: string, url: string): boolean =>
   word.length >= MIN_NAME &&
@@ -24,7 +24,7 @@ const isOwnName = (word: string, url: string): boolean =>
 /** A mark that ends a sentence: cards and lists of names have none. */
 const SENTENCE_END = /[.!?。！？؟।።]/u;
 
-/** How often each word that carries meaning stands in blocks that hold sentences. */
+/** Number of occurrences of each meaningful word in blocks that contain sentences. */
 function countsOfSentences(facts: PageFacts, words: Words) {
   const counts = new Map<string, number>();
   let total = 0;

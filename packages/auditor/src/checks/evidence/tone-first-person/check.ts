@@ -1,4 +1,4 @@
-/** First-person words: does the text speak of its subject? */
+/** First-person words: whether the text is about its subject. */
 import { defineCheck } from '../../define-check.js';
 import { blockWords, prose } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
@@ -47,7 +47,7 @@ export const toneFirstPerson = defineCheck({
     text: 'Where a sentence states a fact, replace "we" and "our" with the name of the product or thing.',
     effort: 'medium',
   },
-  // A maker rightly says "we" of its own product; who compares should not.
+  // "We" is appropriate for a maker's own product, but not in a comparison.
   fits: ['comparison'],
   run: (page, { limit }) =>
     withWords(page, (words) => {
@@ -66,7 +66,7 @@ export const toneFirstPerson = defineCheck({
     }),
 });
 
-/** First-person words of a text. Words in capitals are names and abbreviations: the US is not "us". */
+/** First-person words of a text. Words in all capitals are names and abbreviations: "US" is not "us". */
 function ownWords(text: readonly Word[], words: Words): number {
   return text.filter(
     ({ written, exact }) => words.firstPerson.has(exact) && (written.length === 1 || written !== written.toUpperCase()),

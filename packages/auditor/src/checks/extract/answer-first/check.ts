@@ -1,4 +1,4 @@
-/** Answers at the beginning of the text. */
+/** Answers at the start of the text. */
 import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
@@ -15,20 +15,23 @@ import { count, evidence, fail, notApplicable, pass, percent, warn } from '../..
 import type { Words } from '../../words/index.js';
 import { WORD_LANGUAGES } from '../../words/index.js';
 
-/** Words that an answer may have. */
+/** Length limits of an answer, in words. */
 interface Length {
   readonly minWords: number;
   readonly maxWords: number;
 }
 
-/** A sentence that could stand as an answer: declarative, of fair length, about the topic or the question above, with a verb, not an opening phrase. */
+/**
+ * Whether a sentence can be an answer: declarative, of suitable length, about the topic or the preceding question, with a verb, and not an
+ * opening phrase.
+ */
 function answers(sentence: Sentence, terms: readonly string[], words: Words, { minWords, maxWords }: Length): boolean {
   const { text, words: own } = sentence;
   return (
     own.length >= minWords &&
     own.length <= maxWords &&
     !text.trimEnd().endsWith('?') &&
-    // What the writer feels or means to do answers nothing.
+    // A sentence about the writer's feelings or intentions is not an answer.
     !own.slice(0, 3).some(({ exact }) => words.firstPerson.has(exact)) &&
     own.some(({ exact }) => words.verbs.has(exact)) &&
     (namesOne(own, terms) || (sentence.question !== null && namesOne(own, contentWords(sentence.question, words)))) &&
@@ -39,7 +42,7 @@ function answers(sentence: Sentence, terms: readonly string[], words: Words, { m
 const namesOne = (own: readonly Word[], terms: readonly string[]): boolean =>
   terms.some((term) => own.some(({ folded }) => sameTerm(term, folded)));
 
-/** "Want to download images?", "Need help?": what asks readers for what they want is a call, and has no answer. */
+/** "Want to download images?", "Need help?": a question about what readers want is a call to action, and has no answer. */
 const calls = inAllLanguages(
   () => textWords().calls,
   (words) => new RegExp(String.raw`^\P{L}{0,3}${oneOf(words)}(?!\p{L})`, 'iu'),
@@ -47,7 +50,7 @@ const calls = inAllLanguages(
 
 const asksSomething = (text: string): boolean => isQuestion(text) && !calls().test(text);
 
-/** True where title or H1 asks: then a reader waits for the answer. */
+/** True if the title or H1 is a question, so that readers expect the answer. */
 const asks = (facts: PageFacts): boolean =>
   asksSomething(firstHeading(facts)?.text ?? '') || titleParts(facts.title ?? '').some(asksSomething);
 

@@ -1,4 +1,4 @@
-/** Walls of text: the longest block by the whole. */
+/** Walls of text: the longest block relative to the whole text. */
 import type { TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
@@ -7,10 +7,10 @@ import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, notApplicable, pass, percent } from '../../verdict.js';
 
-/** What is set in quotation marks belongs to who said it, and is not to be split. */
+/** A quotation belongs to its speaker and should not be split. */
 const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 
-/** Words that stand together: readers see a line break as they see a new paragraph. */
+/** Words without a break: readers see a line break like a new paragraph. */
 const unbroken = ({ words, lines = 1 }: TextBlock): number => Math.round(words / lines);
 
 export const blockShare = defineCheck({

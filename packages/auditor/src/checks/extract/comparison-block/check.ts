@@ -19,7 +19,7 @@ const between = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words),
 );
 
-/** Words of the two things that a title sets against each other, without those that both have; `null` where it names no two. */
+/** Words of the two options that a title compares, without those that both have; `null` if it does not name two. */
 function optionsOf(title: string, words: Words): readonly [ReadonlySet<string>, ReadonlySet<string>] | null {
   const all = wordsOf(title);
   const at = all.findIndex((word) => between().has(word));
@@ -33,7 +33,7 @@ function optionsOf(title: string, words: Words): readonly [ReadonlySet<string>, 
   return options[0].size > 0 && options[1].size > 0 ? options : null;
 }
 
-/** Words of the second option: behind it a title goes on to say what the text is for. */
+/** Maximum number of words of the second option: after it, a title continues with the purpose of the text. */
 const MAX_OPTION = 3;
 
 const names = (text: string, option: ReadonlySet<string>): boolean => wordsOf(text).some((word) => option.has(word));
@@ -66,7 +66,7 @@ export const comparisonBlock = defineCheck({
     effort: 'medium',
   },
   fits: ['comparison'],
-  // News sets this year against the last; nobody chooses between them.
+  // News compares this year with the last; that is not a choice between options.
   appliesIf: ({ facts }) => entitiesOf(facts, NEWS).length === 0,
   run: (page, { limit }) =>
     withWords(page, (words) => {
@@ -95,7 +95,7 @@ export const comparisonBlock = defineCheck({
       const options = [firstHeading(facts)?.text ?? '', facts.title ?? '']
         .map((title) => optionsOf(title, words))
         .find((found) => found !== null);
-      // A section on both ("Gold and silver in numbers") may stand before the two.
+      // A section on both ("Gold and silver in numbers") may come before the two.
       const [ones = [], others = []] = (options ?? []).map((option) =>
         sections.filter(({ text }) => names(text, option)),
       );

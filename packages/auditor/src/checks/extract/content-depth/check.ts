@@ -16,7 +16,7 @@ const SHORT_FORM: readonly PageKind[] = ['article', 'home', 'product', 'service'
 const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'km', 'lo', 'my']);
 const RECIPE = new Set(['recipe']);
 
-/** Numbered steps say in few words what a guide takes pages for. */
+/** Numbered steps need few words for what a guide describes on pages. */
 const MIN_STEPS = 3;
 const isList = (facts: PageFacts): boolean =>
   facts.lists.some(
@@ -65,7 +65,7 @@ export const contentDepth = defineCheck({
   run(page, { limit }): Verdict {
     if (isShell(page.facts)) return unmeasured('Scripts load the text of the page.');
     const { mainChars, mainWords } = page.facts.text;
-    // Scripts without spaces: two signs make about a word, however they were split.
+    // Scripts without spaces: about two characters per word, however they were tokenized.
     const words = UNSPACED.has(page.language ?? '') ? Math.max(mainWords, Math.round(mainChars / 2)) : mainWords;
     const wanted = LONG_FORM.includes(page.kind) && !isList(page.facts) ? limit.article : limit.product;
     const state = atLeast(words, { pass: wanted, warn: wanted / 2 });

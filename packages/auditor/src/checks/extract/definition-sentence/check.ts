@@ -19,15 +19,15 @@ const MAX_SUBJECT_WORDS = 10;
 
 interface Definition {
   readonly sentence: Sentence;
-  /** The folded words of what is defined. */
+  /** The folded words of the defined term. */
   readonly subject: readonly string[];
 }
 
-/** How the definitions of a language are looked for. */
+/** How definitions are searched in a language. */
 interface Search {
-  /** Words of a sentence within which a phrase may begin and end: further on, the subject before it would be too long. */
+  /** Number of words of a sentence within which a phrase may start and end: further on, the subject before it would be too long. */
   readonly reach: number;
-  /** The first words of the phrases: a sentence with none of them within reach defines nothing. */
+  /** The first words of the phrases: a sentence without any of them within reach defines nothing. */
   readonly firsts: ReadonlySet<string>;
 }
 
@@ -45,13 +45,13 @@ function searchFor(words: Words): Search {
   return search;
 }
 
-/** A sentence that begins with a condition, a reason or a time speaks of a case. */
+/** A sentence that starts with a condition, a reason or a time is about a specific case. */
 const cases = inAllLanguages(
   () => textWords().cases,
   (words) => new RegExp(String.raw`^\P{L}{0,3}${oneOf(words)}(?!\p{L})`, 'iu'),
 );
 
-/** What a sentence defines, or `null` when it defines nothing: "it is a", "whether it is a" and overlong subjects are no definitions. */
+/** What a sentence defines, or `null` if it defines nothing: "it is a", "whether it is a" and overlong subjects are not definitions. */
 function definitionIn(sentence: Sentence, words: Words): Definition | null {
   if (cases().test(sentence.text)) return null;
   const { reach, firsts } = searchFor(words);
@@ -76,12 +76,12 @@ function definitionIn(sentence: Sentence, words: Words): Definition | null {
   return null;
 }
 
-/** "Wer es ernst meint" and "qui veut" speak of whoever it may be, and define nothing. */
+/** "Wer es ernst meint" and "qui veut" refer to anyone, and define nothing. */
 const RELATIVE: ReadonlySet<string> = new Set(
   'who whoever what wer was qui ce quien quienes lo chi quem wie wat'.split(' '),
 );
 
-/** Headings that ask and are followed by a section of so many words: it answers them in whatever form. */
+/** Question headings followed by a section of at least this many words, which answers them in some form. */
 function toldAtLength(facts: PageFacts, least: number): ReadonlySet<string> {
   const told = new Set<string>();
   let asking: string | null = null;
@@ -96,13 +96,13 @@ function toldAtLength(facts: PageFacts, least: number): ReadonlySet<string> {
   return told;
 }
 
-/** Short questions of title and headings: "What is a heat pump?" asks for a definition, "What is included in the price of …?" does not. */
+/** Short questions in title and headings: "What is a heat pump?" asks for a definition, "What is included in the price of …?" does not. */
 const askedFor = (facts: PageFacts, maxWords: number): string[] =>
   [facts.title ?? '', ...mainHeadings(facts).map(({ text }) => text)].filter(
     (text) => isQuestion(text) && wordsOf(text).length <= maxWords && asksWhat(text),
   );
 
-/** How a question begins that asks what a thing is. */
+/** Beginnings of questions that ask what something is. */
 const asking = inAllLanguages(
   () => textWords().asksWhat,
   (phrases) => phraseLines(phrases).spaced,
@@ -112,10 +112,10 @@ function asksWhat(text: string): boolean {
   return asking().some((phrase) => line.startsWith(phrase));
 }
 
-/** Sentences at the beginning of a page that answer what its title asks. */
+/** Number of sentences at the start of a page that may answer its title. */
 const OPENING = 2;
 
-/** A sentence that answers a question right above it, or the title: it has a defining verb and names what is asked about. */
+/** A sentence that answers the question directly above it, or the title: it has a defining verb and names the subject of the question. */
 function tellsOf(facts: PageFacts, asked: readonly string[], words: Words): Sentence | undefined {
   const names = (sentence: Sentence, question: string): boolean =>
     sentence.words.some(({ exact }) => words.verbs.has(exact)) &&

@@ -57,7 +57,7 @@ export const headingMeaning = defineCheck({
       const copies = copiedHeadings(page.facts);
       const headings = mainHeadings(page.facts)
         .filter(
-          // Where the H1 is the site's name, the page's own stands below it.
+          // If the H1 is the site's name, the page's own heading is below it.
           ({ level, text }) => (level === 2 || level === 3) && !own.has(wordsOf(text).join(' ')),
         )
         .filter((heading) => !copies.has(heading));
@@ -66,7 +66,7 @@ export const headingMeaning = defineCheck({
       const sections = new Set<string>();
       let within = new Set<string>();
       const poor = headings.flatMap(({ text, level }) => {
-        // Under another section the same subheading names another thing.
+        // Under another section, the same subheading has another meaning.
         if (level === 2) within = new Set<string>();
         const fault = faultOf(text, level === 2 ? sections : within, words);
         return fault === null ? [] : [{ text, fault }];
@@ -82,7 +82,7 @@ export const headingMeaning = defineCheck({
     }),
 });
 
-/** Why a heading names nothing, or `null` when it does. */
+/** Why a heading names no topic, or `null` if it does. */
 function faultOf(text: string, seen: Set<string>, words: Words): string | null {
   const folded = wordsOf(text).join(' ');
   if (words.genericHeadings.has(folded)) return 'on the list of generic headings';
@@ -92,10 +92,10 @@ function faultOf(text: string, seen: Set<string>, words: Words): string | null {
   return null;
 }
 
-/** Fewer may be the same by chance: a price, a name. */
+/** Shorter sections may be identical by chance: a price, a name. */
 const SECTION_WORDS = 8;
 
-/** Headings whose section stands word for word above: builders write it once for each width of screen, and show one. */
+/** Headings whose section repeats an earlier one word for word: page builders write it once for each screen width, and show one. */
 function copiedHeadings(facts: PageFacts): ReadonlySet<TextBlock> {
   const seen = new Set<string>();
   const copies = new Set<TextBlock>();

@@ -1,4 +1,4 @@
-/** Headings as an outline: an H1 of the page's own, and enough sections. */
+/** The outline of headings: a page-specific H1, and enough sections. */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
@@ -10,26 +10,26 @@ import { threshold } from '../../thresholds.js';
 import type { PageKind, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, pass, plural, unmeasured } from '../../verdict.js';
 
-/** H1 of the page, then the headings of the main content in order. */
+/** The H1 of the page, then the headings of the main content in order. */
 function outline(facts: PageFacts): readonly TextBlock[] {
   const main = mainHeadings(facts);
   const first = firstHeading(facts);
   return first === undefined || main.includes(first) ? main : [first, ...main];
 }
 
-/** What is looked up or passed over rather than read from beginning to end: no heading breaks a table or a listing. */
+/** Content that readers look up or skip rather than read completely: no heading can divide a table or a listing. */
 const LOOKED_UP: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>(['code', 'table-cell']);
 
-/** Words that are read in running text. */
+/** Number of words in running text. */
 const readWords = (facts: PageFacts): number =>
   mainText(facts).reduce((sum, { kind, words }) => (LOOKED_UP.has(kind) ? sum : sum + words), 0);
 
-/** Terms of a list, and questions that open an answer: they divide a text as headings do. */
+/** Terms of a list, and questions that open an answer, divide a text like headings. */
 const MAX_QUESTION_WORDS = 25;
 const divides = ({ kind, level, text, words }: TextBlock): boolean =>
   kind === 'term' || (level === undefined && words <= MAX_QUESTION_WORDS && isQuestion(text));
 
-/** Told from beginning to end: readers of a report or a story look for no sections. */
+/** Narrative pages: readers of a report or a story do not need sections. */
 const TOLD: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'category', 'archive']);
 
 export const headingOutline = defineCheck({
@@ -92,7 +92,7 @@ export const headingOutline = defineCheck({
       (heading, index) => index > 0 && (heading.level ?? 1) > (headings[index - 1]?.level ?? 1) + 1,
     );
     const wanted = Math.floor(words / limit.wordsPerHeading);
-    // The name of the site is the home page's own heading; pages that repeat it lack one.
+    // The name of the site is a valid heading of the home page; other pages that repeat it lack a heading.
     const repeated = page.kind === 'home' ? 0 : sharing(page, site);
     const defects = [
       ...(repeated >= limit.sameFirst

@@ -1,4 +1,4 @@
-/** Titles and texts that a template left for somebody to fill in. */
+/** Template titles and texts that were never replaced. */
 import { defineCheck } from '../../define-check.js';
 import { everyKindBut, READ } from '../../shared/kinds.js';
 import { holdsVariable, isPlaceholderTitle } from '../../../reading/stock/template-words.js';
@@ -18,7 +18,7 @@ function summaryOf(texts: number, dummies: number): string {
     : `${left}, and ${count(dummies, 'contact detail')} ${plural(dummies, 'reaches', 'reach')} nobody.`;
 }
 
-/** Contact details that nobody can have are wrong where visitors meet them, whatever else the page shows. */
+/** Impossible contact details are wrong wherever visitors see them, whatever else the page shows. */
 function certaintyOf(found: readonly Placeholder[], dummies: number): { readonly certainty?: Certainty } {
   if (found.some(({ proven }) => proven)) return { certainty: 'proven' };
   return dummies === 0 ? { certainty: 'likely' } : {};
@@ -43,11 +43,11 @@ export const placeholderText = defineCheck({
     effort: 'small',
   },
   fits: everyKindBut('docs', 'reference', 'release', 'demo', 'utility'),
-  // A legal notice with gaps is one, whether or not indexes hold it.
+  // A legal notice with gaps is a defect, whether or not it is indexed.
   readers: 'all',
   run(page): Verdict {
     const title = page.facts.title ?? '';
-    // Of pages that are read for their text, title-topic-match tells it.
+    // For pages that are read for their text, title-topic-match reports it.
     if (!READ.includes(page.kind) && isPlaceholderTitle(title))
       return judged(
         'fail',

@@ -1,4 +1,4 @@
-/** What counts as left by a template depends on the page that shows it. */
+/** Whether a text counts as a template leftover depends on the page that shows it. */
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../../../test/support/site-of.js';
 import type { PageKind } from '../../types.js';

@@ -1,4 +1,4 @@
-/** The texts of a page that somebody has still to replace or to remove. */
+/** Finds the texts of a page that the owner still has to replace or remove. */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
@@ -21,21 +21,24 @@ import { mainText } from '../../text/main-text.js';
 import { wordsOf } from '../../text/terms.js';
 import type { AuditedPage, PageKind } from '../../types.js';
 
-/** Longer blocks tell of placeholders rather than being one. */
+/** Longer blocks are about placeholders rather than placeholders themselves. */
 const MAX_BLOCK_WORDS = 60;
 const MAX_FOUND = 20;
 const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 
-/** A line for readers to write themselves: they fill in the words in brackets. */
+/** A line that readers complete themselves: they fill in the words in brackets. */
 const toWrite = inAllLanguages(
   () => textWords().subjectLines,
   (words) => new RegExp(String.raw`^\P{L}{0,3}${oneOf(words)}\s?:`, 'iu'),
 );
 
-/** "(for instance {{title}})": whoever puts a variable in brackets explains it. */
+/** "(for instance {{title}})": a variable in brackets is an explanation. */
 const EXPLAINED = /\([^()]{0,60}\{\{/;
 
-/** True of a title or a description that a template left for the owner to replace: a variable, an order to fill in, or next to nothing but a stock phrase. */
+/**
+ * True for a title or description that a template left for the owner to replace: a variable, an instruction to fill it in, or little more
+ * than a stock phrase.
+ */
 export const isPlaceholder = (text: string): boolean =>
   isPlaceholderTitle(text) ||
   isPlaceholderLine(text) ||
@@ -44,13 +47,13 @@ export const isPlaceholder = (text: string): boolean =>
   holdsPhrase(text) ||
   isLeftDescription(text);
 
-/** A text that somebody has still to replace or to remove. */
+/** A text that the owner still has to replace or remove. */
 export interface Placeholder {
   /** As written. */
   readonly text: string;
-  /** What shows it, for a person. */
+  /** What it was recognized by, for a person. */
   readonly why: string;
-  /** False where it may be meant after all: a name that somebody bears, a line that truly waits for its end. */
+  /** False if it may be intended: a real person's name, a line whose content is truly pending. */
   readonly proven: boolean;
 }
 
@@ -66,7 +69,7 @@ const MARKS: Readonly<Record<EditingMark, string>> = {
 const proven = (text: string, why: string): Placeholder => ({ text, why, proven: true });
 const likely = (text: string, why: string): Placeholder => ({ text, why, proven: false });
 
-/** Texts about something else name samples, and comments are written by anybody. */
+/** Texts about something else contain samples, and comments are written by anyone. */
 const TELLS: ReadonlySet<PageKind> = new Set<PageKind>([
   'article',
   'news',
@@ -79,10 +82,10 @@ const TELLS: ReadonlySet<PageKind> = new Set<PageKind>([
   'legal',
 ]);
 
-/** Words from which a line that is all a template's is nobody's own. */
+/** Minimum number of words from which a line identical to a template's counts as proof. */
 const PROVING_WORDS = 3;
 
-/** Of any length, on any page. */
+/** Leftovers of any length, on any page. */
 function leftText({ text, words }: TextBlock): Placeholder | null {
   if (isLoremText(text)) return proven(text, 'lorem ipsum');
   if (beginsWithPhrase(text)) return proven(text, LEFT);
@@ -90,15 +93,15 @@ function leftText({ text, words }: TextBlock): Placeholder | null {
   return words >= PROVING_WORDS ? proven(text, LEFT) : likely(text, LEFT);
 }
 
-/** What shows how a text was made. Of the texts of others (comments, under articles), fences alone are told. */
+/** Text that shows how it was made. In texts of others (comments, below articles), only code fences are reported. */
 function markedText({ kind, text }: TextBlock, pageKind: PageKind): Placeholder | null {
   const mark = editingMarkOf(text);
   if (mark === null || (mark !== 'fence' && TELLS.has(pageKind))) return null;
-  // A heading may ask how a language model speaks.
+  // A heading may be about how a language model speaks.
   return mark === 'note' && kind === 'heading' ? null : likely(text, MARKS[mark]);
 }
 
-/** In the place of a text: in short blocks. */
+/** Placeholders for a text, in short blocks. */
 function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | null {
   if ((holdsVariable(text) && !EXPLAINED.test(text) && !toWrite().test(text)) || holdsOrder(text))
     return proven(text, UNFILLED);
@@ -109,14 +112,14 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
   return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;
 }
 
-/** A brand may be any letters: those of the address are one. */
+/** A brand may consist of any letters: those of the address are one. */
 const isStruckOn = ({ url }: AuditedPage, text: string): boolean =>
   isStruck(text) && !new URL(url).hostname.includes(text.trim().toLowerCase());
 
-/** Lines that end in "info follows" from which nobody has filled in the page. At an event, much may truly be open. */
+/** Number of lines ending in "info follows" from which a page counts as unfinished. For an event, much may truly be pending. */
 const MANY_AWAITED = 4;
 
-/** Lines of the page that promise their end; whatever leads on tells it there. */
+/** Lines of the page that promise details; a line with a link gives them there. */
 function awaitedTexts({ kind, facts }: AuditedPage, blocks: readonly TextBlock[]): readonly Placeholder[] {
   if (kind === 'event' || TELLS.has(kind)) return [];
   const awaited = blocks.filter(({ text }) => awaitsText(text));
@@ -126,10 +129,10 @@ function awaitedTexts({ kind, facts }: AuditedPage, blocks: readonly TextBlock[]
   return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'it promises what it announces'));
 }
 
-/** What was found, for as long as the facts are there: the check and the fixes of thin pages ask for the same. */
+/** Cache for the lifetime of the facts: the check and the fixes of thin pages need the same result. */
 const known = new WeakMap<PageFacts, { readonly kind: PageKind; readonly found: readonly Placeholder[] }>();
 
-/** What a template left in the main text and the description, as written: fields that nobody filled in among it. */
+/** Template leftovers in the main content and the description, as written, including fields that were never filled in. */
 export function placeholdersOf(page: AuditedPage): readonly Placeholder[] {
   const before = known.get(page.facts);
   if (before?.kind === page.kind) return before.found;
@@ -143,15 +146,15 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
   const found: Placeholder[] = [];
   const isFound = (text: string): boolean => found.some((left) => left.text === text);
   const unclear: TextBlock[] = [];
-  // Who writes of lorem ipsum quotes it.
+  // A page about lorem ipsum quotes it.
   const isTopic = /lorem/i.test(facts.title ?? '');
   const blocks = mainText(facts);
-  // Where code is shown, its fences are, too.
+  // A page that shows code also shows code fences.
   const showsCode = blocks.some(({ kind }) => kind === 'code');
   for (const block of blocks) {
     const { kind, text, words } = block;
     if (found.length >= MAX_FOUND) break;
-    // What is set in quotation marks is a text to copy, with gaps for whoever copies it.
+    // A quotation may be a text to copy, with gaps for the reader to fill in.
     if (kind === 'code' || kind === 'quote' || SPOKEN.test(text)) continue;
     const isShort = words > 0 && words <= MAX_BLOCK_WORDS;
     const left =
@@ -161,13 +164,13 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
     if (left !== null) found.push(left);
     else if (isShort) unclear.push(block);
   }
-  // Real Latin may be made of the same words, but not beside lorem ipsum.
+  // Real Latin may use the same words, but not next to lorem ipsum.
   if (found.some(({ text }) => isLoremText(text))) {
     const others = blocks.filter(({ kind, text }) => kind !== 'code' && kind !== 'quote' && !isFound(text));
     const latin = others.filter(({ text }) => isOnlyLorem(wordsOf(text)));
     found.push(...latin.map(({ text }) => proven(text, 'lorem ipsum')));
   }
-  // The name above the page may stand in its header.
+  // The name above the page may be in its header.
   if (!TELLS.has(page.kind)) {
     const struck = facts.blocks.filter(
       ({ region, level, hidden, text }) =>
@@ -181,9 +184,9 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
   for (const field of unfilledFields(page.kind, facts))
     if (!found.some(({ text }) => text.includes(field)))
       found.push(BRACKET.test(field) ? proven(field, UNFILLED) : likely(field, UNFILLED));
-  // What is proven is what the fix is ranked by, and readers see the first of them.
+  // The fix is ranked by proven findings, and readers see the first of them.
   return [...found.filter((left) => left.proven), ...found.filter((left) => !left.proven)].slice(0, MAX_FOUND);
 }
 
-/** Around the name of what belongs there. */
+/** Brackets around the description of missing content. */
 const BRACKET = /[[{<［]/;

@@ -10,30 +10,30 @@ import { atLeast, count, evidence, judged, notApplicable, percent, plural } from
 import type { Words } from '../../words/index.js';
 import { WORD_LANGUAGES } from '../../words/index.js';
 
-/** The rest of a sentence that a code block, a formula or a picture interrupts: no paragraph begins there. */
+/** The rest of a sentence that a code block, a formula or a picture interrupts: not the start of a paragraph. */
 const CONTINUED = /^\s?[\p{Ll}.,;:)\]}…]/u;
 
-/** Words after the first that are looked at. */
+/** Number of characters after the first word that are examined. */
 const OPENING_CHARS = 60;
-/** A comma sets a connective off from a sentence that names its subject; quotation marks open what somebody said. */
+/** A comma separates a connective from a sentence that names its subject; quotation marks start direct speech. */
 const SET_OFF = /^[^\s,，、]{1,20}[,，、]/u;
 const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
 
 /**
- * True where the first word points back and no noun follows it: "This is", "Das kann", and not "This guide" or "Das Haus". "There are" and
- * "Here is" introduce what they name.
+ * True if the first word points back and no noun follows: "This is", "Das kann", but not "This guide" or "Das Haus". "There are" and "Here
+ * is" introduce what they name.
  */
 function pointsBack(text: string, words: Words): boolean {
   const [first = '', second = ''] = exactWordsOf(text.slice(0, OPENING_CHARS));
   if (!words.dangling.has(first) || INTRODUCING.has(first) || SET_OFF.test(text) || SPOKEN.test(text)) return false;
-  // "Das Wissen um": a capital makes a noun of it, or a name.
+  // "Das Wissen um": a capital marks a noun or a name.
   if (/^\P{L}{0,3}\p{L}+\s+\p{Lu}/u.test(text)) return false;
-  // "This in-house program": the noun follows what looks like a preposition.
+  // "This in-house program": the noun follows a word that looks like a preposition.
   if (/^\P{L}{0,3}\p{L}+\s+\p{L}+-\p{L}/u.test(text)) return false;
   return words.verbs.has(second) || words.stop.has(fold(second));
 }
 
-/** Words that stand before a verb without pointing at anything, or as often as not: "Es ist uns ein Anliegen", "Il est possible". */
+/** Words before a verb that often point at nothing: "Es ist uns ein Anliegen", "Il est possible". */
 const INTRODUCING: ReadonlySet<string> = new Set([
   'there',
   'here',

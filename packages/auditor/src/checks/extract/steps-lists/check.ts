@@ -63,7 +63,7 @@ export const stepsLists = defineCheck({
     const lists = page.facts.lists.filter(
       ({ region, items }) => (region === 'main' || region === 'body') && items >= minimum,
     );
-    // Steps with pictures or code between them are lists of one item each that go on counting.
+    // Steps with pictures or code between them are lists of one item each that continue the numbering.
     const ordered = page.facts.lists
       .filter((list) => list.ordered && (list.region === 'main' || list.region === 'body'))
       .reduce((sum, { items }) => sum + items, 0);

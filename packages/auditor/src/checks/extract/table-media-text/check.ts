@@ -1,4 +1,4 @@
-/** Texts for images, videos and sound. */
+/** Text alternatives for images, videos and sound. */
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { everyKindBut } from '../../shared/kinds.js';
@@ -8,7 +8,7 @@ import { atLeast, count, evidence, judged, notApplicable, percent, plural, worst
 
 const shownBySite = new WeakMap<SiteFacts['pages'], ReadonlyMap<string, number>>();
 
-/** On how many pages of the site each image is shown: counted once, since each page asks for it. */
+/** Number of pages that show each image: counted once, since each page needs it. */
 function shownOn(pages: SiteFacts['pages']): ReadonlyMap<string, number> {
   const known = shownBySite.get(pages);
   if (known !== undefined) return known;
@@ -19,13 +19,13 @@ function shownOn(pages: SiteFacts['pages']): ReadonlyMap<string, number> {
   return shown;
 }
 
-/** Ticks, arrows and logos: one file over and over on a page, or on page after page. They show nothing of the page's subject. */
+/** Ticks, arrows and logos: one file repeated on a page or on many pages, unrelated to the page's subject. */
 function ornamentsOf({ facts }: AuditedPage, { pages }: SiteFacts, repeated: number): ReadonlySet<string> {
   const times = new Map<string, number>();
   for (const { src } of facts.images) times.set(src, (times.get(src) ?? 0) + 1);
   const shown = shownOn(pages);
   return new Set(
-    // Pages that show it, without this one.
+    // Pages that show it, not counting this one.
     [...times].flatMap(([src, count]) => (count >= repeated || (shown.get(src) ?? 1) - 1 >= repeated ? [src] : [])),
   );
 }
@@ -78,7 +78,7 @@ export const tableMediaText = defineCheck({
     const wanted = images.filter(
       ({ src, alt, unspoken, width, height, region }) =>
         alt !== '' &&
-        // Without an address nothing is shown until a script sets one.
+        // Without a URL nothing is shown until a script sets one.
         src !== '' &&
         src !== page.url &&
         !ornaments.has(src) &&

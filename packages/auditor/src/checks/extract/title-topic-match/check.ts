@@ -1,4 +1,4 @@
-/** Title, H1 and address on the same topic. */
+/** Whether title, H1 and address are about the same topic. */
 import { getDomainWithoutSuffix } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
@@ -56,11 +56,10 @@ export const titleTopicMatch = defineCheck({
         'The page has no title.',
         evidence(page.url, { detail: page.facts.title === null ? 'no title element' : 'the title element is empty' }),
       );
-    // Several pages with it have one fault, and it is told once.
+    // If several pages have it, it is one fault, reported once.
     if (isPlaceholderTitle(title))
       return fail('The title is a placeholder.', evidence(page.url, { snippet: title, detail: 'left by a template' }));
-    // The same page in another language may well bear the same name.
-    // Where another page took the home page's title, it is that page which needs one of its own.
+    // The same page in another language may have the same name. If another page uses the home page's title, that page needs its own one.
     const same =
       page.kind === 'home'
         ? undefined
@@ -74,13 +73,13 @@ export const titleTopicMatch = defineCheck({
       );
     const length = widthOf(topicPart(title, site));
     const words = wordsFor(page.language);
-    // "Broccoli" is all that a recipe needs to be called; the name of the site, or of what any site has, tells nothing.
+    // "Broccoli" is a sufficient title for a recipe; the name of the site, or of a function that every site has, is not.
     const vague = widthOf(title) < limit.minChars && (page.kind === 'home' || isGenericTitle(page, title, words));
     const fits = !vague && length <= limit.maxChars;
-    // A heading that other pages bear, too, is the theme's, as is the name of the site; heading-outline tells it.
+    // A heading shared with other pages belongs to the theme, as does the name of the site; heading-outline reports it.
     const own = firstHeading(page.facts)?.text ?? '';
     const heading = sharesHeading(page, site) || namesOf(site).has(bareName(own)) ? '' : own;
-    // A home page is called by the site's name and opens with what it likes; without a heading there is nothing to compare.
+    // A home page has the site's name as its title and may start with anything; without a heading there is nothing to compare.
     const compared =
       words !== null && page.kind !== 'home' && heading !== '' && !namesKind(page, title) && !namesKind(page, heading);
     const slug = compared ? contentWords(slugText(pathOf(page.url)), words) : [];
@@ -90,7 +89,7 @@ export const titleTopicMatch = defineCheck({
     const overlap = !compared
       ? null
       : addressNamesBoth(page.url, title, heading, words) ||
-          // All that the heading says stands in the title, which may say more.
+          // The title contains everything that the heading says, and may say more.
           coverage(contentWords(heading, words), contentWords(title, words)) === 1
         ? 1
         : Math.max(...titleParts(title).map((part) => kinship(contentWords(part, words), named, slug)));
@@ -108,28 +107,28 @@ export const titleTopicMatch = defineCheck({
           detail: `${overlap === null ? 'not compared' : `overlap ${overlap.toFixed(2)}`}, title ${lengthInWords(title, length)}`,
         }),
       ],
-      // The evidence is for the topic; a title that is cut off costs little.
+      // The published evidence is about the topic; a title that is cut off costs little.
       state === 'pass' && !fits ? { points: limit.cutPoints } : {},
     );
   },
 });
 
-/** Wide signs count twice: a reader who counts them finds half. */
+/** Wide characters count twice: a reader who counts them gets half. */
 const lengthInWords = (title: string, width: number): string =>
   WIDE.test(title) ? `as wide as ${width} Latin characters` : count(width, 'character');
 
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 
-/** Letters and digits alone: "Pond Shop", "PondShop" and "pond-shop" are one name. */
+/** Letters and digits only: "Pond Shop", "PondShop" and "pond-shop" are one name. */
 const bareName = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The part of a domain that names its owner. */
+/** The part of a domain that identifies its owner. */
 const hostLabel = (domain: string): string => getDomainWithoutSuffix(domain) ?? '';
 
-/** Pages whose titles share a part from which on it is the name of a book or a section. */
+/** Number of pages whose titles share a part from which that part counts as the name of a book or section. */
 const SERIES = 4;
 
-/** How many titles have a part behind their first. */
+/** Number of titles with each part after the first. */
 const laterParts = ofAllPages((pages): ReadonlyMap<string, number> => {
   const titles = new Map<string, number>();
   for (const { facts } of pages)
@@ -139,14 +138,14 @@ const laterParts = ofAllPages((pages): ReadonlyMap<string, number> => {
 
 const isSeries = (part: string, site: SiteFacts): boolean => (laterParts(site).get(part) ?? 0) >= SERIES;
 
-/** The names of the site, without signs. */
+/** The names of the site, without punctuation. */
 const namesOf = (site: SiteFacts): ReadonlySet<string> =>
   new Set([bareName(site.discovery.identity?.brand?.value ?? ''), bareName(hostLabel(site.domain))]);
 
-/** Letters that two long words begin with alike when both are made of the same word: "Innovatiediensten", "Innovatieontwerp". */
+/** Minimum common prefix of two long words with the same first component: "Innovatiediensten", "Innovatieontwerp". */
 const SAME_BEGINNING = 7;
 
-/** Letters of a word that an address may break off after. */
+/** Minimum number of letters of a word abbreviated in an address. */
 const SHORT_FORM = 4;
 
 /** Share of the words that occur among the others, as a form or as part of a compound; 0 for no words. */
@@ -155,14 +154,14 @@ function kinship(wanted: readonly string[], present: readonly string[], slug: re
   if (distinct.length === 0) return 0;
   const akin = (a: string, b: string): boolean =>
     sameTerm(a, b) || (a.length > SAME_BEGINNING && a.slice(0, SAME_BEGINNING) === b.slice(0, SAME_BEGINNING));
-  // Addresses shorten: `info` for "Informazioni".
+  // Addresses abbreviate: `info` for "Informazioni".
   const shortened = (word: string): boolean => slug.some((part) => part.length >= SHORT_FORM && word.startsWith(part));
   return (
     distinct.filter((word) => present.some((other) => akin(word, other)) || shortened(word)).length / distinct.length
   );
 }
 
-/** The title without the part that is the site's name, or that of a book of which the page is a chapter: lists may cut that off. */
+/** The title without the name of the site, or of the book of which the page is a chapter: lists may cut that off. */
 function topicPart(title: string, site: SiteFacts): string {
   const names = namesOf(site);
   const parts = titleParts(title).slice(1);
@@ -170,7 +169,7 @@ function topicPart(title: string, site: SiteFacts): string {
   return rest.length > 0 && rest.length < parts.length ? rest.join(' - ') : title;
 }
 
-/** A title such as "Über uns" or "Contact" names its page by what it is for. */
+/** A title such as "Über uns" or "Contact" names its page by function. */
 const namesKind = ({ kind, url }: AuditedPage, title: string): boolean =>
   titleParts(title)
     // "Corporate internet: About us"
@@ -179,17 +178,17 @@ const namesKind = ({ kind, url }: AuditedPage, title: string): boolean =>
       namesIn(part, ownWords(url)).some(({ name, by }) => by === 'whole' && MEANINGS[name].kind === kind),
     );
 
-/** What a page opens with and what its sections are called: a slogan as H1 hides neither. */
+/** The start of a page and the headings of its sections: they show the topic even if the H1 is a slogan. */
 const leadOf = ({ facts }: AuditedPage): string =>
   [
     ...mainHeadings(facts).flatMap(({ level, text }) => (level === 1 ? [] : [text])),
     prose(facts).find(({ kind }) => kind === 'paragraph')?.text ?? '',
   ].join(' ');
 
-/** Signs that are set twice as wide as Latin letters, and say about as much more. */
+/** Characters twice as wide as Latin letters, which carry about twice as much meaning. */
 const WIDE = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/u;
 
-/** The same page in another language, by what was read, by what both declare, or since one names the other as such. */
+/** The same page in another language, by detection, by declaration, or because one lists the other as its translation. */
 const translates = (a: AuditedPage, b: AuditedPage): boolean =>
   (a.language !== b.language && a.language !== null && b.language !== null) ||
   (primary(a.facts.lang) !== primary(b.facts.lang) && a.facts.lang !== null && b.facts.lang !== null) ||
@@ -197,7 +196,7 @@ const translates = (a: AuditedPage, b: AuditedPage): boolean =>
 
 const primary = (tag: string | null): string => (tag ?? '').trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
 
-/** The last part of the address as words, where title and H1 both say all of it: what else they say is beside the point. */
+/** The last part of the address as words, if title and H1 both contain all of it: differences in the rest do not matter. */
 function addressNamesBoth(url: string, title: string, heading: string, words: Words): boolean {
   const named = contentWords(
     slugText(
@@ -214,7 +213,7 @@ function addressNamesBoth(url: string, title: string, heading: string, words: Wo
   );
 }
 
-/** The path as words: `/blog/prune-roses.html` reads "blog prune roses". */
+/** The path as words: `/blog/prune-roses.html` becomes "blog prune roses". */
 function slugText(whole: string): string {
   const path = whole.replace(/\.(?:html?|php|aspx?)$/i, '');
   try {

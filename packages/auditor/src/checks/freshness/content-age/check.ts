@@ -1,11 +1,11 @@
-/** How old is the page. */
+/** The age of a page. */
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, notApplicable, unmeasured } from '../../verdict.js';
 import { daysBetween, lastChange } from '../dates.js';
 
-/** A year in host or path that is over: an archive, which nobody brings up to date. */
+/** A past year in host or path: an archive, which is not updated. */
 const pastYear = (url: string, now: Date): boolean =>
   [...url.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].some(([year]) => Number(year) < now.getUTCFullYear());
 

@@ -1,4 +1,4 @@
-/** Do sitemap, markup and page agree on dates. */
+/** Whether sitemap, markup and page agree on dates. */
 import type { DateFact } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
@@ -12,17 +12,20 @@ import { markedDates, visibleDates } from '../dates.js';
 interface Claim {
   readonly page: AuditedPage;
   readonly day: string;
-  /** The earlier day on which it was published by its markup; `null` where it is about the same: news is mended on the day after. */
+  /**
+   * The earlier publication date according to the markup; `null` if it is about the same date, since news is often corrected on the next
+   * day.
+   */
   readonly since: string | null;
 }
 
-/** The day on which a page claims to have changed. */
+/** The date on which a page claims to have changed. */
 function claims(site: SiteFacts, driftDays: number): Claim[] {
   return site.pages.flatMap((page) => {
-    // The dates of a list are those of its entries.
+    // The dates on a list belong to its entries.
     if (!isContentPage(page) || page.kind === 'category' || page.kind === 'archive') return [];
     const [marked, shown] = [markedDates(page.facts), visibleDates(page.facts)];
-    // What is marked up is the page's own. "Updated on" in the frame of a theme may be said of the whole site.
+    // Dates in markup belong to the page. "Updated on" in a theme's frame may refer to the whole site.
     const day = newestChange(marked) ?? newestChange(shown);
     if (day === undefined) return [];
     const published = marked
@@ -45,10 +48,10 @@ const modifiedDay = (dates: readonly DateFact[]): string | undefined =>
 const markedModified = ({ facts }: AuditedPage): string | undefined => modifiedDay(markedDates(facts));
 const shownModified = ({ facts }: AuditedPage): string | undefined => modifiedDay(visibleDates(facts));
 
-/** Pages from which on a day that all of them show, whatever their markup says, is that of the site. */
+/** Number of pages that all show the same date, whatever their markup says, from which it counts as the date of the site. */
 const FRAMED = 3;
 
-/** The day that the frame of a theme shows on every page; `null` without one. */
+/** The date shown on every page by the theme's frame; `null` without one. */
 function frameDay(pages: readonly AuditedPage[]): string | null {
   const shown = pages.flatMap((page) => shownModified(page) ?? []);
   const marked = new Set(pages.flatMap((page) => markedModified(page) ?? []));
@@ -64,7 +67,7 @@ export const dateHonesty = defineCheck({
   category: 'freshness',
   order: 40,
   scope: 'site',
-  // Little, since it ends when dates are taken away, and taking away must not gain.
+  // Low weight: removing the dates ends the finding, and removing information must not pay off.
   part: { kind: 'hygiene', points: 0.5 },
   gate: null,
   grade: 'moderate',
@@ -106,7 +109,7 @@ export const dateHonesty = defineCheck({
     if (all.length < 2) return unmeasured('Fewer than two sampled pages claim a modification date.');
     const older = all.filter(({ since }) => since !== null);
     const common = mostCommon(older.map(({ day }) => day));
-    // Pages that were put up together may well have been gone over together.
+    // Pages that were published together may also have been revised together.
     const days = new Set(older.map(({ since }) => since)).size;
     if (
       common !== null &&

@@ -1,4 +1,4 @@
-/** Are dates marked up, and possible. */
+/** Whether dates are marked up, and plausible. */
 import { defineCheck } from '../../define-check.js';
 import { ARTICLE_TYPES } from '../../entity/types.js';
 import { entitiesOf, textsOf } from '../../site.js';
@@ -27,14 +27,14 @@ function markedRaw(page: AuditedPage): Marked[] {
       ? [{ property: 'dateModified', raw: content.trim() }]
       : [];
   });
-  // Themes say the one in their markup and the other in the head.
+  // Themes put one date in their markup and the other in the head.
   return [
     ...fromEntities,
     ...fromMetas.filter((meta) => !fromEntities.some(({ property }) => property === meta.property)),
   ];
 }
 
-/** True where the page shows or marks that it changed on another day than that of its publishing. */
+/** True if the page shows or marks a modification date other than its publication date. */
 function claimsChange({ facts }: AuditedPage): boolean {
   const days = (wanted: 'published' | 'modified'): string[] =>
     facts.dates.flatMap(({ role, from, iso }) => (role === wanted && from !== 'header' ? [iso.slice(0, 10)] : []));
@@ -90,7 +90,7 @@ export const dateMarkup = defineCheck({
     const modified = marked.find(({ property }) => property === 'dateModified');
     if (published === undefined || modified === undefined) {
       const there = published ?? modified;
-      // Other dates in the text are those of its subject.
+      // Other dates in the text are about its subject.
       if (there === undefined && visibleDates(page.facts).length === 0 && markedDates(page.facts).length === 0)
         return notApplicable('The page shows no date of publication or change to mark up.');
       if (published !== undefined && !claimsChange(page))

@@ -1,11 +1,11 @@
-/** Is a date shown. */
+/** Whether a date is shown. */
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import type { Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
 import { markedDates, unreadDateline, visibleDates } from '../dates.js';
 
-/** "Prices 2026" in the title or a heading: readers see for when they are. A notice of copyright is neither. */
+/** "Prices 2026" in the title or a heading: readers see which year they apply to. A copyright notice does not count. */
 const YEAR = /(?<!\p{N})20\p{Nd}{2}(?!\p{N})/u;
 const MAX_LINE = 160;
 
@@ -45,7 +45,7 @@ export const dateVisible = defineCheck({
       );
     const marked = markedDates(page.facts)[0];
     const unread = unreadDateline(page.facts);
-    // "Updated February 2026": readers see of which month it is.
+    // "Updated February 2026": readers see the month.
     if (marked !== undefined && unread?.includes(marked.iso.slice(0, 4)) === true)
       return unmeasured(`"${unread}" shows the year of the date in the markup.`);
     if (marked !== undefined)

@@ -1,4 +1,4 @@
-/** Offers, jobs and events that are over and still stand as if they were not. */
+/** Offers, jobs and events that are over but still presented as current. */
 import type { QuestionKind } from '../../../reading/questions/kinds.js';
 import { defineCheck } from '../../define-check.js';
 import { EVENT_TYPES } from '../../entity/types.js';
@@ -10,7 +10,7 @@ import { passedAnnouncements } from '../announced.js';
 import { daysBetween } from '../dates.js';
 import { pastPrices } from '../past-prices.js';
 
-/** Kinds that stay true of the day on which they were written. */
+/** Kinds of pages that remain true for the date on which they were written. */
 const OF_ITS_DAY: ReadonlySet<PageKind> = new Set<PageKind>([
   'article',
   'news',
@@ -23,11 +23,11 @@ const OF_ITS_DAY: ReadonlySet<PageKind> = new Set<PageKind>([
   'reference',
 ]);
 
-/** Text that was written for a day that has passed, as far as it is still said. */
+/** Text written for a date that has passed, if it is still presented as current. */
 const announcedOn = (page: AuditedPage, now: Date): readonly PassedAnnouncement[] =>
   OF_ITS_DAY.has(page.kind) ? [] : passedAnnouncements(page.facts, now);
 
-/** Questions of visitors whose answers on this page rest on what is over. */
+/** Visitor questions whose answers on this page depend on something that is over. */
 export const staleOn = (page: AuditedPage, now: Date): readonly QuestionKind[] => [
   ...(announcedOn(page, now).length > 0 ? (['when', 'current'] as const) : []),
   ...(pastPrices(page, now).length > 0 ? (['price', 'current'] as const) : []),
@@ -41,7 +41,7 @@ interface Term {
   readonly until: string;
 }
 
-/** Dates of the markup up to which something holds. An event that is over belongs to the past; its tickets do not. */
+/** End dates of validity in the markup. A past event is a valid record; its tickets are not. */
 const termsOf = ({ facts }: AuditedPage): readonly Term[] => [
   ...entitiesOf(facts, OFFER).flatMap((entity) =>
     [
@@ -99,7 +99,7 @@ export const expiredFacts = defineCheck({
         ...prices.map(({ heading, year }) => evidence(page.url, { snippet: heading, detail: `prices of ${year}` })),
       );
     if (terms.length === 0) return notApplicable('The page has no expiry dates.');
-    // A date without a time holds to the end of its day, wherever that is.
+    // A date without a time is valid until the end of its day in any time zone.
     const over = terms.filter(({ days }) => days > 2);
     return over.length === 0
       ? pass('All dated facts are still current.', evidence(page.url, { detail: count(terms.length, 'date') }))

@@ -1,4 +1,4 @@
-/** Directives by which Bing keeps a page out of answers. */
+/** Directives with which Bing keeps a page out of answers. */
 import { defineCheck } from '../../define-check.js';
 import { directivesFor } from '../../site.js';
 import type { Verdict } from '../../types.js';

@@ -1,4 +1,4 @@
-/** The canonical address that a page names for itself. */
+/** The canonical URL that a page declares. */
 import { getDomain } from 'tldts';
 import { canonicalBlocks } from '../../../fixes/head-blocks.js';
 import { isShell } from '../../render/shell.js';
@@ -14,7 +14,7 @@ import { closureElsewhere } from '../../shared/twin-elsewhere.js';
 import { count, evidence, fail, judged, notApplicable, pass, plural, unmeasured, warn } from '../../verdict.js';
 import { isComparable, isList, NEAR_DUPLICATE, pagesLike, sameText } from '../near-duplicates.js';
 
-/** A sampled page with next to the same text; of lists, whose entries are links and no text, one with the same bytes. */
+/** A sampled page with almost the same text; for lists, whose entries are links and not text, one with the same bytes. */
 function twinOf(page: AuditedPage, site: SiteFacts, limit: LimitsOf<typeof NEAR_DUPLICATE>): AuditedPage | undefined {
   if (!isComparable(page, limit)) return undefined;
   for (const other of pagesLike(page, site, limit))
@@ -38,7 +38,7 @@ const LIMITS = {
   ),
 };
 
-/** How many pages name an address that is not their own. */
+/** Number of pages that declare each foreign address. */
 const named = ofAllPages((pages): ReadonlyMap<string, number> => {
   const times = new Map<string, number>();
   for (const { url, facts } of pages) {
@@ -51,7 +51,7 @@ const named = ofAllPages((pages): ReadonlyMap<string, number> => {
 
 const namedBy = (site: SiteFacts, address: string): number => named(site).get(address) ?? 0;
 
-/** An index that follows such a canonical drops the page and its text with it. */
+/** An index that follows such a canonical drops the page and its text. */
 const GIVEN_AWAY = { gate: { share: 1, variant: 'canonical' } } as const;
 
 export const canonical = defineCheck({
@@ -95,7 +95,7 @@ export const canonical = defineCheck({
   run(page, { site, limit }): Verdict {
     const { canonicals } = page.facts;
     const aside = notForReaders(page, site.pages);
-    // What no index holds cannot be given away: "noindex" tells that once.
+    // A page that is not indexed cannot lose its place to another: "noindex" reports it, once.
     if (aside === 'noindex')
       return notApplicable('The page is kept out of indexes, which therefore do not use its canonical URL.');
     const twin = twinOf(page, site, limit);
@@ -146,7 +146,7 @@ export const canonical = defineCheck({
     ) {
       return fail('The canonical URL is closed to indexing.', item);
     }
-    // Shells that scripts fill are the same bytes at every URL, whatever they come to show.
+    // Application shells have the same bytes at every URL, whatever they finally show.
     if (target !== undefined && target.facts.sha256 === page.facts.sha256 && !isShell(page.facts))
       return pass('The page names a page of the same bytes as canonical.', item);
     if (twin !== undefined && target === twin)
@@ -188,13 +188,13 @@ export const canonical = defineCheck({
   },
 });
 
-/** The language under which a page lists itself, else the one that it declares: an entry under it is no translation. */
+/** The language under which a page lists itself, or else the one that it declares: an entry for it is not a translation. */
 const ownLanguage = ({ url, facts }: AuditedPage): string | null =>
   facts.hreflang.find(
     (one) => one.url !== null && one.language !== 'x-default' && documentAddress(one.url) === documentAddress(url),
   )?.language ?? facts.lang;
 
-/** An address by which canonicals are compared: the same parameters in another order are the same address. */
+/** A URL normalized for comparing canonicals: the order of parameters is irrelevant. */
 function addressOf(url: string): string {
   const plain = plainUrl(url);
   const query = plain.indexOf('?');
@@ -207,13 +207,13 @@ function addressOf(url: string): string {
         .join('&')}`;
 }
 
-/** The https spelling of an http address; `null` of any other, and where a port of its own makes https another server. */
+/** The https form of an http URL; `null` for any other URL, and for one with an explicit port, which is another server. */
 function byHttps(url: string): string | null {
   const { protocol, port } = new URL(url);
   return protocol === 'http:' && port === '' ? addressOf(url.replace(/^http:/, 'https:')) : null;
 }
 
-/** Another host of the same registrable domain is a choice that the site may well mean. */
+/** Another host of the same registrable domain may be intended. */
 function sameSite(a: string, b: string): boolean {
   const [one, other] = [a, b].map((url) => getDomain(url, { allowPrivateDomains: true }) ?? hostOf(url));
   return one !== null && one === other;

@@ -1,11 +1,11 @@
-/** What a page says of its encoding, and whether its text decodes. */
+/** The declared encoding of a page, and whether its text decodes. */
 import { defineCheck } from '../../define-check.js';
 import { contentPages } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, plural, warn } from '../../verdict.js';
 
-/** The first lost character with what stands around it. */
+/** The first lost character with the text around it. */
 function around(text: string): string {
   const at = text.indexOf('\uFFFD');
   return text.slice(Math.max(0, at - 40), at + 60);
@@ -32,7 +32,8 @@ export const charsetDeclared = defineCheck({
     text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta tag of the head. Type characters again that the file has lost.',
     effort: 'small',
   },
-  // Where the encoding is declared, another declaration brings no lost character back; over bytes that are none it loses them all.
+  // If the encoding is declared, another declaration does not restore lost characters; if the bytes do not match it, it would lose all of
+  // them.
   generateFix: (site) =>
     contentPages(site).every(({ facts }) => facts.charset.used === 'utf-8') &&
     contentPages(site).some(({ facts }) => new Set(facts.charset.declared.map((name) => name.toLowerCase())).size !== 1)
@@ -42,10 +43,10 @@ export const charsetDeclared = defineCheck({
   run(page, { limit }): Verdict {
     const { charset } = page.facts;
     const named = [...new Set(charset.declared.map((name) => name.toLowerCase()))];
-    // A name that another begins with was cut where reading for it stopped.
+    // A name that is a prefix of another one was cut where the search for it stopped.
     const declared = named.filter((name) => !named.some((other) => other !== name && other.startsWith(name)));
     const detail = `decoded as ${charset.used} by ${charset.from}; declared ${declared.join(', ') || 'nowhere'}`;
-    // Those that do not decode, and those that an earlier conversion left in the file.
+    // Characters that do not decode, and those that an earlier conversion left in the file.
     const lost = charset.replacements + (charset.destroyed?.count ?? 0);
     if (lost > limit.maxReplacements) {
       const broken = page.facts.blocks.filter(({ text }) => text.includes('\uFFFD'));

@@ -1,4 +1,4 @@
-/** Lists of contents that all stand on another site. */
+/** Lists whose content is entirely on another site. */
 import { getDomain } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { isContactButton } from '../../shared/contact-button.js';

@@ -1,4 +1,4 @@
-/** Links of the site to its own pages that lead to errors. */
+/** Internal links that lead to errors. */
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { bareAddress, contentPages, isContentPage, needsMorePages, siteUrl } from '../../site.js';
@@ -12,7 +12,7 @@ interface Target {
   readonly dead: boolean;
 }
 
-/** By bare address: whether the answer to it was an error. */
+/** By bare address: whether its response was an error. */
 function knownAnswers(site: SiteFacts): ReadonlyMap<string, boolean> {
   const answers = new Map<string, boolean>();
   for (const { url } of site.failed) answers.set(bareAddress(url), true);
@@ -25,11 +25,11 @@ function knownAnswers(site: SiteFacts): ReadonlyMap<string, boolean> {
 }
 
 interface Links {
-  /** Addresses of the site that content pages link to and whose answer is known. */
+  /** Internal addresses that content pages link to and whose response is known. */
   readonly targets: readonly Target[];
-  /** Links from a content page to another address of the site, each address once a page. */
+  /** Links from a content page to another internal address, each address once per page. */
   readonly all: number;
-  /** Of these, links that lead to an error. */
+  /** The number of these links that lead to an error. */
   readonly dead: number;
 }
 
@@ -56,7 +56,7 @@ function linksOf(site: SiteFacts): Links {
   return { targets: [...targets.values()], all, dead: deadLinks };
 }
 
-/** Content pages that no other content page links to. The home page needs no link: everybody comes by the domain. */
+/** Content pages that no other content page links to. The home page needs no link, since visitors reach it by the domain. */
 function unlinked(site: SiteFacts): readonly AuditedPage[] {
   const linked = new Set(
     contentPages(site).flatMap(({ url, facts }) =>
@@ -102,7 +102,7 @@ export const deadLinks = defineCheck({
     const early = needsMorePages(site);
     if (early !== null) return early;
     const { targets, all, dead: deadLinks } = linksOf(site);
-    // One dead address behind every link strands a site as surely as a hundred do.
+    // One dead address in every link isolates a site as much as a hundred.
     const isStranded = contentPages(site).length >= limit.minPages && all - deadLinks <= (1 - limit.fatal) * all;
     if (!isStranded && targets.length < limit.minTargets)
       return unmeasured('Too few of the linked URLs were requested.');
@@ -125,12 +125,12 @@ export const deadLinks = defineCheck({
             }),
           ],
       {
-        // Pages without links between them lack something; none of what they say is wrong.
+        // Pages without links between them lack something, but nothing that they say is wrong.
         ...(dead.length === 0 && isStranded ? { lack: true } : {}),
         ...(lost.length > 0 && {
           gate: {
             share: lost.reduce((sum, { weight }) => sum + weight, 0),
-            // Saying that links lead to errors where there are none would send the owner looking for them.
+            // A message about links to errors that do not exist would make the owner search for them.
             variant: isStranded && all === 0 ? 'no-links' : 'dead-links',
             pages: new Map(lost.map(({ url }) => [url, 1])),
           },

@@ -6,7 +6,7 @@ import type { AuditedPage, Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 import { isComparable, isList, NEAR_DUPLICATE, pagesLike, sameText } from '../near-duplicates.js';
 
-/** The address that a page goes by. Where two go by one, a duplicate is accounted for. */
+/** The canonical address of a page. If two pages share one, the duplicate is handled. */
 const targetOf = (page: AuditedPage): string => plainUrl(page.facts.canonicals[0]?.url ?? page.url);
 
 export const duplicateCluster = defineCheck({

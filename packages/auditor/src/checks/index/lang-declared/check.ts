@@ -1,4 +1,4 @@
-/** What a page says of its language. */
+/** The declared language of a page. */
 import { primaryLanguage } from '../../../language/tag.js';
 import { readLanguage } from '../../../reading/language.js';
 import { hreflangBlocks } from '../../../fixes/head-blocks.js';
@@ -10,7 +10,7 @@ import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, notApplicable, pass, plural, warn } from '../../verdict.js';
 
-/** Languages that detectors confuse; declaring one for the other is no contradiction. */
+/** Languages that detectors confuse; declaring one for the other is not a contradiction. */
 const CLOSE: readonly ReadonlySet<string>[] = [
   new Set(['no', 'da']),
   new Set(['hr', 'sr', 'bs', 'sh', 'sl']),
@@ -32,7 +32,7 @@ const alike = (a: string, b: string): boolean => a === b || CLOSE.some((group) =
 
 const failedAddresses = oncePer((failed: SiteFacts['failed']) => new Set(failed.map(({ url }) => plainUrl(url))));
 
-/** The first page that was asked for, or answered, at an address. */
+/** The first page that was requested, or answered, at each address. */
 const byAddress = ofAllPages((pages): ReadonlyMap<string, AuditedPage> => {
   const first = new Map<string, AuditedPage>();
   for (const page of pages)
@@ -41,7 +41,7 @@ const byAddress = ofAllPages((pages): ReadonlyMap<string, AuditedPage> => {
   return first;
 });
 
-/** Alternates that were asked for and are no pages to send a reader to: they answer an error, or name another as canonical. */
+/** Alternates that were requested and are not suitable targets: they return an error, or declare another canonical. */
 function unreachable(page: AuditedPage, site: SiteFacts): string[] {
   return page.facts.hreflang.flatMap(({ language, url }) => {
     if (url === null) return [];
@@ -56,12 +56,12 @@ function unreachable(page: AuditedPage, site: SiteFacts): string[] {
   });
 }
 
-/** Alternates on this site whose sampled page does not name this page in turn. */
+/** Alternates on this site whose sampled page does not link back to this page. */
 function unreturned(page: AuditedPage, site: SiteFacts): string[] {
   return page.facts.hreflang.flatMap(({ language, url }) => {
     if (url === null || sameUrl(url, page.url) || hostOf(url) === null) return [];
     const other = pageAt(site, url);
-    // A folder and its index file are one document, and a page goes by its canonical address, too.
+    // A folder and its index file are one document, and the canonical address also identifies a page.
     const own = new Set(
       [page.url, page.crawl.requestedUrl, page.facts.canonicals[0]?.url ?? page.url].map(documentAddress),
     );
@@ -75,7 +75,7 @@ function unreturned(page: AuditedPage, site: SiteFacts): string[] {
   });
 }
 
-/** Languages written so much alike that a text alone does not say for certain which of them it is in. */
+/** Languages so similar in writing that a text alone does not identify them reliably. */
 const ALIKE: Readonly<Record<string, true>> = { bs: true, hr: true, id: true, ms: true, nn: true, sr: true };
 
 export const langDeclared = defineCheck({
@@ -105,7 +105,7 @@ export const langDeclared = defineCheck({
     effort: 'small',
   },
   generateFix: (site) => {
-    // Of pages in several languages no single tag is right.
+    // For pages in several languages no single tag is correct.
     const bare = contentPages(site).filter(({ facts }) => (facts.lang ?? '').trim() === '');
     const languages = new Set(
       bare.map(({ facts }) =>

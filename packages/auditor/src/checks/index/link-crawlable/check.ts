@@ -16,12 +16,12 @@ import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, percent, warn } from '../../verdict.js';
 
 /**
- * Addresses that lead nowhere without a script: `javascript:`, none at all, and the routes of client-side routers (`#/`, `#!/news`). A bare
- * `#!` is a control, as a bare `#` is.
+ * URLs without a target unless a script handles them: `javascript:`, an empty one, and routes of client-side routers (`#/`, `#!/news`). A
+ * bare `#!` is a control, like a bare `#`.
  */
 const SCRIPTED = /^\s*(?:javascript:|$|#\/|#!\S)/i;
 
-/** Names and codes of languages as switches write them: an anchor with one of these and a bare `#` opens nothing to a crawler. */
+/** Names and codes of languages in language switches: an anchor with one of these and a bare `#` leads a crawler nowhere. */
 const LANGUAGE_NAMES: ReadonlySet<string> = new Set(
   'ar bg bn ca cs da de el en es et fa fi fil fr he hi hr hu id is it ja ka ko lt lv ms nb nl pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'
     .split(' ')
@@ -31,7 +31,7 @@ const LANGUAGE_NAMES: ReadonlySet<string> = new Set(
 
 const isOfMenu = ({ region }: LinkFact): boolean => region === 'nav' || region === 'header';
 
-/** Anchors in a menu that are followed by links that lead somewhere: they open the part of the menu that these stand in. */
+/** Anchors in a menu that are followed by real links: they open the part of the menu with these links. */
 function menuControls(links: readonly LinkFact[]): ReadonlySet<LinkFact> {
   const leads = ({ href }: LinkFact): boolean => !SCRIPTED.test(href) && !href.trim().startsWith('#');
   return new Set(
@@ -45,10 +45,10 @@ function menuControls(links: readonly LinkFact[]): ReadonlySet<LinkFact> {
 const isDeadSwitch = ({ href, text }: LinkFact): boolean =>
   href.trim() === '#' && LANGUAGE_NAMES.has(text.trim().toLowerCase());
 
-/** Confidence of the kind from which headings are taken for entries of a list. */
+/** Minimum confidence of the page kind for headings to count as list entries. */
 const SURE = 0.65;
 
-/** What pages of pictures are called, in their address or title. */
+/** Names of picture galleries in an address or title. */
 const GALLERY =
   /gall?[eéè]r|\bfotos?\b|\bphotos?\b|\bbilder\b|фото|галере|галерия|ギャラリー|写真|갤러리|사진|图库|相册|画廊|معرض|גלריה|گالری/iu;
 
@@ -60,12 +60,12 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Words under a heading from which on the text itself stands there, and no teaser of it. */
+/** Number of words under a heading from which it has the full text, not a teaser. */
 const WHOLE_TEXT = 60;
 
 const TEXTS: ReadonlySet<PageName> = new Set<PageName>(['blog', 'news', 'stories', 'releases']);
 
-/** Named as a list of texts, by its address, title or H1: activities, dishes and talks of a day are complete where they are listed. */
+/** Identified as a list of texts by address, title or H1: activities, dishes and talks of a day are complete where they are listed. */
 const listsTexts = ({ url, facts }: AuditedPage): boolean =>
   [
     readAddress(url).own,
@@ -74,11 +74,11 @@ const listsTexts = ({ url, facts }: AuditedPage): boolean =>
       .map((text) => namesIn(text, ownWords(url))),
   ].some((names) => names.some(({ name, by }) => by === 'whole' && TEXTS.has(name)));
 
-/** Entries of a list of texts that lead nowhere: headings in the main content of such a page that links to no page from there. */
+/** Entries of a list of texts without a target: headings in the main content of such a page without links to pages. */
 function deadCards(page: AuditedPage): readonly TextBlock[] {
-  // A landing page in a folder of lists has sections, and those need no links.
+  // A landing page in a folder of lists has sections, which need no links.
   if (page.kind !== 'category' || page.genre.confidence < SURE || !listsTexts(page)) return [];
-  // Pictures are seen where they are; their captions lead nowhere.
+  // Pictures are shown in place; their captions need no links.
   if (GALLERY.test(decodedPath(page.url)) || GALLERY.test(page.facts.title ?? '')) return [];
   const inMain = page.facts.links.some(
     ({ url, href, region, text }) =>
@@ -89,17 +89,17 @@ function deadCards(page: AuditedPage): readonly TextBlock[] {
   return page.facts.text.mainWords >= WHOLE_TEXT * entries.length ? [] : entries;
 }
 
-/** Scripts that the site itself serves: those of others count visitors or show films, and make no menu. */
+/** Scripts served by the site itself: third-party scripts do analytics or video, and do not build a menu. */
 const ownScripts = ({ url, scripts }: PageFacts): readonly string[] =>
   scripts.sources.filter((source) => URL.canParse(source, url) && new URL(source, url).hostname === hostOf(url));
 
-/** A page with text and not one link, to the site or elsewhere. Where scripts bring the text itself, raw-text tells it. */
+/** A page with text and no link at all. If scripts insert the text itself, raw-text reports it. */
 const hasNoLink = (facts: PageFacts): boolean =>
   facts.links.length === 0 && !isShell(facts) && facts.text.words > 0 && ownScripts(facts).length > 0;
 
 /**
- * An empty address is the page's own (RFC 3986 section 4.4). It leads nowhere unless the words stand in the
- * page’s title or other pages use them for this page.
+ * An empty URL refers to the page itself (RFC 3986 section 4.4). It has no target unless its words are in the page’s title or other pages
+ * use them for this page.
  */
 function namesOfItself(page: AuditedPage, site: SiteFacts): ReadonlySet<string> {
   const empty = new Set(page.facts.links.flatMap(({ href, text }) => (href.trim() === '' ? [text] : [])));
@@ -118,7 +118,7 @@ function namesOfItself(page: AuditedPage, site: SiteFacts): ReadonlySet<string> 
   ]);
 }
 
-/** A site of one page has nowhere to link to: a menu without links, or a sitemap, shows that there are others. */
+/** A single-page site has nothing to link to: a menu without links, or a sitemap, shows that there are other pages. */
 const hasOtherPages = ({ facts }: AuditedPage, { sitemaps }: SiteFacts): boolean =>
   facts.landmarks.nav > 0 || sitemaps.entries.length > 1;
 
@@ -154,7 +154,7 @@ export const linkCrawlable = defineCheck({
   },
   fits: 'every-kind',
   run(page, { site, limit }): Verdict {
-    // A form leads to its thanks by script, and nobody is to find those.
+    // A form leads to its thank-you page by script, which nobody needs to find.
     const byScript =
       page.kind === 'home'
         ? site.pages.filter((other) => other.crawl.via === 'script' && isReaderFacing(other, site.pages))
@@ -191,7 +191,7 @@ export const linkCrawlable = defineCheck({
     const scripted = page.facts.links.filter(
       (link) => SCRIPTED.test(link.href) && !controls.has(link) && !(link.href.trim() === '' && itself.has(link.text)),
     );
-    // One label is one control, however often it stands there; a page with a control or two is no page without links.
+    // One label is one control, however often it occurs; a page with one or two controls is not a page without links.
     const dead = [...scripted.filter(({ text }) => text !== ''), ...page.facts.links.filter(isDeadSwitch)];
     const labels = new Set(dead.map(({ text }) => text.trim().toLowerCase()));
     const bad = labels.size >= limit.minLabels ? dead : [];

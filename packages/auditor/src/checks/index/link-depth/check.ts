@@ -35,7 +35,7 @@ export const linkDepth = defineCheck({
   run(site, { limit }): Verdict {
     const early = needsMorePages(site);
     if (early !== null) return early;
-    // Clicks through a script are not counted. `link-crawlable` reports these pages.
+    // Clicks through a script are not counted; `link-crawlable` reports these pages.
     const sampled = contentPages(site).filter(
       ({ kind, crawl }) => kind !== 'home' && kind !== 'utility' && kind !== 'legal' && crawl.via !== 'script',
     );
@@ -51,8 +51,8 @@ export const linkDepth = defineCheck({
     );
     const within = (clicks: number): number =>
       pages.filter((page) => !orphans.includes(page) && (page.crawl.depth ?? 0) <= clicks).length / pages.length;
-    // What links to a page may stand on any of the pages that were not read.
-    // Site generators make some lists unasked, of all tags for example; nothing is lost when nobody links to them.
+    // Any unread page may link to a page. Site generators create some lists automatically, for example of all tags; nothing is lost if no
+    // page links to them.
     const orphans = readWhole(site) ? unlinked.filter(({ kind }) => kind !== 'category' && kind !== 'archive') : [];
     const pages = sampled.filter((page) => orphans.includes(page) || !unlinked.includes(page));
     if (pages.length < limit.minPages) return unmeasured('Too few of the sampled pages were reached by links.');
@@ -63,7 +63,7 @@ export const linkDepth = defineCheck({
         : within(limit.clicksWarn) >= limit.share
           ? 'warn'
           : 'fail';
-    // Pages that were not read may link nearer to those that seem far.
+    // Unread pages may provide a shorter path to pages that seem far.
     if (state !== 'pass' && !readWhole(site))
       return unmeasured('The site was read in part; pages that were not read may link to those that seem far.');
     const far = pages.filter(({ crawl }) => (crawl.depth ?? 0) > limit.clicks);

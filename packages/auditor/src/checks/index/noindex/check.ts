@@ -9,7 +9,7 @@ import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { evidence, judged, notApplicable, pass } from '../../verdict.js';
 import { found, keptTag } from '../directives.js';
 
-/** Kinds that one may well keep out of an index. */
+/** Kinds of pages that an owner may keep out of an index. */
 const LEAVES_INDEX: ReadonlySet<AuditedPage['kind']> = new Set<AuditedPage['kind']>(['utility', 'legal', 'archive']);
 
 /** Directives that keep a page out of an index. */
@@ -73,12 +73,12 @@ export const noindex = defineCheck({
       directive,
       `${directive.name} for ${directive.agent === 'robots' ? 'every crawler' : directive.agent}`,
     );
-    // Where the home page is closed as well, nobody chose this one.
+    // If the home page is closed too, this page was not singled out.
     if (LEAVES_INDEX.has(page.kind) && !closesHome(site, engine))
       return pass(`The page, ${kindInWords(page.kind)}, is rightly kept out of the index.`, item);
     const original = page.facts.canonicals[0]?.url ?? null;
     if (original !== null && !sameAddress(original, page.url)) {
-      // Both close it: what is left out of the index and gives itself away cannot be quoted.
+      // Both close it: a page that is not indexed and declares another page as its canonical cannot be quoted.
       return judged('warn', `The page is kept out of the index and names ${original} as canonical.`, [item], {
         gate: { share: 1, variant: 'noindex' },
       });

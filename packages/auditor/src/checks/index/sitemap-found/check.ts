@@ -1,4 +1,4 @@
-/** Is there a sitemap, and does robots.txt name it. */
+/** Whether there is a sitemap, and whether robots.txt names it. */
 import { nameSitemap } from '../../../fixes/merged-robots.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
@@ -8,7 +8,7 @@ import type { SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, notApplicable, pass, percent, unmeasured, warn } from '../../verdict.js';
 import { problemText, readable } from '../sitemap.js';
 
-/** Sampled pages with content of their own that may be indexed and that no sitemap lists. */
+/** Sampled content pages that may be indexed and are not in any sitemap. */
 function unlisted(site: SiteFacts): string[] {
   if (site.sitemaps.truncated || site.kind === 'instant') return [];
   const listed = new Set(site.sitemaps.entries.map(({ url }) => documentAddress(url)));
@@ -25,7 +25,7 @@ function unlisted(site: SiteFacts): string[] {
     );
 }
 
-/** True where neither links nor failures tell of a second page. */
+/** True if neither links nor failures indicate a second page. */
 const isSinglePage = (site: SiteFacts): boolean =>
   site.kind === 'full' && site.pages.length === 1 && site.failed.length === 0 && site.skipped.length === 0;
 
@@ -66,7 +66,7 @@ export const sitemapFound = defineCheck({
     text: 'Generate sitemap.xml with every page that should be found, and add a Sitemap line to robots.txt.',
     effort: 'small',
   },
-  // Only a sitemap that is there can be named.
+  // Only an existing sitemap can be named.
   generateFix: (site) => {
     const found = readable(site).find(({ declaredIn, entries }) => declaredIn === 'default' && entries > 0);
     return found === undefined ? null : nameSitemap(robotsFor(site, siteUrl(site)), found.url);
@@ -88,7 +88,7 @@ export const sitemapFound = defineCheck({
         ),
       );
     }
-    // A file on another domain was not asked for (no status); files at the default path are guesses of the crawl.
+    // A file on another domain was not requested (no status); files at the default path are guesses of the crawl.
     const broken = files.filter(
       ({ kind, declaredIn, status }) =>
         (kind === 'invalid' || kind === 'missing') && declaredIn !== 'default' && status !== null,

@@ -1,4 +1,4 @@
-/** What a sitemap lists: does it answer, and may it be indexed. */
+/** Whether the entries of a sitemap answer and may be indexed. */
 import { notForReaders } from '../../../reading/reader-facing.js';
 import { defineCheck } from '../../define-check.js';
 import {
@@ -14,7 +14,7 @@ import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 
-/** Why a page does not belong in a sitemap; `null` when it does. Other documents, such as PDF files, may be listed. */
+/** Why a page does not belong in a sitemap; `null` if it does. Other documents, such as PDF files, may be listed. */
 function misplaced(page: AuditedPage, site: SiteFacts): string | null {
   const { facts, crawl } = page;
   if (crawl.soft404) return 'looks like an error page';
@@ -25,7 +25,7 @@ function misplaced(page: AuditedPage, site: SiteFacts): string | null {
   const closed = directivesFor(facts, null).find(({ name }) => name === 'noindex' || name === 'none');
   if (closed !== undefined) return `is closed to indexing (${closed.name})`;
   const other = facts.canonicals[0]?.url;
-  // A canonical that names what is not the same page is itself the mistake, and "canonical" tells that.
+  // A canonical that declares a different page is itself the mistake, which "canonical" reports.
   return other != null &&
     documentAddress(other) !== documentAddress(page.url) &&
     notForReaders(page, site.pages) === 'duplicate'
@@ -33,7 +33,7 @@ function misplaced(page: AuditedPage, site: SiteFacts): string | null {
     : null;
 }
 
-/** Failures that are our own doing. */
+/** Failures caused by the auditor itself. */
 const OUR_OWN: ReadonlySet<string> = new Set(['budget', 'turn', 'aborted']);
 
 export const sitemapHealth = defineCheck({

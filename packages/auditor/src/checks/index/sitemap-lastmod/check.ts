@@ -1,4 +1,4 @@
-/** The dates of a sitemap: are they there, and real. */
+/** Whether the dates of a sitemap are present and true. */
 import type { SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, judged, percent, unmeasured, warn } from '../../verdict.js';
 import { threshold } from '../../thresholds.js';
@@ -12,11 +12,11 @@ const W3C_DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]
 
 const DAY_MS = 86_400_000;
 
-/** Day of a valid lastmod that does not lie in the future; `null` otherwise. */
+/** The date of a valid lastmod that is not in the future; `null` otherwise. */
 function lastmodDay(lastmod: string | null, site: SiteFacts): string | null {
   if (lastmod === null || !W3C_DATE.test(lastmod.trim())) return null;
   const time = Date.parse(lastmod.trim());
-  // A day's grace for zones ahead of the audit's.
+  // One day of tolerance for time zones ahead of the audit's.
   return Number.isNaN(time) || time > site.auditedAt.getTime() + DAY_MS ? null : lastmod.trim().slice(0, 10);
 }
 
@@ -26,10 +26,10 @@ interface OwnDay {
   readonly role: 'modified' | 'published';
 }
 
-/** Where a date is the page's own: in its text it may be that of an entry, an event or a term. */
+/** Sources of the page's own date: a date in its text may belong to an entry, an event or a deadline. */
 const IN_MARKUP: ReadonlySet<string> = new Set(['meta', 'json-ld', 'microdata']);
 
-/** The day on which the markup of each listed page says that it was changed, or else published. */
+/** The modification date, or else the publication date, in the markup of each listed page. */
 function ownDays(site: SiteFacts): readonly OwnDay[] {
   const listed = new Set(site.sitemaps.entries.map(({ url }) => bareAddress(url)));
   return contentPages(site)
@@ -45,8 +45,8 @@ function ownDays(site: SiteFacts): readonly OwnDay[] {
 }
 
 /**
- * Pages that give another day as their own. One day for all of them may be true: the day on which the site went live. It is not
- * where a page says that it changed on another day, or where pages were published on several.
+ * Pages that state another date as their own. One date for all pages may be true: the launch date of the site. It is not if a page states
+ * another modification date, or if pages were published on several dates.
  */
 function contradicting(site: SiteFacts, day: string): readonly OwnDay[] {
   const others = ownDays(site).filter((own) => Math.abs(Date.parse(own.day) - Date.parse(day)) > DAY_MS);

@@ -1,4 +1,4 @@
-/** Places of a page that a script has still to fill: counters at nought, "Loading…" within a text, figures that are dashes. */
+/** Elements of a page that a script has not filled yet: counters at zero, "Loading…" within a text, dashes in place of figures. */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
@@ -8,30 +8,32 @@ import { count, evidence, notApplicable, pass, plural, warn } from '../../verdic
 import type { Verdict } from '../../types.js';
 import { isLoading, isShell } from '../shell.js';
 
-/** `0 products`, `0 imoveis`, `0 件`: a count that a script corrects once it knows. */
+/** `0 products`, `0 imoveis`, `0 件`: a count that a script corrects later. */
 const NOUGHT = /^0\s?\p{L}[\p{L} ]{1,24}$/u;
-/** A sentence in a script without spaces is no count. */
+/** A sentence in a script without spaces is not a count. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{5}/u;
-/** `--°F`, `— €`: a figure that is not there yet. */
+/** `--°F`, `— €`: a figure that is missing. */
 const DASHES = /^(?:[-–—]{1,3}|[$€£¥]\s?[-–—]{1,3})\s?(?:°\s?[CF]?|%|[$€£¥]|km|kwh|mph)?$/iu;
 
 const isNought = (text: string): boolean => NOUGHT.test(text) && !UNSPACED.test(text);
 const isDash = (text: string): boolean => DASHES.test(text) && /[°%$€£¥a-z]/i.test(text);
-/** A counter that runs up from nought when it is scrolled into sight. */
+/** A counter that counts up from zero when it is scrolled into view. */
 const isCounter = ({ text, kind }: TextBlock): boolean =>
-  // In a table nought is a figure like others.
+  // In a table, zero is an ordinary figure.
   kind !== 'table-cell' && (text === '0' || text === '0+' || text === '0%');
 
 const ELLIPSIS = /(?:\.\.\.|…)\s*$/u;
 
-/** "Loading…", or the bare word where a heading announces what is to be loaded: a step may be called so, and a form says so while it is sent. */
+/**
+ * "Loading…", or the word alone below a heading that announces the content: a step may have that name, and a form shows it while sending.
+ */
 function isLoadingPlace(blocks: readonly TextBlock[], at: number): boolean {
   const block = blocks[at];
   if (block === undefined || !isLoading(block.text) || coversPage(blocks, at)) return false;
   return ELLIPSIS.test(block.text) || (block.kind !== 'heading' && blocks[at - 1]?.kind === 'heading');
 }
 
-/** Before or after all else: a curtain that is drawn aside, in place of nothing. */
+/** First or last on the page: an overlay that is removed later and replaces nothing. */
 const coversPage = (blocks: readonly TextBlock[], at: number): boolean =>
   at === 0 || (at === blocks.length - 1 && blocks[at]?.main !== true);
 
@@ -40,33 +42,33 @@ function isEmptyPlace(blocks: readonly TextBlock[], at: number): boolean {
   return kind !== 'code' && text.length <= 40 && (isLoadingPlace(blocks, at) || isNought(text) || isDash(text));
 }
 
-/** One nought, however often it stands there, on a page that holds other text: nothing is open, sold or left, as the text may say. */
+/** A single zero, however often it is repeated, on a page with other text: nothing may be open, sold or left, as the text may say. */
 const isTrueNought = ([empty, ...others]: readonly TextBlock[], { text }: PageFacts): boolean =>
   empty !== undefined &&
   others.every((other) => other.text === empty.text) &&
   isNought(empty.text) &&
   text.mainWords >= TOLD_WORDS;
-/** Main words of a page that does not consist of what a script brings. */
+/** Minimum number of main words of a page whose content does not come from scripts. */
 const TOLD_WORDS = 150;
 
-/** Days, hours, minutes and seconds side by side: a countdown, which tells readers nothing that they need. */
+/** Days, hours, minutes and seconds in a row: a countdown, which readers do not need. */
 function isCountdown(blocks: readonly TextBlock[], at: number): boolean {
   const noughts = (from: number): boolean =>
     blocks.slice(Math.max(0, from), from + COUNTDOWN).filter(({ text }) => isNought(text)).length === COUNTDOWN;
   return [at - 2, at - 1, at].some((from) => from >= 0 && noughts(from));
 }
 
-/** Counts of nought in a row that make a countdown. */
+/** Number of zero counts in a row that form a countdown. */
 const COUNTDOWN = 3;
 
-/** Blocks in which readers look for something, outside of menus and of buttons, which count what their visitor did. */
+/** Blocks that readers read, without menus, and without buttons, which count the visitor's own actions. */
 const readBlocks = ({ blocks }: PageFacts): readonly TextBlock[] =>
   blocks.filter(
     ({ hidden, region, kind }) =>
       !hidden && kind !== 'button' && region !== 'nav' && region !== 'footer' && region !== 'header',
   );
 
-/** Blocks that a script has still to fill; `counters` at nought are some. */
+/** Blocks that a script has not filled yet; `counters` at zero are included. */
 export function emptyPlacesOf(facts: PageFacts, leastCounters: number): readonly TextBlock[] {
   const blocks = readBlocks(facts);
   const counters = blocks.filter(isCounter);

@@ -1,4 +1,4 @@
-/** Pages whose text is hidden next to wholly. */
+/** Pages whose text is almost completely hidden. */
 import type { TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { everyKindBut } from '../../shared/kinds.js';
@@ -36,7 +36,7 @@ export const hiddenShare = defineCheck({
     text: 'Show the main text by default and hide only what is secondary.',
     effort: 'small',
   },
-  // Answers to questions are folded by custom.
+  // Answers in an FAQ are commonly collapsed.
   fits: everyKindBut('faq', 'contact', 'utility'),
   run(page, { limit }): Verdict {
     const { blocks, text } = page.facts;
@@ -48,7 +48,7 @@ export const hiddenShare = defineCheck({
     const hidden = Math.max(0, text.hiddenWords - repeated);
     const total = text.mainWords + hidden;
     if (total === 0) return notApplicable('The page has no main text.');
-    // Accordions and folded details under a text of some length are what readers open when they want more.
+    // Accordions and collapsed details below a text of some length are optional reading.
     const share = hidden < limit.minHidden || text.mainWords >= limit.enough ? 0 : hidden / total;
     const detail = `${hidden} of ${total} words hidden`;
     if (share <= limit.most) return pass('The main text is visible.', evidence(page.url, { detail }));

@@ -1,4 +1,4 @@
-/** How far the main content outweighs its surroundings. */
+/** The ratio of main content to boilerplate. */
 import { defineCheck } from '../../define-check.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';

@@ -1,4 +1,4 @@
-/** Key facts before JavaScript. */
+/** Key facts without JavaScript. */
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { everyKindBut } from '../../shared/kinds.js';
@@ -51,7 +51,7 @@ export const rawKeyFacts = defineCheck({
       ]);
     }
     if (kind === 'article') wanted.push(['date', facts.dates.some(({ from }) => from !== 'header')]);
-    // Any page has its own title in the HTML: alone it shows nothing of what scripts bring.
+    // Every page has its title in the HTML: the title alone does not show what scripts insert.
     if (wanted.length === 1 && wanted[0]?.[1] === true)
       return notApplicable('The page has no key facts but its title.');
     const missing = wanted.filter(([, there]) => !there).map(([name]) => name);

@@ -1,4 +1,4 @@
-/** How much text there is without JavaScript. */
+/** The amount of text without JavaScript. */
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
@@ -7,7 +7,7 @@ import type { PageKind, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, pass, warn } from '../../verdict.js';
 import { readRawText, SHELL } from '../shell.js';
 
-/** Lists are as long as what they list. */
+/** Lists are as long as their entries. */
 const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category']);
 
 interface TextAside {
@@ -15,7 +15,7 @@ interface TextAside {
   readonly told: string;
 }
 
-/** The longest text that the HTML holds where readers do not see it, if it is longer than what they see. */
+/** The longest text of the HTML outside the visible text, if it is longer than the visible text. */
 function textAside({ commentText, templateText, noscriptText }: PageFacts, seen: number): TextAside | null {
   const [longest] = [
     { text: commentText, told: 'A comment holds more text, which nobody is shown.' },
@@ -28,7 +28,7 @@ function textAside({ commentText, templateText, noscriptText }: PageFacts, seen:
   return longest === undefined || longest.text.length <= seen ? null : longest;
 }
 
-/** A page to write to somebody is a heading and fields: that is all of it, with scripts or without. */
+/** A contact page consists of a heading and form fields, with or without scripts. */
 const hasForm = ({ forms, blocks }: PageFacts): boolean =>
   forms.some(({ fields }) => fields.length > 1) && blocks.some(({ level, hidden }) => level !== undefined && !hidden);
 
