@@ -1,4 +1,4 @@
-/** Going on with what is there, and with what comes. */
+/** Continuing with a value that is available, and with one that is still pending. */
 import { describe, expect, it } from 'vitest';
 import { goOn, isLater } from './at-once.js';
 

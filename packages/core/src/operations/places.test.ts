@@ -7,7 +7,7 @@ describe('places', () => {
     const [first] = [take('a'), take('a'), take('b')];
     expect(first).toBeTypeOf('function');
     expect(take('b')).toBe('full');
-    // Its own are used up, too: that is what it can do something about.
+    // Its own places are used up, too: that is the part that the client can influence.
     expect(take('a')).toBe('client-full');
   });
 
@@ -19,7 +19,7 @@ describe('places', () => {
     giveBack();
     giveBack();
     expect(take('a')).toBeTypeOf('function');
-    // The second call freed no place of `b`.
+    // The second call did not free a place of `b`.
     expect(take('c')).toBe('full');
   });
 });
