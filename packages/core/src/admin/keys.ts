@@ -44,7 +44,7 @@ export interface KeyAdmin {
 
 const MIN_ADOPTED_LENGTH = 24;
 const CLIENT_ID = /^[\x21-\x7e]{1,128}$/;
-/** Keeps both from being more than text in a terminal. */
+/** No control characters, so that both are plain text in a terminal. */
 const NAME = /^[^\p{Cc}\p{Surrogate}]{1,200}$/u;
 const PLAN = /^[^\p{Cc}\p{Surrogate}]{1,64}$/u;
 

@@ -6,7 +6,7 @@ import { webhookContext } from '../../operations/webhook-secrets.js';
 import type { WebhookEndpoint } from '../../ports/webhooks.js';
 import type { WebhookAdmin, WebhookChange, WebhookView } from './contract.js';
 
-/** `enabled` does not apply to a new one. */
+/** A new endpoint has no `enabled` to check. */
 type Checkable = Omit<WebhookChange, 'enabled'>;
 
 const CLIENT_ID = /^[\x21-\x7e]{1,128}$/;
@@ -18,7 +18,7 @@ const PAGE = 500;
 
 const KNOWN: readonly string[] = WEBHOOK_TYPES;
 
-/** Only a caller that has seen the last write may write an endpoint; others read it again. */
+/** Optimistic writes: a write succeeds only on the revision that was read; otherwise the endpoint is read again. */
 const WRITES_AT_MOST = 10;
 
 export function createEndpointAdmin(
