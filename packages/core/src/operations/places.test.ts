@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPlaces } from './places.js';
 
 describe('places', () => {
-  it('are bounded for each client and for all together', () => {
+  it('are bounded per client and in total', () => {
     const take = createPlaces({ perClient: 2, total: 3 });
     const [first] = [take('a'), take('a'), take('b')];
     expect(first).toBeTypeOf('function');
@@ -11,7 +11,7 @@ describe('places', () => {
     expect(take('a')).toBe('client-full');
   });
 
-  it('are given back once, however often that is said', () => {
+  it('are released once, however often release is called', () => {
     const take = createPlaces({ perClient: 1, total: 2 });
     const giveBack = take('a');
     if (typeof giveBack === 'string') throw new Error(giveBack);
