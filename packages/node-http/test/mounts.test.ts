@@ -129,7 +129,7 @@ suite(
     }),
   [
     {
-      case: 'written: not where the reader went away, bytes',
+      case: 'written: not if the reader disconnected, bytes',
       reason: "Hono's Node adapter takes a small number of chunks before it writes the first",
     },
   ],

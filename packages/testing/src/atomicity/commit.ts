@@ -30,7 +30,7 @@ async function inWork(h: BackendHarness) {
 
 export const commitCases: readonly AtomicityCase[] = [
   {
-    name: 'transaction: what it did is there when it resolves, with its result',
+    name: 'transaction: its writes are there when it resolves, with its result',
     law: 'everything it does through `tx` becomes visible together when it resolves',
     async run(h) {
       const { audit } = await h.backend.transaction((tx) => submit(h, tx));
@@ -56,7 +56,7 @@ export const commitCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'transaction: nothing of it stays when it rejects, and the rejection is passed on',
+    name: 'transaction: nothing of it remains when it rejects, and the rejection is passed on',
     law: 'nothing of it when it rejects (the rejection is passed on)',
     async run(h) {
       const { audits } = h.backend.storage;
@@ -162,7 +162,7 @@ export const commitCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'transaction: completing an audit and its job are one',
+    name: 'transaction: completing an audit and its job is atomic',
     law: 'work that must commit together is one transaction',
     async run(h) {
       const { job, audit } = await inWork(h);
@@ -177,7 +177,7 @@ export const commitCases: readonly AtomicityCase[] = [
   },
   {
     name: 'transaction: a worker that lost its lease rolls its result back',
-    law: 'nothing of it when it rejects; `complete` is false when the lease was lost',
+    law: 'nothing of it when it rejects; `complete` is false if the lease was lost',
     async run(h) {
       const { job, audit } = await inWork(h);
       await outlastLeases(h);
@@ -212,7 +212,7 @@ export const commitCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'transaction: the backend goes on after a rejection',
+    name: 'transaction: the backend works after a rejection',
     law: 'nothing of it when it rejects',
     async run(h) {
       for (let n = 0; n < 15; n++) {
