@@ -6,16 +6,16 @@ import path from 'node:path';
 export interface SmallDisk {
   /** Where it is mounted. */
   readonly folder: string;
-  /** Takes all the room that is left, but `spareBytes`. */
+  /** Takes all remaining space except `spareBytes`. */
   fill(spareBytes?: number): Promise<void>;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` took. */
   free(): Promise<void>;
   unmount(): Promise<void>;
 }
 
 const mount = (...args: string[]): boolean => spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
 
-/** Large, since a machine that is busy with other things lets each write wait. */
+/** Large, since each write waits on a busy machine. */
 const PIECE_BYTES = 16 * 1024 * 1024;
 
 /** `null` where this process may not mount anything. */
@@ -33,7 +33,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
       let left = bavail * bsize - spareBytes;
       const piece = Buffer.alloc(Math.max(0, Math.min(left, PIECE_BYTES)));
       try {
-        // A disk that is nearly full takes a part of what it is given.
+        // A nearly full disk accepts a part of what is written.
         while (left > 0) left -= (await file.write(piece, 0, Math.min(left, piece.length))).bytesWritten;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
@@ -43,7 +43,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
     },
     free: () => rm(filler, { force: true }),
     async unmount() {
-      // Lazily: a process that has just ended may hold a file for a moment.
+      // Lazily: a process that has just exited may hold a file for a moment.
       spawnSync('umount', ['-l', folder], { stdio: 'ignore' });
     },
   };
