@@ -102,7 +102,7 @@ suite('Fastify', () =>
 suite('Koa', () =>
   mountHarness((service) => {
     const app = new Koa();
-    app.silent = true; // it would print every client that goes away
+    app.silent = true; // it would print every client that disconnects
     mountOnKoa(app, service);
     app.use((context) => {
       context.respond = false;
