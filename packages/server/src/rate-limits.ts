@@ -12,12 +12,15 @@ function readPlans({ find }: Values): Readonly<Record<string, RateLimit>> | null
   try {
     return parsePlanLimits(found.value);
   } catch (error) {
-    // Its message goes on from the name: "must be like free=60".
+    // The message continues after the name: "must be like free=60".
     throw new SettingsError(`${found.name} ${messageOf(error)}`);
   }
 }
 
-/** Users and installs have the limits of an open host unless their variable says otherwise, `off` for none; keys have those that are set. */
+/**
+ * Users and installs have the limits of a public host unless their variable says otherwise, `off` for none; keys have the limits that are
+ * set.
+ */
 export function readRateLimits(values: Values): RateLimits | null {
   const limit = (name: VariableName, byDefault: RateLimit | null = null): RateLimit | null => {
     const found = values.find(name);
