@@ -198,7 +198,7 @@ async function open(
   if (role !== 'web') {
     service.worker({ concurrency, leaseMs }).start();
     if (encryptionKeys.length > 1) {
-      // Rejections reach only callers that await the end.
+      // Only the shutdown waits for it.
       const resealed = resealTokens(service, logger);
       closers.push(() => resealed);
     }
