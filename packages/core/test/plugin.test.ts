@@ -121,7 +121,7 @@ describe('onboarding', () => {
     });
   });
 
-  it('registers the connection if there is none, without changing an existing one', async () => {
+  it('registers the connection if it is missing, without changing an existing one', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/plugin/onboard', { body: { site_url: 'https://example.com' } });
     expect((await heartbeat(kit)).status).toBe(200);

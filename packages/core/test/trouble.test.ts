@@ -226,11 +226,11 @@ describe('a lease lost while its job runs', () => {
     return [taken, await takeUp()];
   };
 
-  it('was no try if its extension was requested in time and the response came late', async () => {
+  it('does not count if its extension was requested in time and the response came late', async () => {
     expect(await attemptAfter('answer')).toEqual([2, 2]);
   });
 
-  it('was a try if nobody requested it in time', async () => {
+  it('counts as a try if nobody requested it in time', async () => {
     expect(await attemptAfter('question')).toEqual([2, 3]);
   });
 });

@@ -72,7 +72,7 @@ export class SortedList<T> {
     return SortedList.of(this.compare, [...this.chunks.slice(0, -1), own], this.size + 1);
   }
 
-  /** Removes the item that compares equal; returns the list itself if there is none. */
+  /** Removes the item that compares equal; returns the list itself if none does. */
   remove(item: T): SortedList<T> {
     const at = this.chunkOf(item);
     if (at === this.chunks.length) return this;
@@ -112,7 +112,7 @@ export class SortedList<T> {
     }
   }
 
-  /** The first chunk whose last item is not before `item`; one past the end if there is none. */
+  /** The first chunk whose last item is not before `item`; one past the end if all are before it. */
   private chunkOf(item: T): number {
     let low = 0;
     let high = this.chunks.length;

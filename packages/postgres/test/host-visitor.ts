@@ -16,7 +16,7 @@ const gate = createHostGate({
   turns: backend.hostTurns(),
   minDelayMs: Number(delay),
   concurrencyPerHost: Number(atATime),
-  // On a busy machine, the database responds late. A gate that treats it as failed works on its own, which another test covers.
+  // On a busy machine, the database responds late. A gate that treats it as failed continues without it, which another test covers.
   answerWithinMs: 15_000,
   onTrouble: (error) => troubles.push(String(error)),
 });

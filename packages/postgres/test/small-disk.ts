@@ -1,4 +1,4 @@
-/** A disk of a few megabytes that a test may fill: a file system in memory. Only root on Linux may mount one; elsewhere there is none. */
+/** A disk of a few megabytes that a test may fill: a file system in memory. Only root on Linux may mount one. */
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';

@@ -30,7 +30,7 @@ export function readEncryptionKeys({ find }: Values): readonly EncryptionKey[] {
   return keys;
 }
 
-/** The key in a folder, created if there is none. Of processes that start concurrently, one writes it and all read it. */
+/** The key in a folder, created if it does not exist. Of processes that start concurrently, one writes it and all read it. */
 export async function keptEncryptionKey(folder: string): Promise<EncryptionKey> {
   const file = path.join(folder, 'encryption-key');
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {

@@ -42,8 +42,8 @@ export interface AuditAdmin {
    */
   withdrawn(page?: { readonly after?: string; readonly limit?: number }): Promise<readonly WithdrawnAudit[]>;
   /**
-   * The complete stored report of a full audit, including a withdrawn one; the newest, or that of a `version`. `null` if there is none (any
-   * more).
+   * The complete stored report of a full audit, including a withdrawn one; the newest, or that of a `version`. `null` if it does not exist
+   * (any more).
    */
   report(slug: string, options?: { readonly version?: number }): Promise<AuditReport | null>;
   /**

@@ -35,7 +35,7 @@ export interface ContactPoint {
 /** Who runs the site. If nothing was found, lists are empty and single values `null`. */
 export interface DiscoveryIdentity {
   readonly brand: Finding<string> | null;
-  /** Other names in the owner's markup; absent if there are none. */
+  /** Other names in the owner's markup; absent if it names none. */
   readonly alternative_names?: readonly Finding<string>[];
   readonly legal_name: Finding<string> | null;
   /** Absolute URL of the logo. */

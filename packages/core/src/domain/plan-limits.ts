@@ -3,7 +3,7 @@ import type { RateLimit } from './rate-limit-rules.js';
 
 const MINUTE_MS = 60_000;
 
-/** Highest limit per minute in configuration variables of hosts; anything above it is no real limit. */
+/** Highest limit per minute in configuration variables of hosts; anything higher would limit nothing. */
 export const MAX_PER_MINUTE = 1_000_000;
 
 /** `limit` requests in each full minute: an integer of at least 0; 0 refuses every request. */

@@ -45,8 +45,8 @@ const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 
 /**
- * Milliseconds until the next try after `attempts` have failed; `null` if there is none. `random` in [0, 1) lengthens the pause by up to a
- * fifth, so that deliveries that failed together are not retried together.
+ * Milliseconds until the next try after `attempts` have failed; `null` if all tries are used up. `random` in [0, 1) lengthens the pause by
+ * up to a fifth, so that deliveries that failed together are not retried together.
  */
 export function webhookPauseMs(attempts: number, random: number): number | null {
   const pause = PAUSES_MS[attempts - 1];

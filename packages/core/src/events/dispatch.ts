@@ -7,7 +7,7 @@ import type { Logger } from '../ports/logger.js';
 import type { EventListener, NewEvent, ServiceEvent } from './types.js';
 
 export interface Events {
-  /** Whether there is a listener; work that is only needed for an event is skipped if there is none. */
+  /** Whether there is a listener; without one, work that is only needed for an event is skipped. */
   readonly heard: boolean;
   /** Queues an event. Never throws, and never waits. */
   emit(event: NewEvent): void;

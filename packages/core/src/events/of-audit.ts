@@ -14,7 +14,7 @@ export const eventAudit = ({ id, slug, domain, kind, requestedBy, published }: A
 const scoresOf = (result: AuditSummary): ReadonlyMap<string, number> =>
   new Map(result.engines.map(({ engine, score }) => [engine, score]));
 
-/** The differences between the scores of two results of an audit; `null` if there are none. */
+/** The differences between the scores of two results of an audit; `null` if they are equal. */
 export function scoreChange(
   before: AuditSummary,
   after: AuditSummary,

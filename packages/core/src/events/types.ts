@@ -75,7 +75,7 @@ export interface AuditCompleted extends OfAudit<'audit.completed'> {
 
 /** The score of a result differs from that of the previous result; follows its `audit.completed`. */
 export interface ScoreChanged extends OfAudit<'score.changed'> {
-  /** Over all engines; `null` if there was or is none. */
+  /** Over all engines; `null` for a result without one. */
   readonly before: number | null;
   readonly after: number | null;
   /** Engines whose score differs, in the order of the new result; removed engines come last. */

@@ -1,7 +1,7 @@
 /** A bounded cache of generated documents: the same ones are requested repeatedly, and generating them costs more than everything else. */
 
 export interface DocumentCache {
-  /** The document under this key; generated if there is none, once for all concurrent callers. `null` and failures are not cached. */
+  /** The document under this key; generated if it is not cached, once for all concurrent callers. `null` and failures are not cached. */
   get(key: string, make: () => Promise<string | null>): Promise<string | null>;
 }
 

@@ -15,7 +15,7 @@ import { requester } from './deps.js';
 const SEARCHED = /^[a-z0-9.-]{1,253}$/;
 
 /**
- * The part of the user's input that a domain can begin with; `null` if there is none. A whole domain counts in any spelling, a URL by its
+ * The part of the user's input that a domain can begin with; `null` if no part can be. A whole domain counts in any spelling, a URL by its
  * domain.
  */
 function searchedFor(deps: Deps, typed: string): string | null {

@@ -102,8 +102,8 @@ export interface DigestEntry {
   /** When that version was first reached. */
   readonly reachedAt: Date;
   /**
-   * Of the newest version that was reached before the given time; `null` if the newest version itself was reached before it, and if there
-   * is no such version (any more).
+   * Of the newest version that was reached before the given time; `null` if the newest version itself was reached before it, and if no such
+   * version is stored (any more).
    */
   readonly before: AuditReport | null;
 }

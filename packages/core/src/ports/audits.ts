@@ -45,7 +45,7 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<{ readonly outcome: 'created' | 'active' | 'completed'; readonly audit: AuditRecord }>;
 
-  /** The audit with this slug; `null` if there is none. One indexed read. */
+  /** The audit with this slug; `null` if the slug is unknown. One indexed read. */
   find(input: { readonly slug: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
   findByDomain(input: { readonly domain: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
   findById(input: { readonly auditId: string }): Promise<AuditRecord | null>;
@@ -120,9 +120,9 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<AuditRecord | null>;
 
-  /** The report of a version (default: newest); `null` if there is none. */
+  /** The report of a version (default: newest); `null` if it does not exist. */
   readReport(input: { readonly auditId: string; readonly version?: number }): Promise<AuditReport | null>;
-  /** The archive of the newest version, byte for byte as stored; `null` if there is none (any more). */
+  /** The archive of the newest version, byte for byte as stored; `null` if it does not exist (any more). */
   readArchive(input: { readonly auditId: string }): Promise<Uint8Array | null>;
   /** Newest first. */
   versions(input: { readonly auditId: string }): Promise<readonly AuditVersion[]>;

@@ -66,7 +66,7 @@ export interface QueueStats {
   readonly running: number;
   /** Jobs that ended through `fail` within the retention period. */
   readonly failed: number;
-  /** How long the oldest job that could be claimed now has been claimable, in milliseconds; `null` if there is none. */
+  /** How long the oldest job that could be claimed now has been claimable, in milliseconds; `null` without such a job. */
   readonly oldestWaitingMs: number | null;
 }
 

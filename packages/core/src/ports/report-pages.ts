@@ -18,7 +18,7 @@ export interface DigestItem {
   readonly before: AuditReport | null;
   /** Whether the first result of the site falls into the period of the digest. */
   readonly isFirst: boolean;
-  /** Absolute URL of the report; `null` if there is none to name. */
+  /** Absolute URL of the report; `null` if it has none. */
   readonly link: string | null;
 }
 

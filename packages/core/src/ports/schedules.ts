@@ -25,7 +25,7 @@ export interface ScheduleStore {
     readonly everyDays: number;
     readonly nextAt: Date;
   }): Promise<ScheduleRecord | null>;
-  /** `null` if there is none. */
+  /** `null` if no schedule is stored. */
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ScheduleRecord | null>;
   /** Ends a schedule. False if there was none. */
   remove(input: { readonly clientId: string; readonly domain: string }): Promise<boolean>;

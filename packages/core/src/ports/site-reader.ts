@@ -10,7 +10,8 @@ export interface SiteReader {
     readonly signal: AbortSignal;
   }): Promise<{ readonly url: string; readonly text: string } | null>;
   /**
-   * The TXT records of a name, each joined to one string; empty if there are none or the lookup fails. Rejects only when `signal` aborts.
+   * The TXT records of a name, each joined to one string; empty if the name has none or the lookup fails. Rejects only when `signal`
+   * aborts.
    */
   txt(request: { readonly name: string; readonly signal: AbortSignal }): Promise<readonly string[]>;
 }

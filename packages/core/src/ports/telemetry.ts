@@ -60,7 +60,7 @@ export interface Telemetry {
    * then done unobserved, at no cost.
    */
   begin(span: SpanStart): TelemetrySpan | null;
-  /** W3C `traceparent` of the active span; `null` if there is none. */
+  /** W3C `traceparent` of the active span; `null` without one. */
   traceparent(): string | null;
   /** Adds to a counter, or to a histogram. */
   record(measurement: Measurement): void;

@@ -17,7 +17,7 @@ import { errorType } from './error-type.js';
 export interface SafeTelemetry extends Spans {
   /** Begins a span that ends elsewhere. */
   begin(start: SpanStart): TelemetrySpan;
-  /** W3C `traceparent` of the active span, for work that continues elsewhere; `undefined` if there is none, or it is not well-formed. */
+  /** W3C `traceparent` of the active span, for work that continues elsewhere; `undefined` without one, or if it is not well-formed. */
   traceparent(): string | undefined;
   /** Registers gauges, read whenever they are collected. Returns a function that stops it. */
   observe(read: () => Promise<readonly Measurement[]>): () => void;

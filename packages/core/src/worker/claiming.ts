@@ -36,7 +36,7 @@ export function createClaiming({ backend, logger, workerId, leaseMs, slots, trou
   const { queue } = backend;
   const now = (): number => steady.now().getTime();
 
-  /** A job for one slot of the lane; `null` if there is none. */
+  /** A job for one slot of the lane; `null` if the queue has none. */
   const claimFor = async (lane: readonly SlotClaim[]): Promise<Claimed | null> => {
     for (const wanted of lane) {
       const { kinds, except } = wanted;

@@ -56,7 +56,7 @@ export async function runWebhookJob(
   await judge(deps, endpoint.id, tried);
 }
 
-/** One try, or why there is none. */
+/** One try, or the reason why it was not made. */
 async function attempt(
   deps: Deps,
   pusher: CommandPusher,

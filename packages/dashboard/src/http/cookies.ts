@@ -7,7 +7,7 @@ import type { HttpHeaders } from '@citeready/core';
 /** Longer headers are ignored; browsers send 8 KB at most. */
 const MAX_HEADER = 16_384;
 
-/** The first cookie with a name, which is the one with the longest path in browsers; `null` if there is none. */
+/** The first cookie with a name, which is the one with the longest path in browsers; `null` if it was not sent. */
 export function readCookie(headers: HttpHeaders, name: string): string | null {
   const raw = headers['cookie'];
   const text = raw === undefined ? '' : typeof raw === 'string' ? raw : raw.join('; ');

@@ -13,7 +13,7 @@ import { choices } from './parts.js';
 /** Rows of the table; older results are available as JSON from the API. */
 export const MAX_ROWS = 200;
 
-/** A cell with a score, or a dash if there is none. */
+/** A cell with a score, or a dash without one. */
 export const cell = (score: number | null | undefined): Markup =>
   score === null || score === undefined
     ? html`<td class="n" data-value="">–</td>`

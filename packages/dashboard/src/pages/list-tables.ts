@@ -90,7 +90,7 @@ function stateOf({ speech: { say } }: SignedInContext, { status, error }: FoundA
     : html`${name} <span class="soft" lang="en">${error.message}</span>`;
 }
 
-/** Audits that are waiting, running or failed; `null` if there are none. */
+/** Audits that are waiting, running or failed; `null` without any. */
 export function unfinishedTable(context: SignedInContext, audits: readonly FoundAuditView[]): Markup | null {
   if (audits.length === 0) return null;
   const { base, speech } = context;

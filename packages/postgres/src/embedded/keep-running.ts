@@ -13,7 +13,7 @@ const PAUSE_MS = { first: 250, longest: 30_000 };
 const STEADY_MS = 5000;
 
 export interface KeeperOptions {
-  /** The server of the directory, whoever started it; `null` if there is none. */
+  /** The server of the directory, whoever started it; `null` if none is running. */
   readonly find: () => Promise<Postmaster | null>;
   /** Starts one on the previous port, or finds that another process did. */
   readonly restart: () => Promise<Postmaster>;

@@ -1,7 +1,7 @@
 /**
- * A claim whose response was lost is no try: a job whose lease ran out before any worker extended it comes back with the same attempt, a
- * few times (see `queue/deliveries.ts` for the part of its row that records this). Upkeep takes leases back by the same function, before
- * the engine does, which knows nothing about it.
+ * A claim whose response was lost does not count as a try: a job whose lease ran out before any worker extended it comes back with the same
+ * attempt, a few times (see `queue/deliveries.ts` for the part of its row that records this). Upkeep takes leases back by the same
+ * function, before the engine does, which knows nothing about it.
  *
  * Concurrent claims no longer serve the same group: each announces the group that it serves before it takes the job, and checks once more
  * whether another claim has announced the same one meanwhile.

@@ -1,8 +1,8 @@
 /**
- * Contents of the `data` column of a job: the trace of the caller that queued it (`trace`), and, for deliveries that are no tries, how many
- * did not count (`released`), how many of these because they never reached a worker (`unseen`), and the last delivery of which it is known
- * whether it counts (`settled`), so that nothing is given back twice. A claim sets `started_on` and `heartbeat_on` to the same time, and
- * the first extension updates the latter: see `take_back_leases` of the migration `unseen-claims`.
+ * Contents of the `data` column of a job: the trace of the caller that queued it (`trace`), and, about deliveries that do not count as
+ * tries, their number (`released`), how many of these because they never reached a worker (`unseen`), and the last delivery of which it is
+ * known whether it counts (`settled`), so that nothing is given back twice. A claim sets `started_on` and `heartbeat_on` to the same time,
+ * and the first extension updates the latter: see `take_back_leases` of the migration `unseen-claims`.
  */
 
 const count = (name: string): string => `coalesce((data ->> '${name}')::integer, 0)`;

@@ -77,7 +77,7 @@ export function createJobQueue(
   const { schema, query } = session;
   const text = sql(schema);
 
-  /** Deliveries that their holder handed back were no tries. */
+  /** Deliveries that their holder handed back do not count as tries. */
   const toLeased = (row: Claimed): LeasedJob => {
     const attempt = row.delivery + 1 - row.released;
     return {

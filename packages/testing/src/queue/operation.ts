@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export const operationCases: readonly QueueCase[] = [
   {
     name: 'stats: every kind, even if it is empty',
-    law: 'waiting, running, failed and the age of the oldest; `null` if there is none',
+    law: 'waiting, running, failed and the age of the oldest; `null` without such a job',
     async run(h) {
       const stats = await h.backend.queue.stats();
       assert.deepEqual(stats.map(({ kind }) => kind).sort(), [...ALL_KINDS].sort());
@@ -54,7 +54,7 @@ export const operationCases: readonly QueueCase[] = [
   },
   {
     name: 'stats: the age of the oldest job that could be claimed now',
-    law: 'age in milliseconds of the oldest job that could be claimed now; `null` if there is none',
+    law: 'age in milliseconds of the oldest job that could be claimed now; `null` without such a job',
     async run(h) {
       await enqueue(h, { delayMs: 600 * MINUTE });
       assert.equal((await statsOf(h, 'full')).oldestWaitingMs, null, 'a delayed job cannot be claimed now');

@@ -51,6 +51,6 @@ export interface LoggedRequest {
   readonly target: string;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Status of the response; `null` while there is none yet and if the connection was cut. */
+  /** Status of the response; `null` until it is sent and if the connection was cut. */
   readonly status: number | null;
 }

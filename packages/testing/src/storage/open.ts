@@ -157,7 +157,7 @@ export const openCases: readonly StorageCase[] = [
   },
   {
     name: 'find: by slug, by domain and by id',
-    law: 'the audit with this slug; `null` if there is none',
+    law: 'the audit with this slug; `null` if the slug is unknown',
     async run(h) {
       const { audits } = h.backend.storage;
       const { id, slug, domain } = await queued(h);

@@ -177,7 +177,7 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'readReport: null for an unknown audit, version, and before the first result',
-    law: '`null` if there is none',
+    law: '`null` if it does not exist',
     async run(h) {
       const { audits } = h.backend.storage;
       const { id: auditId } = await completed(h);
@@ -191,7 +191,7 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'readArchive: byte for byte, and only of the newest version',
-    law: 'the archive of the newest version, byte for byte as stored; `null` if there is none (any more)',
+    law: 'the archive of the newest version, byte for byte as stored; `null` if it does not exist (any more)',
     async run(h) {
       const { audits } = h.backend.storage;
       const every = Uint8Array.from({ length: 100_000 }, (_, n) => (n * 31) % 256);
