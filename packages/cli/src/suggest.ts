@@ -37,7 +37,7 @@ export function nearest(typed: string, names: readonly string[]): string | null 
   return ranked[0]?.name ?? null;
 }
 
-/** `; did you mean X?`, or nothing. */
+/** `; did you mean X?`, or an empty string. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const name = nearest(typed, names);
   return name === null ? '' : `; did you mean ${name}?`;

@@ -129,7 +129,7 @@ describe('citeready audit', () => {
     }
   });
 
-  it('writes to a file and compares with it: unchanged is fine, a closed crawler is not', async () => {
+  it('writes to a file and compares with it: unchanged passes, a blocked crawler fails', async () => {
     const file = join(folder, 'baseline.json');
     const written = await citeready(['audit', 'closed.example', '--format', 'json', '--out', file, ...local]);
     expect(written).toMatchObject({ code: 0, stdout: '' });

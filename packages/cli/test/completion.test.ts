@@ -8,7 +8,7 @@ import { run } from './run.js';
 
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0;
 
-/** What bash offers for the last of the words. */
+/** What bash completes for the last word. */
 async function offered(...line: readonly string[]): Promise<readonly string[]> {
   const { stdout: script } = await run(['completion', 'bash']);
   const list = line.map((word) => `'${word}'`).join(' ');
@@ -19,7 +19,7 @@ async function offered(...line: readonly string[]): Promise<readonly string[]> {
 }
 
 describe('completion', () => {
-  it('offers commands, options and values in bash', async () => {
+  it('completes commands, options and values in bash', async () => {
     expect(await offered('')).toEqual(COMMANDS.map(({ name }) => name));
     expect(await offered('au')).toEqual(['audit']);
     expect(await offered('audit', '--ba')).toEqual(['--baseline']);
@@ -38,7 +38,7 @@ describe('completion', () => {
     expect(execFileSync('zsh', ['-f', '-c', script], { encoding: 'utf8' })).toContain('_citeready');
   });
 
-  it.runIf(has('fish'))('offers commands, options and values in fish', async () => {
+  it.runIf(has('fish'))('completes commands, options and values in fish', async () => {
     const { stdout } = await run(['completion', 'fish']);
     const ask = (line: string): string =>
       execFileSync('fish', ['--no-config', '-c', `${stdout}\ncomplete -C ${JSON.stringify(line)}`], {

@@ -239,7 +239,7 @@ describe('citeready explain', () => {
     expect(stdout.trim().split('\n')).toHaveLength(ALL_CHECKS.length + 1);
   });
 
-  it('suggests the one that was meant', async () => {
+  it('suggests the intended one', async () => {
     const { code, stderr } = await run(['explain', 'robot-citation-token']);
     expect(code).toBe(2);
     expect(stderr).toContain('there is no check "robot-citation-token"; did you mean robots-citation-token?');

@@ -219,7 +219,7 @@ describe('an audit that goes wrong', () => {
     expect(kit.logs.filter(({ message }) => message === 'audit failed')).toHaveLength(3);
   });
 
-  it('is taken over when its worker dies, and the late result of the dead one is dropped', async () => {
+  it('is taken over when its worker dies, and the late result of that worker is dropped', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/audits', submit);
     let late: () => void = () => {};
@@ -286,7 +286,7 @@ describe('an audit that goes wrong', () => {
   });
 });
 
-describe('a worker that runs once', () => {
+describe('runOnce of a worker', () => {
   it('ends when it is stopped, and does not claim what it handed back', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/audits', submit);

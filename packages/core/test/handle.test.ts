@@ -169,7 +169,7 @@ describe('rate limits', () => {
     expect(limiter.taken).toMatchObject([key]);
   });
 
-  it('count a key without the scope', async () => {
+  it('count requests of a key without the scope', async () => {
     const limiter = counting(9);
     const kit = await createKit({ rateLimiter: limiter });
     const reader = await kit.service.keys.create({ clientId: 'acme', scopes: ['read'] });

@@ -104,7 +104,7 @@ export interface CallOptions {
   /** Raw bytes instead of JSON. */
   readonly raw?: string | Uint8Array;
   readonly headers?: Record<string, string | string[] | undefined>;
-  /** Without it the API key of the kit is sent. */
+  /** By default, the API key of the kit is sent. */
   readonly anonymous?: boolean;
   readonly remoteAddress?: string;
   /** The request is served although the document does not allow it: input that is tolerated outside the documented API. */

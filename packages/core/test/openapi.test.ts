@@ -64,7 +64,7 @@ describe('servers', () => {
     return (JSON.parse(result.response.body) as { servers: unknown }).servers;
   };
 
-  it('are where the mount is', async () => {
+  it('are below the mount', async () => {
     expect(await served(undefined)).toEqual([{ url: '/' }]);
     expect(await served('/')).toEqual([{ url: '/' }]);
     expect(await served('/tools/audits/')).toEqual([{ url: '/tools/audits' }]);

@@ -20,7 +20,7 @@ import type { PageEntry } from './pages/index.js';
 import { createRouter } from './router.js';
 import { createDoor } from './session/door.js';
 
-/** Web pages over a service. */
+/** The web pages of a service. */
 export interface Dashboard {
   /**
    * Handles everything below its prefix, and nothing else: `createNodeListener(dashboard, { basePath: '/dashboard' })` or

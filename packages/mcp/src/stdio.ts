@@ -11,7 +11,7 @@ const MOST_BYTES = 1024 * 1024;
 
 /** Streams of `serveStdio` and the signal that ends it. */
 export interface StdioOptions {
-  /** Where the client's messages come from. */
+  /** The stream of the client's messages. */
   readonly input: AsyncIterable<string | Uint8Array>;
   /** Receives the responses; nothing else may be written there. */
   readonly write: (text: string) => unknown;

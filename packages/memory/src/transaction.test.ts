@@ -59,7 +59,7 @@ describe('opening an audit together with its job', () => {
 });
 
 describe('transactions in memory', () => {
-  it('let readers see the state before while they are open', async () => {
+  it('let readers see the previous state while they are open', async () => {
     const backend = memory();
     const { storage } = backend;
     await backend.transaction(async (tx) => {

@@ -68,7 +68,7 @@ export function createMaintenance(
   options: {
     readonly clock: Clock;
     readonly logger: Logger;
-    /** Between passes; `null` for none. */
+    /** Interval between passes; `null` for none. */
     readonly everyMs: number | null;
     readonly failedRetentionMs: number;
   },

@@ -47,7 +47,7 @@ it('requires the tables first', async () => {
   expect(await keys('list')).toEqual({ code: 0, stdout: '', stderr: 'No keys yet.\n' });
 });
 
-it('creates a key that works, alone on the standard output', async () => {
+it('creates a working key, alone on the standard output', async () => {
   const { code, stdout, stderr } = await keys('create', '--client', 'acme');
   expect(code).toBe(0);
   expect(stdout).toMatch(/^cr_live_[0-9A-Za-z]{40}\n$/);
@@ -161,7 +161,7 @@ it('reports an unknown id', async () => {
   }
 });
 
-it('fills a variable of a shell', { timeout: 120_000 }, async () => {
+it('can be assigned to a shell variable', { timeout: 120_000 }, async () => {
   const bin = fileURLToPath(new URL('../../cli/src/bin.ts', import.meta.url));
   const citeready = `"${process.execPath}" --import tsx --conditions=@citeready/source "${bin}"`;
   const { stdout, stderr } = await promisify(execFile)(

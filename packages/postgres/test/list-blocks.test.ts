@@ -18,7 +18,7 @@ beforeAll(async () => {
   pool.on('error', () => {});
   backend = createPostgresBackend({ pool });
   await backend.migrate();
-  // 4,000 audits with two or three engines: 9,500 rows, several blocks under most filters. A hundred share one instant.
+  // 4,000 audits with two or three engines: 9,500 rows, several blocks under most filters. A hundred share one timestamp.
   await pool.query(`
     insert into citeready.slugs select 'd' || n || '.example', 'd' || n || '-example' from generate_series(1, 4000) n;
     insert into citeready.audits (id, domain, kind, slug, status, requested_by, job_id, created_at, queued_at, updated_at)

@@ -88,7 +88,7 @@ describe('migrate', () => {
       expect(await connections.recordHeartbeat({ connectionId: `c${n}`, metadata, now: new Date(0) })).not.toBeNull();
   });
 
-  it('does nothing the second time', async () => {
+  it('has no effect the second time', async () => {
     const backend = backendOf('second');
     expect((await backend.migrate()).applied).toEqual(MIGRATIONS.map(({ name }) => name));
     expect(await backend.migrate()).toEqual({ applied: [] });

@@ -20,7 +20,7 @@ async function asAdmin(statement: (client: pg.Client) => string): Promise<void> 
   }
 }
 
-/** @param template a database to copy, such as one with the schema in place. */
+/** @param template a database to copy, such as one with the schema installed. */
 export async function testDatabase(template?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(

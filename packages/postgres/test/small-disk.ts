@@ -18,7 +18,7 @@ const mount = (...args: string[]): boolean => spawnSync('mount', args, { stdio: 
 /** Large, since each write waits on a busy machine. */
 const PIECE_BYTES = 16 * 1024 * 1024;
 
-/** `null` where this process may not mount anything. */
+/** `null` if this process may not mount anything. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   await mkdir(folder, { recursive: true });
@@ -49,7 +49,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
   };
 }
 
-/** Whether this process may mount a disk; for tests that are skipped where it may not. */
+/** Whether this process may mount a disk; tests that need one are skipped otherwise. */
 export const canMountDisks = (): boolean =>
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&

@@ -1,4 +1,4 @@
-/** Runs a server until it is told to stop. */
+/** Runs a server until it is stopped. */
 import type { ServerSettings } from './settings.js';
 import { startServer } from './start.js';
 import type { RunningServer, StartOptions } from './start.js';

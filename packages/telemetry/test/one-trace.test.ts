@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => sdk.close());
 
 describe('an audit', () => {
-  it('is one trace, which the caller began', () => {
+  it('is one trace, started by the caller', () => {
     expect(new Set(spans.map((span) => span.spanContext().traceId))).toEqual(new Set([CALLER.trace]));
     expect(one('POST /api/v1/audits').parentSpanContext?.spanId).toBe(CALLER.span);
   });

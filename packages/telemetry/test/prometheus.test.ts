@@ -25,7 +25,7 @@ async function open(options: PrometheusOptions = {}) {
 }
 
 describe('the text', () => {
-  it('has requests, refusals, audits, the queue and slots after a run', async () => {
+  it('contains requests, refusals, audits, the queue and slots after a run', async () => {
     const { prometheus, request, runJobs, service, clock } = await open();
     await request('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
     await request('GET', '/api/v1/audits/example-com/status', { anonymous: true });

@@ -24,7 +24,7 @@ export interface ConnectionAdmin {
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionView | null>;
   /** Plugin, CMS and runtime versions over time, newest first. */
   versions(connectionId: string): Promise<readonly VersionChange[]>;
-  /** Ends a connection: no more pushes; a heartbeat or a new registration brings it back. */
+  /** Disconnects a site: no more pushes; a heartbeat or a new registration reconnects it. */
   disconnect(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionView | null>;
   /** Sends a command of the host to one connection; `null` if the client has none for the domain. Returns the command's id. */
   send(input: {

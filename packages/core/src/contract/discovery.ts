@@ -1,4 +1,4 @@
-/** What the Discovery stage finds out about a site: the payload of `GET /api/v1/audits/{slug}/discovery`. */
+/** The findings of the Discovery stage about a site: the payload of `GET /api/v1/audits/{slug}/discovery`. */
 import { z } from 'zod';
 import type { Evidence, Finding } from './evidence.js';
 import { evidenceSchema, findingSchema } from './evidence.js';

@@ -42,5 +42,5 @@ const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
 
 export const sha256Hex = async (text: string): Promise<string> => toHex(await sha256(utf8(text)));
 
-/** Web Crypto wants a plain ArrayBuffer behind its views; a pooled or shared one is copied. */
+/** Web Crypto requires a plain ArrayBuffer behind its views; a pooled or shared one is copied. */
 export const copy = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);

@@ -88,7 +88,7 @@ async function authenticateToolbar(
 export interface AuthenticationContext {
   readonly authenticator: Authenticator;
   readonly request: HttpRequest;
-  /** Headers in which signatures are looked for, lower case. */
+  /** Headers that are searched for signatures, lower case. */
   readonly signatureHeaders: readonly string[];
 }
 

@@ -39,7 +39,7 @@ import { documentText } from './documents.js';
 export interface HandleOptions {
   readonly cors: CorsOrigins;
   readonly rateLimiter: RateLimiter | null;
-  /** Headers in which heartbeat signatures are looked for, lower case. */
+  /** Headers that are searched for heartbeat signatures, lower case. */
   readonly signatureHeaders: readonly string[];
   /** The OpenAPI document of a service mounted under this prefix; `undefined` if the mount does not provide the prefix. */
   readonly openApi: (basePath: string | undefined) => unknown;

@@ -8,7 +8,7 @@ export interface ServerSentEvent {
   readonly data: unknown;
 }
 
-/** A field of a stream: JSON has no line breaks, so one line holds it. */
+/** A field of a stream: JSON contains no line breaks, so it fits on one line. */
 export const eventText = ({ event, id, data }: ServerSentEvent): string =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 

@@ -118,7 +118,7 @@ async function pluginAnswers(
   return verifySignature({ secret, body: utf8(`citeready-control.${challenge}`), timestamp: null, signature });
 }
 
-/** `answer` of a JSON object. */
+/** The member `answer` of a JSON object. */
 function answerOf(text: string | null): string | null {
   try {
     const value: unknown = JSON.parse(text ?? '');

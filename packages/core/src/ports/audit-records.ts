@@ -5,7 +5,7 @@ import type { AuditKind } from './audit-kind.js';
 /** State of an audit. */
 export type AuditStatus = 'queued' | 'discovering' | 'auditing' | 'scoring' | 'completed' | 'failed';
 
-/** Why a job ended as failed. */
+/** Why a job failed. */
 export interface AuditError {
   readonly code: string;
   readonly message: string;

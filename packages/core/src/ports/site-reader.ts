@@ -1,4 +1,4 @@
-/** Reads what a domain publishes to prove who controls it. Guarded like every fetch: public addresses only, bounded time and size. */
+/** Reads the proofs of control that a domain publishes. Guarded like every fetch: public addresses only, bounded time and size. */
 
 export interface SiteReader {
   /**

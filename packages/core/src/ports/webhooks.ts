@@ -74,7 +74,7 @@ export interface WebhookStore {
   }): Promise<readonly WebhookEndpoint[]>;
   /** Enabled endpoints of these clients, in the order of the list. */
   subscribers(input: { readonly clientIds: readonly string[] }): Promise<readonly WebhookEndpoint[]>;
-  /** Deletes an endpoint with its deliveries. False for an unknown one. Jobs of its deliveries find nothing and end. */
+  /** Deletes an endpoint with its deliveries. False for an unknown one. Jobs of its deliveries find nothing to send and end. */
   removeEndpoint(input: { readonly endpointId: string }): Promise<boolean>;
 
   /**

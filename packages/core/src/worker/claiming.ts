@@ -28,7 +28,7 @@ export interface ClaimingDeps extends Pick<Deps, 'backend' | 'logger'> {
   readonly leaseMs: number;
   readonly slots: Slots;
   readonly trouble: Trouble;
-  /** Measures how long slots are taken. */
+  /** Measures how long slots are occupied. */
   readonly steady: Clock;
 }
 

@@ -63,7 +63,7 @@ const AUDITS: readonly AuditKind[] = ['instant', 'full'];
 
 export function createSlots({ concurrency, reserved, pushes, webhooks, weights }: SlotOptions): Slots {
   const running = new Set<Running>();
-  /** Time in shared slots by weight, of jobs that have ended. */
+  /** Weighted time in shared slots of the jobs that have ended. */
   const used: Record<AuditKind, number> = { instant: 0, full: 0 };
 
   /** The time that the kind of the last started job had used. A kind that was idle saves up nothing: it starts from here. */

@@ -32,7 +32,7 @@ export interface Trouble {
   covers(jobId: string, error: unknown): boolean;
   /** Pauses claiming, and logs it if it is new. */
   begin(error: unknown): void;
-  /** `begin`, and gives the job back. */
+  /** `begin`, and hands the job back. */
   handBack(jobId: string, error: unknown, giveBack: () => Promise<unknown>): Promise<void>;
   /** True if a run had no turn at its site: this is not infrastructure trouble, and for a while not the job's fault. */
   hadNoTurn(jobId: string, error: unknown): boolean;

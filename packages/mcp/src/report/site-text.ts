@@ -16,7 +16,7 @@ const MOST_TEXT = 400;
 
 /** One line of at most `most` characters. */
 export function siteText(text: string, most = MOST_TEXT): string {
-  // Cut before the work, so that a megabyte costs no more than a line.
+  // Cut first, so that a megabyte costs no more than a line.
   const line = text
     .slice(0, most * 8)
     .replace(UNSEEN, '')

@@ -6,7 +6,7 @@ import { toParameter, TYPES } from './values.js';
 
 type Row = Record<string, unknown>;
 
-/** A record whose columns are selected under the names of its members. */
+/** A record type whose members are the names of the selected columns. */
 export type Columns<T> = { [K in keyof T]: T[K] };
 
 /** Access of a store to the database: on any connection of the pool, or inside one transaction. */

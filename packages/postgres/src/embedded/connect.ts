@@ -46,7 +46,7 @@ export const ensureDatabase = (access: Access, database: string): Promise<void> 
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   });
 
-/** Connections of other processes and pools. */
+/** Number of connections of other processes and pools. */
 export const otherClients = (access: Access): Promise<number> =>
   withClient(access, async (client) => {
     const { rows } = await client.query<{ count: string }>(

@@ -114,7 +114,7 @@ describe('with a shared secret', () => {
     ['a scheme in front', `Bearer ${good}`],
   ])('refuses a token with %s', (_what, token) => expectRefused(host, token));
 
-  it('refuses the header sent twice', async () => {
+  it('refuses a repeated header', async () => {
     const headers = [JSON_TYPE, ['X-Auth-Token', good], ['X-Auth-Token', good]] as const;
     const response = await withstand(host, () =>
       request(host, 'POST', '/api/v1/toolbar/check', { headers, body: '{"domain":"blocked.example"}' }),

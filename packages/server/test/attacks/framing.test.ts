@@ -101,7 +101,7 @@ describe('methods and versions', () => {
     expect(response?.text ?? '').not.toContain('s3cret');
   });
 
-  it('five hundred requests sent at once over one connection are answered in order', async () => {
+  it('five hundred requests pipelined over one connection are answered in order', async () => {
     const connection = await RawConnection.open(host.port);
     const targets = Array.from({ length: 500 }, (_, index) =>
       index % 2 === 0 ? '/health' : `/api/v1/audits/no-${index}`,

@@ -79,7 +79,7 @@ async function inUse(): Promise<number> {
   return (heapUsed + arrayBuffers) / MB;
 }
 
-describe(`${ABORTS} clients that go away in the middle of their body`, () => {
+describe(`${ABORTS} clients that disconnect in the middle of their body`, () => {
   it('leave nothing behind', async () => {
     const own = await attackedServer();
     const abort = async (): Promise<void> => {

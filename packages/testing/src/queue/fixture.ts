@@ -24,7 +24,7 @@ type ClaimInput = Parameters<BackendHarness['backend']['queue']['claim']>[0];
 export const claim = ({ backend }: BackendHarness, input: Partial<ClaimInput> = {}): Promise<readonly LeasedJob[]> =>
   backend.queue.claim({ workerId: 'worker-1', kinds: ALL_KINDS, limit: 1, leaseMs: LEASE_MS, ...input });
 
-/** Claims one job, which must be there. */
+/** Claims one job, which must exist. */
 export async function claimOne(h: BackendHarness, input: Partial<ClaimInput> = {}): Promise<LeasedJob> {
   const [job] = await claim(h, { ...input, limit: 1 });
   assert.ok(job, 'a job can be claimed');

@@ -68,7 +68,7 @@ export const commandCases: readonly StorageCase[] = [
     async run(h) {
       const { id } = await connected(h);
       const other = await connected(h, { domain: 'other.example' });
-      // Times that contradict the order of adding must not matter.
+      // Times that contradict the order of insertion must not matter.
       await add(h, id, 'a', { count: 3, now: after(HOUR), expiresAt: after(9 * HOUR) });
       await add(h, other.id, 'foreign');
       await add(h, id, 'b', { count: 2, now: T0, expiresAt: after(8 * HOUR) });

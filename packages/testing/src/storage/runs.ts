@@ -45,7 +45,7 @@ const fencedWrites: Readonly<Record<string, (h: BackendHarness, audit: AuditReco
     (await backend.storage.audits.fail({ auditId: id, jobId, run, error, now: after(HOUR) })) !== null,
 };
 
-/** Everything that can be read of an audit. */
+/** Everything that can be read about an audit. */
 async function whole({ backend }: BackendHarness, { id: auditId }: AuditRecord) {
   const { audits } = backend.storage;
   return {

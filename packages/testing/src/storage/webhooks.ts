@@ -220,7 +220,7 @@ export const webhookCases: readonly StorageCase[] = [
       const { webhooks } = h.backend.storage;
       const { id: endpointId } = await saved(h);
       const other = await saved(h);
-      // Times that contradict the order of adding must not matter.
+      // Times that contradict the order of insertion must not matter.
       const [a = '', b = ''] = await added(h, endpointId, { count: 2, now: after(HOUR) });
       await added(h, other.id);
       const [c = ''] = await added(h, endpointId, { now: T0 });

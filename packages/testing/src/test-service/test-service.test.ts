@@ -31,7 +31,7 @@ describe('createTestService', () => {
     expect(await runJobs()).toBe(0);
   });
 
-  it('shows an audit that is held at a step', async () => {
+  it('shows an audit that is paused at a step', async () => {
     let goOn: () => void = () => {};
     const until = new Promise<void>((resolve) => (goOn = resolve));
     let reached: () => void = () => {};
