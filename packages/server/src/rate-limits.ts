@@ -1,4 +1,4 @@
-/** Limits per caller, by variable: requests per minute of API keys (by plan where there are plans), of registered users and of installs. */
+/** Limits per caller, by variable: requests per minute of API keys (by plan if there are plans), of registered users and of installs. */
 import { MAX_PER_MINUTE, OPEN_HOST_LIMITS, parsePlanLimits, perMinute } from '@citeready/core';
 import type { RateLimit, RateLimits } from '@citeready/core';
 import { messageOf, SettingsError } from './errors.js';

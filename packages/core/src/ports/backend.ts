@@ -57,9 +57,9 @@ export interface Backend {
   readonly queue: JobQueue;
   readonly auth: ApiKeyStore;
   /**
-   * Runs `work` once. Everything it does through `tx` becomes visible together when it resolves, and nothing of it when it rejects (the
-   * rejection is passed on). Others see neither a part nor the uncommitted whole. Not reentrant: inside, use `tx` only, and one call at a
-   * time.
+   * Runs `work` once. When it resolves, all its writes through `tx` become visible atomically; when it rejects, none of them do, and the
+   * rejection is passed on. Others see all of the writes or none, and none before the commit. Not reentrant: inside, use `tx` only, and one
+   * call at a time.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**

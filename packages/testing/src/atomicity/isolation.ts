@@ -9,7 +9,7 @@ import { Abort, gate, submit } from './fixture.js';
 export const isolationCases: readonly AtomicityCase[] = [
   {
     name: 'isolation: nobody sees what is rolled back later',
-    law: 'others see neither a part nor the uncommitted whole',
+    law: 'others see all of the writes or none, and none before the commit',
     async run(h) {
       const { audits } = h.backend.storage;
       const written = gate();
@@ -40,7 +40,7 @@ export const isolationCases: readonly AtomicityCase[] = [
   },
   {
     name: 'isolation: an open transaction neither blocks nor is visible to a reader that began before its commit',
-    law: 'others see neither a part nor the uncommitted whole',
+    law: 'others see all of the writes or none, and none before the commit',
     async run(h) {
       const { audits } = h.backend.storage;
       const written = gate();
@@ -62,7 +62,7 @@ export const isolationCases: readonly AtomicityCase[] = [
   },
   {
     name: 'isolation: 50 readers concurrent with 20 writers never see half a transaction',
-    law: 'others see neither a part nor the uncommitted whole',
+    law: 'others see all of the writes or none, and none before the commit',
     async run(h) {
       const { audits } = h.backend.storage;
       const [, counts] = await Promise.all([
@@ -83,7 +83,7 @@ export const isolationCases: readonly AtomicityCase[] = [
   },
   {
     name: 'isolation: a claimed job always has its audit',
-    law: 'everything becomes visible together',
+    law: 'all its writes become visible atomically',
     async run(h) {
       const { audits } = h.backend.storage;
       let claimed = 0;
@@ -147,7 +147,7 @@ export const isolationCases: readonly AtomicityCase[] = [
   },
   {
     name: 'concurrency: a rolled-back winner leaves the domain to another',
-    law: 'nothing of it when it rejects',
+    law: 'when it rejects, none of its writes become visible',
     async run(h) {
       const results = await Promise.allSettled(
         Array.from({ length: 30 }, (_, n) =>

@@ -8,7 +8,7 @@ const UNSEEN_AT_MOST = 5;
 
 export const unseenCases: readonly QueueCase[] = [
   {
-    name: 'claim: one that never reached its worker is no try, a few times',
+    name: 'claim: one that never reached its worker does not count as a try, a few times',
     law: 'if their worker never extended that lease, they come back with the same attempt, five times each; after that every delivery counts',
     async run(h) {
       const { id } = await enqueue(h);

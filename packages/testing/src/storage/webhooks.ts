@@ -294,7 +294,7 @@ export const webhookCases: readonly StorageCase[] = [
   },
   {
     name: 'webhooks: a delivery, the end of its job and the next job are atomic',
-    law: 'becomes visible together when it resolves, and nothing of it when it rejects; at most one live job exists per kind and subject',
+    law: 'all its writes become visible atomically when it resolves, and none when it rejects; at most one live job exists per kind and subject',
     async run(h) {
       const { storage, queue } = h.backend;
       const { id: endpointId } = await saved(h);
