@@ -14,7 +14,7 @@ const LEASE_MS = 600_000;
 
 let database: TestDatabase;
 let wire: Wire;
-/** Through the interceptable connection. */
+/** Through the connection that the test can cut. */
 let backend: PostgresBackend;
 /** Around it. */
 let direct: PostgresBackend;
