@@ -1,6 +1,9 @@
 import { build } from '../../tsup.base.js';
 
-/** The contract's types are written into the declarations, which a path of ours does and a dependency would not: who installs the client installs nothing else. */
+/**
+ * The contract's types are inlined into the declarations, which works for a relative path but not for a dependency: users of the client
+ * install nothing else.
+ */
 export default build(
   { index: 'src/index.ts' },
   {

@@ -4,11 +4,11 @@ export default build({
   index: 'src/index.ts',
   'contract/index': 'src/contract/index.ts',
   'fetch/index': 'src/fetch/index.ts',
-  // By itself, for a command that reads a domain and needs no schema.
+  // Separate entry, for a command that reads a domain and needs no schema.
   'domain/domain-name': 'src/domain/domain-name.ts',
-  // By itself, for other handlers that bound what their callers have under way.
+  // Separate entry, for other handlers that bound the concurrency of their callers.
   'operations/places': 'src/operations/places.ts',
-  // By itself, for adapters of telemetry.
+  // Separate entry, for adapters of telemetry.
   'ports/metrics': 'src/ports/metrics.ts',
   'openapi/index': 'src/openapi/index.ts',
 });

@@ -1,4 +1,4 @@
-/** `node:util` parseArgs with errors that name the flag, and readers for values. */
+/** `node:util` parseArgs with errors that name the flag, and parsers for values. */
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { UsageError } from './command.js';
@@ -22,13 +22,13 @@ export function parseCommandLine<T extends Options>(
           [...Object.keys(options), 'help'].map((name) => `--${name}`),
         )}`,
       );
-    // parseArgs says what is wrong in its first sentence and gives advice on `--` in the rest.
+    // The first sentence of an error of parseArgs says what is wrong; the rest gives advice on `--`.
     const message = error instanceof Error ? error.message : String(error);
     throw new UsageError(message.split('. ', 1)[0] ?? message);
   }
 }
 
-/** A whole number within bounds, or `undefined` when the flag was not given. */
+/** An integer within bounds, or `undefined` if the flag was not given. */
 export function wholeNumber(
   flag: string,
   text: string | undefined,
@@ -42,14 +42,14 @@ export function wholeNumber(
   return value;
 }
 
-/** Values of a flag that may be repeated or hold a list with commas. */
+/** Values of a flag that may be repeated or contain a comma-separated list. */
 export const list = (values: readonly string[] | undefined): readonly string[] =>
   (values ?? [])
     .flatMap((value) => value.split(','))
     .map((value) => value.trim())
     .filter((value) => value !== '');
 
-/** An ISO 8601 instant, or `undefined` when the flag was not given. */
+/** An ISO 8601 timestamp, or `undefined` if the flag was not given. */
 export function instant(flag: string, text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const date = new Date(text);
@@ -76,7 +76,7 @@ function spanMs(text: string): number | null {
   return ms === undefined ? null : Number(count) * ms;
 }
 
-/** A span such as `90d` in milliseconds, or `undefined` when the flag was not given. */
+/** A duration such as `90d` in milliseconds, or `undefined` if the flag was not given. */
 export function span(flag: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const ms = spanMs(text);
@@ -84,7 +84,7 @@ export function span(flag: string, text: string | undefined): number | undefined
   return ms;
 }
 
-/** An instant, or a span from `now` on; `undefined` when the flag was not given. */
+/** A timestamp, or a duration from `now` on; `undefined` if the flag was not given. */
 export function instantOrSpan(flag: string, text: string | undefined, now: Date): Date | undefined {
   if (text === undefined) return undefined;
   const ms = spanMs(text);

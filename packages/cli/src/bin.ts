@@ -4,19 +4,19 @@ import * as nodeModule from 'node:module';
 import { stopSignal } from '@citeready/server/stop-signal';
 import { runCli } from './main.js';
 
-// Node 22.8 and later keep compiled code between runs. Commands are loaded after this, and they are nearly all of the code.
+// Node 22.8 and later cache compiled code between runs. Commands are loaded after this, and they are nearly all of the code.
 const cache: { readonly builtinModules: readonly string[]; readonly enableCompileCache?: () => unknown } = nodeModule;
 cache.enableCompileCache?.();
 
 const signal = stopSignal();
-// A reader that goes away (`citeready … | head`) is no error of ours.
+// A reader that closes the pipe (`citeready … | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;
 });
 
 process.exitCode = await runCli(process.argv.slice(2), {
-  // Opened by those commands only that read it.
+  // Opened only by commands that read it.
   get stdin() {
     return process.stdin;
   },

@@ -1,4 +1,4 @@
-/** `--only` and `--ignore`: which checks a report shows. Scores stay those of the whole audit. */
+/** `--only` and `--ignore`: which checks a report shows. Scores remain those of the whole audit. */
 import { ALL_CHECKS } from '@citeready/auditor/checks';
 import type { AuditReport } from '@citeready/core';
 import { list } from './args.js';
@@ -13,7 +13,7 @@ export interface CheckFilter {
 
 const baseOf = (id: string): string => id.split(':', 1)[0] ?? id;
 
-/** Ids of checks, and the categories that stand for all their checks. */
+/** Ids of checks, and categories that select all of their checks. */
 export const checkNames = (): readonly string[] => [
   ...ALL_CHECKS.map(({ id }) => id),
   ...new Set(ALL_CHECKS.map(({ category }) => category)),
@@ -31,7 +31,7 @@ function read(flag: string, values: readonly string[] | undefined): readonly str
   });
 }
 
-/** @param names how the caller gave them, for messages. @throws {UsageError} naming what is not a check. */
+/** @param names the name of the option, for messages. @throws {UsageError} naming what is not a check. */
 export const readCheckFilter = (
   values: { readonly only?: readonly string[] | undefined; readonly ignore?: readonly string[] | undefined },
   names = { only: '--only', ignore: '--ignore' },
@@ -39,7 +39,7 @@ export const readCheckFilter = (
 
 const CATEGORY_OF = new Map<string, string>(ALL_CHECKS.map(({ id, category }) => [id, category]));
 
-/** The report with the chosen checks alone: in its list, in the fixes and at its pages. */
+/** The report with only the selected checks: in its list, in the fixes and at its pages. */
 export function filterReport(report: AuditReport, { only, ignore }: CheckFilter): AuditReport {
   if (only.length === 0 && ignore.length === 0) return report;
   const named = (names: readonly string[], id: string): boolean =>

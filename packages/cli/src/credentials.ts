@@ -1,4 +1,4 @@
-/** `--header` and `--user`: what a staging site asks for. No message repeats a value. */
+/** `--header` and `--user`: credentials for a staging site. No message repeats a value. */
 import { readFileSync } from 'node:fs';
 import { createFetcher } from '@citeready/safe-fetch';
 import { UsageError } from './command.js';
@@ -28,7 +28,7 @@ function basic(user: string, env: CliIo['env']): string {
   return `Basic ${Buffer.from(user.includes(':') ? user : `${user}:${password}`).toString('base64')}`;
 }
 
-/** @throws {UsageError} naming the option, and the header where one is wrong. */
+/** @throws {UsageError} naming the option, and the header if one is invalid. */
 export function readHeaders(
   values: { readonly header?: readonly string[] | undefined; readonly user?: string | undefined },
   env: CliIo['env'],
@@ -40,7 +40,7 @@ export function readHeaders(
   if (Object.keys(headers).length !== entries.length)
     throw new UsageError('--header: each header can be given once, and --user is the header authorization');
   try {
-    // The fetcher's own rules; nothing is opened.
+    // Validates by the fetcher's own rules; no connection is opened.
     void createFetcher({ hostHeaders: { hosts: [], headers } }).close();
   } catch (error) {
     throw new UsageError(`--header: ${error instanceof Error ? error.message : String(error)}`);

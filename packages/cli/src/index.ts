@@ -1,4 +1,4 @@
-/** The command line as a library: for tests, and for tools that put commands of their own beside it. */
+/** The command line as a library: for tests, and for tools that add their own commands. */
 export { EXIT, UsageError } from './command.js';
 export type { Command, CommandBody } from './command.js';
 export { COMMANDS } from './commands/index.js';

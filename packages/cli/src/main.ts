@@ -18,7 +18,7 @@ ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).joi
 `;
 }
 
-/** `citeready example.com`, as people try it first. */
+/** `citeready example.com`, which people try first. */
 const looksLikeDomain = (text: string): boolean =>
   /^(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?$/i.test(text);
 

@@ -1,25 +1,25 @@
-/** Shows a file in the browser of the machine, by the opener of its platform. */
+/** Opens a file in the machine's browser, with the opener of its platform. */
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import type { CliIo } from './io.js';
 
 /**
- * Program and arguments that open an address.
+ * Program and arguments that open a URL.
  *
- * No shell reads them. The address begins with `file:` and is percent-encoded, so that no file name can pass for an option.
+ * No shell parses them. The URL begins with `file:` and is percent-encoded, so that no file name can be read as an option.
  */
 export function openerFor(platform: NodeJS.Platform, url: string): readonly [string, ...string[]] {
   if (platform === 'darwin') return ['open', url];
-  // `start` is a command of the shell; this is the program behind it.
+  // `start` is a builtin of the shell; this is the program behind it.
   if (platform === 'win32') return ['rundll32.exe', 'url.dll,FileProtocolHandler', url];
   return ['xdg-open', url];
 }
 
-/** Somebody looks: a terminal, and not that of a build. */
+/** Interactive use: a terminal, and not in CI. */
 export const isWatched = ({ stdout, stderr, env }: CliIo): boolean =>
   (stdout.isTTY === true || stderr.isTTY === true) && (env['CI'] ?? '') === '';
 
-/** Starts the opener and does not wait for it: some end only with the browser. Resolves with what went wrong, or `null`. */
+/** Starts the opener and does not wait for it: some only exit with the browser. Resolves with the error, or `null`. */
 export function openFile(path: string, env: CliIo['env']): Promise<string | null> {
   const [program, ...args] = openerFor(process.platform, pathToFileURL(path).href);
   return new Promise((resolve) => {

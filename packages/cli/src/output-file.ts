@@ -1,4 +1,4 @@
-/** Files that a command is to write, looked at before the work: a wrong name must not cost the wait. */
+/** Checks the output files of a command before the work: a wrong name must not cost the wait. */
 import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -22,7 +22,7 @@ async function assertWritable(flag: string, path: string): Promise<void> {
   }
 }
 
-/** @throws {UsageError} when the file could not be written. Creates nothing. */
+/** @throws {UsageError} if the file could not be written. Creates nothing. */
 export async function checkOutputFile(flag: string, file: string | undefined): Promise<void> {
   if (file === undefined) return;
   const there = await kindOf(file);
@@ -33,13 +33,13 @@ export async function checkOutputFile(flag: string, file: string | undefined): P
   await assertWritable(flag, folder);
 }
 
-/** A folder that is there or can be made. @throws {UsageError} when not. Creates nothing. */
+/** A folder that exists or can be created. @throws {UsageError} otherwise. Creates nothing. */
 export async function checkOutputFolder(flag: string, folder: string | undefined): Promise<void> {
   if (folder === undefined) return;
   const there = await kindOf(folder);
   if (there === 'file') throw new UsageError(`${flag}: ${folder} is a file; name a folder`);
   if (there === 'folder') return assertWritable(flag, folder);
   const parent = dirname(folder);
-  // Made with its parents later; whoever may write in the nearest one that is there may do so.
+  // Created with its parents later, which requires write access to the nearest existing one.
   if (parent !== folder) await checkOutputFolder(flag, parent);
 }

@@ -1,10 +1,10 @@
-/** One line on stderr that says where an audit stands: rewritten in place on a terminal, one line per stage elsewhere. */
+/** One line on stderr with the progress of an audit: rewritten in place on a terminal, one line per stage elsewhere. */
 import type { AuditProgress } from '@citeready/core';
 import type { CliIo } from './io.js';
 
 export interface ProgressLine {
   show(progress: AuditProgress): void;
-  /** Takes the line away again. */
+  /** Clears the line. */
   clear(): void;
 }
 
@@ -13,7 +13,7 @@ export function createProgressLine(stream: CliIo['stderr'], domain: string): Pro
   if (stream.isTTY !== true) {
     return {
       show: ({ status, stage }) => {
-        // A log wants stages, not forty lines of pages.
+        // A log should contain stages, not forty lines of pages.
         const line = status === 'auditing' ? 'auditing pages' : stage;
         if (line !== last) stream.write(`${domain}: ${line}\n`);
         last = line;

@@ -1,4 +1,4 @@
-/** A report to the standard output or into a file, for every command that makes one. */
+/** Writes a report to the standard output or a file, for every command that produces one. */
 import { writeFile } from 'node:fs/promises';
 import { isReportFormat, REPORT_FORMATS, REPORT_LANGUAGES, reportLanguage } from '@citeready/auditor/report';
 import { renderReport, renderText } from '@citeready/auditor/report';
@@ -13,13 +13,13 @@ import { didYouMean } from './suggest.js';
 
 export interface ReportOutput {
   readonly format: ReportFormat;
-  /** A file; the standard output where it is absent. */
+  /** A file; the standard output if absent. */
   readonly out: string | undefined;
   readonly language: ReportLanguage;
   readonly checks: CheckFilter;
 }
 
-/** @param name how the caller gave the format, for messages */
+/** @param name the name of the format option, for messages */
 export function readFormat(format: string | undefined, json: boolean | undefined, name = '--format'): ReportFormat {
   if (format === undefined) return json === true ? 'json' : 'text';
   if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
@@ -30,14 +30,14 @@ export function readFormat(format: string | undefined, json: boolean | undefined
   return format;
 }
 
-/** @param name how the caller gave the language, for messages */
+/** @param name the name of the language option, for messages */
 export function readLanguage(tag: string | undefined, name = '--lang'): ReportLanguage {
   const language = reportLanguage(tag ?? 'en');
   if (language === null) throw new UsageError(`${name} takes ${REPORT_LANGUAGES.join(', ')}, not "${tag ?? ''}"`);
   return language;
 }
 
-/** Endings of files by format. */
+/** File extensions by format. */
 export const FILE_ENDINGS: Readonly<Record<ReportFormat, string>> = {
   text: 'txt',
   json: 'json',

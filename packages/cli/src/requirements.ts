@@ -1,4 +1,4 @@
-/** `--require`: what single checks and answers must come to, whatever the score is. */
+/** `--require`: required results of single checks and answers, whatever the score is. */
 import { ALL_CHECKS } from '@citeready/auditor/checks';
 import { QUESTION_KINDS } from '@citeready/auditor/pipeline';
 import type { AuditReport } from '@citeready/core';
@@ -10,12 +10,12 @@ const ANSWER = 'answer:';
 const CHECK_LEVELS = ['pass', 'warn'] as const;
 const ANSWER_LEVELS = ['full', 'partly'] as const;
 
-/** What one check or answer must come to. */
+/** The required result of one check or answer. */
 export type Requirement =
   | { readonly check: string; readonly level: (typeof CHECK_LEVELS)[number] }
   | { readonly answer: string; readonly level: (typeof ANSWER_LEVELS)[number] };
 
-/** What may be required: ids of checks, and `answer:` with what a question asks about. */
+/** What may be required: ids of checks, and `answer:` with the topic of a question. */
 export const requirementNames = (): readonly string[] => [
   ...ALL_CHECKS.map(({ id }) => id),
   ...QUESTION_KINDS.map((kind) => `${ANSWER}${kind}`),
@@ -30,9 +30,9 @@ function levelOf<Level extends string>(flag: string, part: string, text: string 
 }
 
 /**
- * Reads `noindex`, `dead-links=warn`, `answer:price=partly`; the last one wins where a name comes twice.
+ * Parses `noindex`, `dead-links=warn`, `answer:price=partly`; the last one wins if a name occurs twice.
  *
- * @param flag how the caller gave them, for messages
+ * @param flag the name of the option, for messages
  * @throws {UsageError} naming what is neither a check nor an answer
  */
 export function readRequirements(flag: string, values: readonly string[] | undefined): readonly Requirement[] {
@@ -54,7 +54,7 @@ export function readRequirements(flag: string, values: readonly string[] | undef
   return [...byName.values()];
 }
 
-/** The failing verdicts of a check, of any engine. What was not measured or does not apply is not held against the site. */
+/** The failing verdicts of a check, for any engine. Unmeasured and not applicable verdicts do not fail. */
 function checkMisses(report: AuditReport, check: string, level: 'pass' | 'warn'): readonly string[] {
   const worst = report.checks.filter(
     ({ id, state }) =>
@@ -65,7 +65,7 @@ function checkMisses(report: AuditReport, check: string, level: 'pass' | 'warn')
   );
 }
 
-/** A question that visitors of such a site do not ask is not required of it. */
+/** A question that visitors of such a site do not ask is not required. */
 function answerMisses(report: AuditReport, kind: string, level: 'full' | 'partly'): readonly string[] {
   const found = report.answers?.find((answer) => answer.kind === kind);
   if (found === undefined || found.coverage === 'full' || (found.coverage === 'partly' && level === 'partly'))
@@ -75,7 +75,7 @@ function answerMisses(report: AuditReport, kind: string, level: 'full' | 'partly
   return [`“${found.question}” must be answered ${wanted} and ${is}`];
 }
 
-/** Why the requirements are not met, a sentence each; empty when they are. */
+/** Why the requirements are not met, one sentence each; empty if they are. */
 export const requirementMisses = (report: AuditReport, requirements: readonly Requirement[]): readonly string[] =>
   requirements.flatMap((requirement) =>
     'check' in requirement

@@ -29,7 +29,7 @@ describe('nearest', () => {
     expect(nearest(typed, names)).toBe(name);
   });
 
-  it('is put as a question', () => {
+  it('is phrased as a question', () => {
     expect(didYouMean('adit', names)).toBe('; did you mean audit?');
     expect(didYouMean('frobnicate', names)).toBe('');
   });

@@ -1,7 +1,7 @@
-/** "Did you mean …?" for names that somebody mistyped. */
+/** "Did you mean …?" for typos in names. */
 import { normalizeDomain } from '@citeready/core/domain-name';
 
-/** Edits from one word to another: letters put in, taken out, exchanged, or swapped with their neighbor. */
+/** Edit distance between two words: letters inserted, deleted, replaced, or swapped with their neighbor. */
 export function editDistance(from: string, to: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= from.length; i++) {
@@ -23,10 +23,10 @@ export function editDistance(from: string, to: string): number {
   return last[to.length] ?? 0;
 }
 
-/** Longest input that is compared: nobody mistypes a longer one. */
+/** Longest input that is compared: a longer one is not a typo. */
 const MAX_LENGTH = 64;
 
-/** The name that is nearest, where it is near: within a third of its letters, and one or two edits at least. `null` otherwise. */
+/** The closest name, if it is close: within a third of its letters, with at least one or two edits allowed. `null` otherwise. */
 export function nearest(typed: string, names: readonly string[]): string | null {
   if (typed.length > MAX_LENGTH) return null;
   const word = typed.toLowerCase();
@@ -37,16 +37,16 @@ export function nearest(typed: string, names: readonly string[]): string | null 
   return ranked[0]?.name ?? null;
 }
 
-/** `; did you mean X?`, or nothing. */
+/** `; did you mean X?`, or an empty string. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const name = nearest(typed, names);
   return name === null ? '' : `; did you mean ${name}?`;
 }
 
-/** Ends of names that are often mistyped. */
+/** Domain endings that are often mistyped. */
 const COMMON_ENDINGS = ['com', 'org', 'net', 'io', 'de', 'fr', 'co.uk', 'info', 'dev', 'app', 'ai'];
 
-/** A domain that was probably meant: commas for dots, dots twice, a broken scheme, a letter off in the ending. */
+/** The domain that was probably meant: commas for dots, double dots, a broken scheme, a wrong letter in the ending. */
 export function nearestDomain(typed: string): string | null {
   if (typed.length > MAX_LENGTH) return null;
   const mended = typed

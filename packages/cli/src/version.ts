@@ -1,4 +1,4 @@
-/** The version in this package's manifest, which stands one folder above both `src` and `dist`. */
+/** The version in this package's manifest, which is one folder above both `src` and `dist`. */
 import { readFileSync } from 'node:fs';
 
 export function cliVersion(): string {

@@ -1,8 +1,8 @@
-/** Text in lines of a terminal. */
+/** Wraps text for a terminal. */
 
 const WIDTH = 118;
 
-/** Breaks a paragraph between words; each line begins with `indent`. A word that is longer than a line stands alone. */
+/** Breaks a paragraph between words; each line begins with `indent`. A word that is longer than a line gets its own line. */
 export function wrap(text: string, indent = '', width = WIDTH): string {
   const lines: string[] = [];
   let line = '';

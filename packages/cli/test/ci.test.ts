@@ -46,11 +46,11 @@ const read = (name: string): Promise<string> => readFile(join(folder, name), 'ut
 const scoreOf = async (): Promise<number> =>
   (JSON.parse(await read('out/report.json')) as { overall_score: number }).overall_score;
 
-/** The first audit of a process reads the words of all languages, beside whatever else the machine does. */
+/** The first audit of a process loads the words of all languages, on a machine that may be busy. */
 const LONG_MS = 120_000;
 
 describe('citeready ci', { timeout: LONG_MS }, () => {
-  it('writes every file and says nothing to a runner that it does not know', async () => {
+  it('writes every file and prints nothing for an unknown runner', async () => {
     const { code, stdout, stderr } = await run(args);
     expect(code).toBe(0);
     expect(stdout).toBe('');
@@ -63,7 +63,7 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
     expect(comment).toMatch(/^1\. .+points/m);
   });
 
-  it('fails by limits of scores, checks and answers, and says which', async () => {
+  it('fails by limits of scores, checks and answers, and names them', async () => {
     const limits = [
       '--fail-under',
       '99',
@@ -84,12 +84,12 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
     expect(stderr).toMatch(/scores \d+, below 99/);
     expect(stderr).toMatch(/org-entity must pass and is (warn|fail): /);
     expect(stderr).toContain('“How do I get in touch?” must be answered at least in part and has no answer');
-    // robots.txt answers 404, which passes.
+    // robots.txt responds 404, which passes.
     expect(stderr).not.toContain('robots-status');
     expect(await read('out/comment.md')).toContain('**Limits that are not met**');
   });
 
-  it('takes requirements of the file, and refuses a level that a check does not have', async () => {
+  it('accepts requirements of the file, and refuses a level that a check does not have', async () => {
     const file = join(folder, 'citeready.config.json');
     await writeFile(file, JSON.stringify({ require: { 'org-entity': 'pass' } }));
     expect(await run([...args, '--config', file])).toMatchObject({ code: 1 });
@@ -99,7 +99,7 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
     expect(stderr).toContain('require takes an object such as');
   });
 
-  it('compares with a baseline where there is one', async () => {
+  it('compares with a baseline if there is one', async () => {
     const baseline = join(folder, 'baseline.json');
     const first = await run([...args, '--baseline', baseline]);
     expect(first.code).toBe(0);
@@ -134,7 +134,7 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
     expect(stderr).toContain(message);
   });
 
-  it('tells a site that cannot be reached from one that is bad', async () => {
+  it('distinguishes an unreachable site from a bad one', async () => {
     const summary = join(folder, 'summary.md');
     const { code } = await run(['ci', HOST, '--connect-to', `${HOST}=127.0.0.1:1`, '--dir', join(folder, 'out')], {
       env: { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: summary },
@@ -144,7 +144,7 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
   });
 });
 
-/** Runs a script of a recipe as its runner does: bash that stops at the first failure, with `npx` leading to the sources. */
+/** Runs a script of a recipe like its runner: bash that stops at the first failure, with `npx` resolving to the sources. */
 async function asRunner(
   script: string,
   env: Readonly<Record<string, string>>,
@@ -229,14 +229,14 @@ describe('the action', async () => {
     const warnings = commands.filter((line) => line.startsWith('::warning title='));
     expect(warnings.length).toBeGreaterThan(2);
     expect(warnings.length).toBeLessThanOrEqual(10);
-    // An annotation is read without the report: what was found stands before what to do about it, there and in the comment.
+    // An annotation is read without the report: the finding comes before the fix, there and in the comment.
     expect(warnings.join('\n')).toMatch(
       /Say in markup who runs the site .*::No page has Organization markup\. Describe the/,
     );
     expect(await read('reports of today/comment.md')).toMatch(
       /Say in markup who runs the site .*\n {3}No page has Organization markup/,
     );
-    // A preview without TLS says nothing of the site that it becomes.
+    // A preview without TLS says nothing about the later site.
     expect(stdout).not.toContain('TLS');
     expect(await read('summary.md')).toMatch(/### Citeready: [\s\S]+<details>/);
     const outputs = Object.fromEntries(
@@ -250,7 +250,7 @@ describe('the action', async () => {
     for (const name of ['report', 'sarif', 'comment']) expect(await read(outputs[name] ?? '')).not.toBe('');
   });
 
-  it('takes a domain for nothing but a domain', async () => {
+  it('treats a domain as nothing but a domain', async () => {
     const { code } = await asRunner(step.run, variables({ domain: '--out=/etc/x; touch hacked $(touch hacked)' }));
     expect(code).toBe(2);
     expect(await readdir(folder)).not.toContain('hacked');
@@ -297,7 +297,7 @@ describe('the recipes of docs/ci.md', async () => {
       expect(Object.keys(action.outputs)).toContain(name);
   });
 
-  it('with limits that the command takes', async () => {
+  it('with limits that the command accepts', async () => {
     const file = join(folder, 'citeready.config.json');
     await writeFile(file, block('citeready.config.json'));
     const { code, stderr } = await run([...args, '--config', file]);

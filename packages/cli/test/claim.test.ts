@@ -1,4 +1,4 @@
-/** `citeready claim` against a real service on loopback: from a key to a proof, and what the proof opens. */
+/** `citeready claim` against a real service on loopback: from a key to a proof, and what the proof unlocks. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createNodeListener } from '@citeready/node-http';
@@ -35,7 +35,7 @@ async function world() {
 }
 
 describe('citeready claim', () => {
-  it('says what to publish, finds it, says what it allows, and withdraws', async () => {
+  it('prints what to publish, finds it, prints what it unlocks, and withdraws', async () => {
     const { test, records, claim } = await world();
     const before = await claim('https://www.example.com/');
     expect(before.code).toBe(1);
@@ -74,7 +74,7 @@ describe('citeready claim', () => {
     });
   });
 
-  it('lets no control character of a foreign service reach the terminal', async () => {
+  it('lets no control character of a remote service reach the terminal', async () => {
     const hostile = '\u001B[2J\u0007';
     const control = {
       domain: `example.com${hostile}`,
@@ -109,7 +109,7 @@ describe('citeready claim', () => {
     expect(stderr).not.toContain('secret-host');
   });
 
-  it('ends with 4 where the service refuses the key, and does not repeat it', async () => {
+  it('exits with 4 if the service refuses the key, and does not repeat it', async () => {
     const { test } = await world();
     const mount = createNodeListener(test.service);
     const url = await serve((request, response) => void mount(request, response));

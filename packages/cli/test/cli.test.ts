@@ -1,4 +1,4 @@
-/** The command line over real sockets: mostly in this process, with the streams handed in; what only a process can show in one. */
+/** The command line over real sockets: mostly in this process, with injected streams; in a separate process where that is needed. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ async function citeready(args: readonly string[], env: Readonly<Record<string, s
   return { code, ...text };
 }
 
-/** Runs it as a person does; `interruptAt` sends SIGINT when the text appears on the standard error. */
+/** Runs it as a process; `interruptAt` sends SIGINT when the text appears on the standard error. */
 const asProcess = (args: readonly string[], interruptAt?: string): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@citeready/source', bin, ...args], {
@@ -64,7 +64,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'citeready-cli-'));
   server = await createSiteServer({
     sites: {
-      // Holds every answer back until the client goes away.
+      // Holds every response back until the client disconnects.
       'slow.example': {
         intercept: ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve(null))),
       },
@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 describe('citeready audit', () => {
-  it('prints a readable result, progress apart from it, and colours only where they are wanted', async () => {
+  it('prints a readable result, progress separately, and colors only where they are wanted', async () => {
     const plain = await citeready(['audit', 'https://www.Rope.example/', ...local]);
     expect(plain.code).toBe(0);
     expect(plain.stdout).toContain('rope.example');
@@ -97,7 +97,7 @@ describe('citeready audit', () => {
     expect(not.stdout).toBe(plain.stdout);
   });
 
-  it('prints the report as JSON, the same every time, for the engines asked for', async () => {
+  it('prints the report as JSON, the same every time, for the requested engines', async () => {
     const args = ['audit', 'rope.example', '--json', '--engine', 'chatgpt,brave', '--max-pages', '1', ...local];
     const [first, second] = await Promise.all([citeready(args), citeready(args)]);
     const report = auditReportSchema.parse(JSON.parse(first.stdout));
@@ -106,7 +106,7 @@ describe('citeready audit', () => {
     expect(second.stdout).toBe(first.stdout);
   });
 
-  it('writes fixes as files with a README, and none with anything left to fill in', async () => {
+  it('writes fixes as files with a README, and none with a placeholder', async () => {
     const fixes = join(folder, 'fixes');
     const { code, stderr } = await citeready([
       'audit',
@@ -129,7 +129,7 @@ describe('citeready audit', () => {
     }
   });
 
-  it('writes to a file and compares with it: unchanged is fine, a closed crawler is not', async () => {
+  it('writes to a file and compares with it: unchanged passes, a blocked crawler fails', async () => {
     const file = join(folder, 'baseline.json');
     const written = await citeready(['audit', 'closed.example', '--format', 'json', '--out', file, ...local]);
     expect(written).toMatchObject({ code: 0, stdout: '' });
@@ -150,7 +150,7 @@ describe('citeready audit', () => {
     expect(worse.stderr).toContain('citeready: Perplexity fell from 90 to 0');
   });
 
-  it('fails under a limit, naming who is below', async () => {
+  it('fails below a limit, naming the engines', async () => {
     const low = await citeready(['audit', 'closed.example', '--fail-under', '16', '--instant', ...local]);
     expect(low.code).toBe(1);
     expect(low.stderr).toContain('Perplexity scores 0, below 16');
@@ -158,21 +158,21 @@ describe('citeready audit', () => {
     expect(high.code).toBe(0);
   });
 
-  it.each(['markdown', 'csv', 'sarif', 'junit', 'html'])('knows the format %s', async (format) => {
+  it.each(['markdown', 'csv', 'sarif', 'junit', 'html'])('supports the format %s', async (format) => {
     const { code, stdout } = await citeready(['audit', 'rope.example', '--instant', '--format', format, ...local]);
     expect(code).toBe(0);
     expect(stdout).toContain('rope.example');
   });
 
-  it('tells an unreachable site from a low score', async () => {
+  it('distinguishes an unreachable site from a low score', async () => {
     const { code, stdout, stderr } = await citeready(['audit', 'nobody.example', ...local]);
     expect({ code, stdout }).toEqual({ code: 3, stdout: '' });
     expect(stderr).toMatch(/citeready: nobody\.example/);
   });
 });
 
-describe('files that an audit is to write or to read', () => {
-  // The site answers nothing for as long as it is asked: whatever came after the audit would never come.
+describe('files that an audit writes or reads', () => {
+  // The site never responds: a check that ran after the audit would never run.
   const slow = ['audit', 'slow.example', '--instant'];
   const report = async (change: object): Promise<string> => {
     const { stdout } = await citeready(['audit', 'closed.example', '--instant', '--json', ...local]);
@@ -189,7 +189,7 @@ describe('files that an audit is to write or to read', () => {
     ['--baseline', () => bin, 'Not a Citeready report'],
     ['--baseline', () => report({ domain: 'other.example' }), 'different domains: other.example and slow.example'],
     ['--baseline', () => report({ kind: 'full' }), 'different kinds: a full audit and an instant audit.'],
-  ])('%s is looked at before the audit (%#)', async (flag, file, message) => {
+  ])('%s is checked before the audit (%#)', async (flag, file, message) => {
     const { code, stdout, stderr } = await citeready([...slow, flag, await file(), ...local]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
@@ -197,7 +197,7 @@ describe('files that an audit is to write or to read', () => {
   });
 });
 
-describe('wrong input', () => {
+describe('invalid input', () => {
   it.each([
     [['audit'], 'needs a domain'],
     [['audit', 'localhost'], 'domain:'],
@@ -223,14 +223,14 @@ describe('wrong input', () => {
     [['audit', 'a.com', '--out'], '--out'],
     [['frobnicate'], 'frobnicate'],
     [[], 'Usage'],
-  ] as const)('%j ends with 2 and says what is wrong', async (args, message) => {
+  ] as const)('%j exits with 2 and reports what is wrong', async (args, message) => {
     const { code, stdout, stderr } = await citeready(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
     expect(stderr).not.toContain('    at ');
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const [help, audit, version] = await Promise.all([
       citeready(['--help']),
       citeready(['audit', '--help']),
@@ -258,20 +258,20 @@ describe('wrong input', () => {
 });
 
 describe('the process', () => {
-  it('gives report, progress and exit code to the shell', async () => {
+  it('passes report, progress and exit code to the shell', async () => {
     const ended = await asProcess(['audit', 'closed.example', '--instant', '--json', '--fail-under', '16', ...local]);
     expect(ended.code).toBe(1);
     expect(auditReportSchema.safeParse(JSON.parse(ended.stdout)).success).toBe(true);
     expect(ended.stderr).toContain('closed.example: scoring engines');
   });
 
-  it('ends with 130 when it is interrupted', async () => {
+  it('exits with 130 when it is interrupted', async () => {
     const ended = await asProcess(['audit', 'slow.example', ...local], 'discovering niche');
     expect({ code: ended.code, stdout: ended.stdout }).toEqual({ code: 130, stdout: '' });
     expect(ended.stderr).toContain('citeready: interrupted');
   });
 
-  it('says what is wrong without a stack', async () => {
+  it('reports what is wrong without a stack', async () => {
     const { code, stderr } = await asProcess(['audit', 'a.com', '--max-pages', 'x']);
     expect(code).toBe(2);
     expect(stderr).toContain('--max-pages takes a whole number from 1 to 10000, not "x"');

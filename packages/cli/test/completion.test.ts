@@ -1,4 +1,4 @@
-/** Completion scripts run in the shells that are here; and what the README and the help name exists. */
+/** Completion scripts run in the installed shells; and everything that the README and the help mention exists. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { ALL_CHECKS } from '@citeready/auditor/checks';
@@ -8,7 +8,7 @@ import { run } from './run.js';
 
 const has = (shell: string): boolean => spawnSync(shell, ['-c', 'exit 0']).status === 0;
 
-/** What bash offers for the last of the words. */
+/** What bash completes for the last word. */
 async function offered(...line: readonly string[]): Promise<readonly string[]> {
   const { stdout: script } = await run(['completion', 'bash']);
   const list = line.map((word) => `'${word}'`).join(' ');
@@ -19,7 +19,7 @@ async function offered(...line: readonly string[]): Promise<readonly string[]> {
 }
 
 describe('completion', () => {
-  it('offers commands, options and values in bash', async () => {
+  it('completes commands, options and values in bash', async () => {
     expect(await offered('')).toEqual(COMMANDS.map(({ name }) => name));
     expect(await offered('au')).toEqual(['audit']);
     expect(await offered('audit', '--ba')).toEqual(['--baseline']);
@@ -32,13 +32,13 @@ describe('completion', () => {
     expect(await offered('keys', 'ro')).toEqual(['rotate']);
   });
 
-  it.runIf(has('zsh'))('is read by zsh', async () => {
+  it.runIf(has('zsh'))('is accepted by zsh', async () => {
     const { stdout } = await run(['completion', 'zsh']);
     const script = `autoload -U compinit && compinit -u -D\n${stdout}\nprint -r -- \${_comps[citeready]}`;
     expect(execFileSync('zsh', ['-f', '-c', script], { encoding: 'utf8' })).toContain('_citeready');
   });
 
-  it.runIf(has('fish'))('offers commands, options and values in fish', async () => {
+  it.runIf(has('fish'))('completes commands, options and values in fish', async () => {
     const { stdout } = await run(['completion', 'fish']);
     const ask = (line: string): string =>
       execFileSync('fish', ['--no-config', '-c', `${stdout}\ncomplete -C ${JSON.stringify(line)}`], {
@@ -49,7 +49,7 @@ describe('completion', () => {
     expect(ask('citeready audit --format js')).toContain('json');
   });
 
-  it('says which shells there are', async () => {
+  it('names the supported shells', async () => {
     const { code, stderr } = await run(['completion', 'bsh']);
     expect(code).toBe(2);
     expect(stderr).toContain('completion takes one of bash, zsh, fish; did you mean bash?');
@@ -65,7 +65,7 @@ describe('the README', () => {
     }),
   );
 
-  it('shows commands and options that there are', async () => {
+  it('shows existing commands and options', async () => {
     expect(shown.length).toBeGreaterThan(15);
     for (const { name, options } of shown) {
       const command = COMMANDS.find((known) => known.name === name);

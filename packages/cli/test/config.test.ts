@@ -1,4 +1,4 @@
-/** Options from the command line, the environment and `citeready.config.json`: who wins, and what a wrong field is told. */
+/** Options from the command line, the environment and `citeready.config.json`: their precedence, and the messages for invalid fields. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ afterAll(async () => {
   await sites.close();
 });
 
-/** Writes the file and runs `citeready audit` beside it. */
+/** Writes the file and runs `citeready audit` in its folder. */
 async function audit(
   config: object | string,
   args: readonly string[] = [],
@@ -55,7 +55,7 @@ const engines = (stdout: string): readonly string[] =>
   auditReportSchema.parse(JSON.parse(stdout)).engines.map(({ engine }) => engine);
 
 describe('citeready.config.json', () => {
-  it('gives domains and options; the environment wins over it, and the command line over both', async () => {
+  it('sets domains and options; the environment takes precedence over it, and the command line over both', async () => {
     const config = { domains: ['rope.example'], format: 'json', engines: ['chatgpt'] };
     const file = await audit(config);
     expect(file.code).toBe(0);
@@ -93,7 +93,7 @@ describe('citeready.config.json', () => {
     ).toBe(0);
   });
 
-  it('names files from its own folder on, wherever it is read from', async () => {
+  it('resolves file names from its own folder, wherever it is read from', async () => {
     await mkdir(join(folder, 'ci'), { recursive: true });
     const config = join(folder, 'ci', 'audit.json');
     await writeFile(
@@ -124,7 +124,7 @@ describe('citeready.config.json', () => {
   });
 });
 
-describe('what is wrong is named', () => {
+describe('the error messages', () => {
   it.each([
     [{ maxPage: 3 }, 'citeready.config.json: there is no field "maxPage"; did you mean maxPages?'],
     [{ maxPages: 0 }, 'maxPages takes a whole number from 1 to 10000, not 0'],
@@ -148,7 +148,7 @@ describe('what is wrong is named', () => {
     [{ domains: [] }, 'domains takes a list of domains, not []'],
     ['{ "domains": ["a.com"],\n  "maxPages": }', 'citeready.config.json: not valid JSON'],
     ['["a.com"]', 'citeready.config.json: the file must hold an object'],
-  ])('%j', async (config, message) => {
+  ])('name the field of %j', async (config, message) => {
     const { code, stdout, stderr } = await audit(
       typeof config === 'string' ? config : { domains: ['rope.example'], ...config },
     );
@@ -157,7 +157,7 @@ describe('what is wrong is named', () => {
     expect(stderr).not.toContain('secret-word');
   });
 
-  it('all of it at once', async () => {
+  it('report all errors at once', async () => {
     const { stderr } = await audit({ maxPages: 0, probe: true });
     expect(stderr).toContain('maxPages takes');
     expect(stderr).toContain('did you mean probes?');
@@ -185,13 +185,13 @@ describe('what is wrong is named', () => {
 });
 
 describe('the fields', () => {
-  it('are all options but those of the command line itself', () => {
+  it('are all options except those of the command line itself', () => {
     const fields = Object.values(CONFIG_FIELDS).flatMap(({ flag }) => flag ?? []);
     const options = Object.keys(AUDIT_FLAGS).filter((flag) => flag !== 'json' && flag !== 'config');
     expect(fields.toSorted()).toEqual(options.toSorted());
   });
 
-  it('are refused by the published schema where the command refuses them', () => {
+  it('are rejected by the published schema if the command rejects them', () => {
     const validate = new Ajv2020({ strict: true }).compile(configSchema());
     expect(validate({ domains: ['a.com'], failUnder: { chatgpt: 70, default: 50 }, only: ['access'] })).toBe(true);
     for (const wrong of [

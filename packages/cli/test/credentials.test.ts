@@ -1,4 +1,4 @@
-/** Credentials of a staging site: it gets them and nobody else does, and they are in nothing that the audit leaves. */
+/** Credentials of a staging site: sent to that site only, and contained in none of the audit's output. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,7 +97,7 @@ describe('--user and --header', () => {
     [['--header', 'X-A: 1', '--header', 'x-a: 2'], 'each header can be given once'],
     [['--header', 'Authorization: x', '--user', `ann:${PASSWORD}`], '--user is the header authorization'],
     [['--header', '@/nowhere/headers'], '--header @/nowhere/headers: the file cannot be read'],
-  ])('%j end with 2', async (args, message) => {
+  ])('%j exit with 2', async (args, message) => {
     const { code, stdout, stderr } = await run(['audit', 'a.com', ...args]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);

@@ -1,4 +1,4 @@
-/** The commands that look after a database's schema; against a real server in the tests of `@citeready/postgres`. */
+/** The commands that maintain a database's schema; against a real server in the tests of `@citeready/postgres`. */
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../src/index.js';
 
@@ -24,7 +24,7 @@ describe('citeready plans', () => {
   });
 });
 
-describe('wrong input', () => {
+describe('invalid input', () => {
   it.each([
     [['migrate'], /DATABASE_URL/],
     [['status'], /DATABASE_URL/],
@@ -37,7 +37,7 @@ describe('wrong input', () => {
     expect(stderr).toMatch(message);
   });
 
-  it('an unreachable database is trouble, not a usage error', async () => {
+  it('an unreachable database is an internal failure, not a usage error', async () => {
     const { code, stderr } = await citeready(['migrate'], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
     expect(code).toBe(4);
     expect(stderr).toMatch(/citeready: ./);

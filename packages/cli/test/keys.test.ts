@@ -9,7 +9,7 @@ const key = generateApiKey(createSequentialIds(7));
 const wrongSum = key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a');
 
 describe('citeready keys check', () => {
-  it('knows a key by form and checksum, and does not repeat it', async () => {
+  it('recognizes a key by format and checksum, and does not repeat it', async () => {
     const { code, stdout, stderr } = await run(['keys', 'check', key]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toBe(`An API key, ${key.slice(0, 12)}…: form and checksum are right.\n`);
@@ -20,7 +20,7 @@ describe('citeready keys check', () => {
     [key.slice(0, -1), 'form'],
     [`${key}0`, 'form'],
     ['sk-somebody-elses', 'form'],
-  ])('%s is none', async (text, why) => {
+  ])('%s is not a key', async (text, why) => {
     const { code, stdout } = await run(['keys', 'check', text]);
     expect(code).toBe(1);
     expect(stdout).toContain(why);
@@ -37,7 +37,7 @@ describe('citeready keys check', () => {
   });
 });
 
-describe('wrong input', () => {
+describe('invalid input', () => {
   const DATABASE = ['--database', 'postgres://nobody:secret-word@127.0.0.1:1/none'];
   it.each([
     [['keys'], /create, list, revoke, rotate, check/],
@@ -66,7 +66,7 @@ describe('wrong input', () => {
     expect(stderr).not.toContain('secret-word');
   });
 
-  it('says how to write an address that cannot be read, without repeating it', async () => {
+  it('explains the format of an unreadable URL, without repeating it', async () => {
     const env = { DATABASE_URL: 'postgres://citeready:pa#ss-word@127.0.0.1:5432/x' };
     const { code, stderr } = await run(['keys', 'list'], { env });
     expect(code).toBe(2);
@@ -74,7 +74,7 @@ describe('wrong input', () => {
     expect(stderr).not.toContain('ss-word');
   });
 
-  it('an unreachable database is trouble, not a usage error', async () => {
+  it('an unreachable database is an internal failure, not a usage error', async () => {
     const env = { DATABASE_URL: 'postgres://nobody:secret-word@127.0.0.1:1/none' };
     const { code, stdout, stderr } = await run(['keys', 'create', '--client', 'acme'], { env });
     expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
@@ -82,7 +82,7 @@ describe('wrong input', () => {
   });
 });
 
-it('every command is in the help, with a help of its own', async () => {
+it('every command is in the help, and has its own help', async () => {
   const { stdout } = await run(['--help']);
   for (const { name, summary } of COMMANDS) {
     expect(stdout).toContain(`  ${name} `);

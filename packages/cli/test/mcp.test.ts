@@ -1,4 +1,4 @@
-/** `citeready mcp` as an agent meets it: a process, the SDK's own client, and nothing but tools to work with. */
+/** `citeready mcp` from an agent's perspective: a process, the SDK's own client, and only tools to work with. */
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -99,8 +99,8 @@ async function files(names: readonly string[]): Promise<ReadonlyMap<string, stri
   return contents;
 }
 
-describe('an agent with tools alone', () => {
-  it('lifts a closed site to the score that its fixes promise', async () => {
+describe('an agent with tools only', () => {
+  it('raises a blocked site to the score that its fixes promise', async () => {
     const progress: Progress[] = [];
     const before = await audited((one) => progress.push(one));
     expect(before.summary.score).toBeLessThan(10);
@@ -111,7 +111,7 @@ describe('an agent with tools alone', () => {
     expect(first).toMatchObject({ check: 'robots-citation-token:chatgpt', opens_pages: true, file: 'robots.txt' });
     expect(first?.engines).toHaveLength(6);
 
-    // One opening fix at a time, as its promise holds for it alone.
+    // One unblocking fix at a time, since the promised lift of each assumes that nothing else changes.
     let now = before;
     for (let round = 0; round < 4; round += 1) {
       const { fixes } = await call<{ fixes: readonly Fix[] }>('get_report', { section: 'fixes', max_chars: 60_000 });
@@ -188,7 +188,7 @@ describe('the guide', () => {
     };
     const { command, args, env = {} } = mcpServers.citeready;
     expect([command, ...args.slice(0, 2)]).toEqual(['npx', '-y', 'citeready']);
-    // The key of the guide is cut off with a sign that no key has.
+    // The key in the guide is truncated with a character that no key contains.
     const given = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value.replace('…', 'abc')]));
     const { code, stderr } = await run(args.slice(2), { env: given, stdin: [] });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

@@ -1,4 +1,4 @@
-/** `--open`: the opener of the platform gets one address and no shell; not in CI and not without a terminal unless asked for. */
+/** `--open`: the opener of the platform gets one URL and no shell; by default not in CI and not without a terminal. */
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,14 @@ afterAll(async () => {
 });
 
 describe('the opener', () => {
-  it.each(['linux', 'darwin', 'win32'] as const)('of %s gets the address as its last argument', (platform) => {
+  it.each(['linux', 'darwin', 'win32'] as const)('on %s gets the URL as its last argument', (platform) => {
     const [program, ...args] = openerFor(platform, 'file:///a%20b.html');
     expect(args.at(-1)).toBe('file:///a%20b.html');
     expect(program).not.toMatch(/cmd|sh\b/);
   });
 });
 
-/** A folder with an opener that writes its arguments into a pipe: who reads the pipe waits for exactly one opening. */
+/** A folder with an opener that writes its arguments into a pipe: a reader of the pipe waits for exactly one opening. */
 async function opener(): Promise<{ readonly path: string; readonly opened: string }> {
   const path = await mkdtemp(join(folder, 'bin-'));
   const opened = join(path, 'opened');
@@ -59,7 +59,7 @@ describe.runIf(process.platform === 'linux')('--open', () => {
     if (shown !== out) await rm(join(shown, '..'), { recursive: true });
   });
 
-  it('says so where there is no opener, and the audit counts all the same', async () => {
+  it('reports that there is no opener, and the audit still counts', async () => {
     const out = join(folder, 'page.html');
     const ended = await run([...args(), '--format', 'html', '--out', out, '--open'], { env: { PATH: folder } });
     expect(ended.code).toBe(0);
@@ -69,14 +69,14 @@ describe.runIf(process.platform === 'linux')('--open', () => {
   it.each([
     [{ CITEREADY_AUDIT_OPEN: 'on' }, {}],
     [{ CITEREADY_AUDIT_OPEN: 'on', CI: 'true' }, { isTTY: true }],
-  ])('does not open without being asked where nobody looks (%j, %j)', async (env, more) => {
+  ])('does not open by default without interactive use (%j, %j)', async (env, more) => {
     const ended = await run(args(), { env: { ...env, PATH: folder }, ...more });
     expect(ended.code).toBe(0);
-    // There is no opener on the path: a try would be told.
+    // There is no opener on the path: an attempt would be reported.
     expect(ended.stderr).not.toContain('opened');
   });
 
-  it('opens at a terminal what the environment asks for', async () => {
+  it('opens at a terminal if the environment asks for it', async () => {
     const ended = await run(args(), { env: { CITEREADY_AUDIT_OPEN: 'on', PATH: folder }, isTTY: true });
     expect(ended.stderr).toContain('could not be opened');
     const not = await run([...args(), '--no-open'], { env: { CITEREADY_AUDIT_OPEN: 'on', PATH: folder }, isTTY: true });

@@ -1,4 +1,4 @@
-/** The command line as people run it: a process. */
+/** The command line as people run it: in a separate process. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -9,14 +9,14 @@ export const COMMAND: readonly string[] = [process.execPath, '--import', 'tsx', 
 export interface CliProcess {
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Resolves with the match once the standard output has it; rejects when the process ends before. */
+  /** Resolves with the match once it appears on the standard output; rejects if the process exits before. */
   saw(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
-  /** Exit code; `null` after a signal that it did not handle. */
+  /** Exit code; `null` after an unhandled signal. */
   readonly ended: Promise<number | null>;
 }
 
-/** @param command what stands before the arguments; default node with the executable. */
+/** @param command what precedes the arguments; by default node with the executable. */
 export function start(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

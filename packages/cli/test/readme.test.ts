@@ -1,4 +1,4 @@
-/** The commands that the README shows run as printed and exit as they should; so does every exit code that it lists. */
+/** The commands in the README run as printed and exit as documented; so does every exit code that it lists. */
 import { readFileSync } from 'node:fs';
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   process.chdir(folder);
   // No opener is on the path, so that no browser opens here.
   env = { CITEREADY_AUDIT_CONNECT_TO: sites.connectTo, PATH: folder };
-  // What the reader is meant to have from before.
+  // Files that the reader is assumed to have.
   const { stdout } = await run(['audit', 'example.com', '--json'], { env });
   for (const name of ['last.json', 'today.json']) await writeFile(name, stdout);
 });
@@ -37,11 +37,11 @@ afterAll(async () => {
   await sites.close();
 });
 
-/** Words of a command line, with what quotes hold together. */
+/** Words of a command line, keeping quoted text together. */
 const words = (line: string): readonly string[] =>
   (line.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^'|'$/g, ''));
 
-/** `NAME=value … citeready …` as arguments and environment; the port of the example becomes that of the site. */
+/** `NAME=value … citeready …` as arguments and environment; the port of the example is replaced by that of the site. */
 function command(line: string) {
   const parts = words(line.replace('npx ', '').replace('127.0.0.1:8080', sites.connectTo.replace(/^.*=/, '')));
   const at = parts.indexOf('citeready');
@@ -52,12 +52,12 @@ function command(line: string) {
   return { args: parts.slice(at + 1), env: { ...env, ...Object.fromEntries(given) } };
 }
 
-/** Commands of the table at the top, with what the command is for. */
+/** Commands of the table at the top, with their purpose. */
 const rows = [...readme.matchAll(/^\| (?!you want|-|exit|\d)([^|]+?) +\| (.+) \|$/gm)].flatMap(
   ([, want = '', cell = '']) =>
     [...cell.matchAll(/`([^`]*citeready [^`]+)`/g)].map(([, line = '']) => ({ want, line })),
 );
-/** Commands that do not exit with 0: the site of this test is poor. */
+/** Commands that do not exit with 0: the site of this test has a low score. */
 const EXITS: Readonly<Record<string, number>> = {
   'a build to fail': 1,
   'files, summary and limits for a pipeline': 1,

@@ -1,4 +1,4 @@
-/** Several domains, chosen checks, and what is made from reports and archives: `diff`, `rescore`, `explain`. */
+/** Several domains, selected checks, and the commands on reports and archives: `diff`, `rescore`, `explain`. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const parse = (text: string): AuditReport => JSON.parse(text) as AuditReport;
 
 describe('several domains', () => {
-  it('are audited one after another, with a table at the end and the worst exit code', async () => {
+  it('are audited one after another, with a table at the end and the highest exit code', async () => {
     const { code, stdout, stderr } = await run([
       'audit',
       'rope.example',
@@ -55,7 +55,7 @@ describe('several domains', () => {
     expect(table[3]).toMatch(/^closed\.example {2}\d +[a-z]+ 0$/);
   });
 
-  it('go into a folder, a file for each', async () => {
+  it('go into a folder, one file each', async () => {
     const out = join(folder, 'new', 'reports');
     const archive = join(folder, 'archives');
     const { code, stdout } = await run([
@@ -74,17 +74,17 @@ describe('several domains', () => {
   it.each([
     [['--json'], 'several domains as json need --out FOLDER'],
     [['--baseline', 'x.json'], '--baseline is a report of one domain'],
-  ])('with %j end with 2', async (args, message) => {
+  ])('with %j exit with 2', async (args, message) => {
     const { code, stderr } = await run(['audit', 'rope.example', 'closed.example', ...args, ...local]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
   });
 });
 
-describe('chosen checks', () => {
+describe('selected checks', () => {
   const idsOf = ({ checks }: AuditReport) => new Set(checks.map(({ id }) => id.split(':')[0] ?? id));
 
-  it('are shown, and the score stays', async () => {
+  it('are shown, and the score remains', async () => {
     const whole = parse((await run(['audit', 'closed.example', '--json', ...local])).stdout);
     const only = parse((await run(['audit', 'closed.example', '--json', '--only', 'access', ...local])).stdout);
     const access = new Set(ALL_CHECKS.filter(({ category }) => category === 'access').map(({ id }) => id));
@@ -122,7 +122,7 @@ describe('citeready audit --reuse', () => {
   const links = Object.keys(pages).map((path) => `<a href="${path}">${path}</a>`);
   const home = `<!doctype html><html lang="en"><title>Ropes</title><main><h1>Ropes</h1>${links.join(' ')}</main>`;
 
-  it('asks the site only for what changed, and gives the report of an audit without', async () => {
+  it('requests only what has changed, and produces the same report as an audit without', async () => {
     const shop = await createSiteServer({ sites: { 'shop.example': { files: { '/index.html': home, ...pages } } } });
     try {
       const archive = join(folder, 'shop.citeready');
@@ -140,7 +140,7 @@ describe('citeready audit --reuse', () => {
     }
   });
 
-  it('of what cannot be read ends with 2', async () => {
+  it('with an unreadable archive exits with 2', async () => {
     const { code, stderr } = await run(['audit', 'rope.example', '--reuse', folder, ...local]);
     expect(code).toBe(2);
     expect(stderr).toContain(`--reuse ${folder}`);
@@ -148,7 +148,7 @@ describe('citeready audit --reuse', () => {
 });
 
 describe('citeready rescore', () => {
-  it('makes the same report again without the site', async () => {
+  it('produces the same report again without the site', async () => {
     const archive = join(folder, 'rope.citeready');
     const made = await run(['audit', 'rope.example', '--json', '--archive', archive, ...local]);
     expect(made.stderr).toContain(`citeready rescore ${archive}`);
@@ -163,7 +163,7 @@ describe('citeready rescore', () => {
     [['/nowhere/x.citeready'], 'no such file'],
     [[import.meta.filename], 'Not a Citeready archive'],
     [['a', 'b'], 'not also "b"'],
-  ])('of %j ends with 2', async (args, message) => {
+  ])('with %j exits with 2', async (args, message) => {
     const { code, stderr } = await run(['rescore', ...args]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
@@ -171,7 +171,7 @@ describe('citeready rescore', () => {
 });
 
 describe('citeready diff', () => {
-  it('tells what changed, and that a score fell', async () => {
+  it('reports what changed, and that a score fell', async () => {
     const { stdout } = await run(['audit', 'closed.example', '--json', ...local]);
     const after = join(folder, 'after.json');
     const before = join(folder, 'before.json');
@@ -200,7 +200,7 @@ describe('citeready diff', () => {
     [['a.json'], 'diff needs two reports'],
     [['a.json', 'b.json', 'c.json'], 'not also "c.json"'],
     [['/nowhere/a.json', 'b.json'], '/nowhere/a.json'],
-  ])('of %j ends with 2', async (args, message) => {
+  ])('with %j exits with 2', async (args, message) => {
     const { code, stderr } = await run(['diff', ...args]);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
@@ -217,13 +217,13 @@ describe('citeready explain', () => {
     expect(stdout).not.toMatch(/undefined|\[object/);
   });
 
-  it('takes an id as a report prints it', async () => {
+  it('accepts an id as printed in a report', async () => {
     expect((await run(['explain', 'robots-citation-token:chatgpt'])).stdout).toBe(
       (await run(['explain', 'robots-citation-token'])).stdout,
     );
   });
 
-  it('explains fixes that no check asks for, as a report names them', async () => {
+  it('explains fixes that belong to no check, as named in a report', async () => {
     for (const id of ['answer:topics', 'text:filled']) {
       const { code, stdout } = await run(['explain', id]);
       expect([code, stdout.split('\n')[0]]).toEqual([0, id]);
@@ -239,7 +239,7 @@ describe('citeready explain', () => {
     expect(stdout.trim().split('\n')).toHaveLength(ALL_CHECKS.length + 1);
   });
 
-  it('suggests the one that was meant', async () => {
+  it('suggests the intended one', async () => {
     const { code, stderr } = await run(['explain', 'robot-citation-token']);
     expect(code).toBe(2);
     expect(stderr).toContain('there is no check "robot-citation-token"; did you mean robots-citation-token?');

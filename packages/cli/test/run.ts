@@ -1,4 +1,4 @@
-/** Runs a command line in this process, with the streams handed in. */
+/** Runs a command line in this process, with injected streams. */
 import { runCli } from '../src/index.js';
 
 export interface Ended {
@@ -11,7 +11,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   readonly stdin?: readonly (string | Uint8Array)[];
-  /** Whether the streams pass for a terminal; default false. */
+  /** Whether the streams count as a terminal; default false. */
   readonly isTTY?: boolean;
 }
 

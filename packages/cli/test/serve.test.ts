@@ -1,4 +1,7 @@
-/** `citeready serve` on memory, with real sockets; what only a process can show in one. With PostgreSQL in the tests of `@citeready/postgres`. */
+/**
+ * `citeready serve` on memory, with real sockets; in a separate process where that is needed. With PostgreSQL in the tests of
+ * `@citeready/postgres`.
+ */
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -73,7 +76,7 @@ async function status(url: string, key: string): Promise<string> {
 }
 
 describe('citeready serve', () => {
-  it('answers, audits with its worker, and stops', async () => {
+  it('serves, audits with its worker, and stops', async () => {
     const { url, text, stop } = await served(['--connect-to', sites.connectTo]);
     const key = /API key: (cr_live_\w{40})\n/.exec(text.stdout)?.[1] ?? '';
     expect((await submit(url, key)).status).toBe(201);
@@ -88,7 +91,7 @@ describe('citeready serve', () => {
     await expect(fetch(`${url}/health`)).rejects.toThrow();
   }, 90_000);
 
-  it('takes its settings from the environment, and options before them', async () => {
+  it('reads its settings from the environment, and prefers options', async () => {
     const env = { CITEREADY_API_KEY: KEY, CITEREADY_BASE_PATH: '/ignored', CITEREADY_JWT_SECRET: 'x'.repeat(32) };
     const { url, text, stop } = await served(['--base-path', '/tools/', '--port', '0'], { ...env, PORT: '1' });
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/tools$/);
@@ -100,7 +103,7 @@ describe('citeready serve', () => {
     expect(text.stdout + text.stderr).not.toContain(KEY);
   });
 
-  it('has the limits of a server that faces the internet', async () => {
+  it('has the limits of a public server', async () => {
     const { url, stop } = await served([], { CITEREADY_HEADERS_TIMEOUT_MS: '100' });
     const connection = await RawConnection.open(Number(new URL(url).port));
     connection.write('GET /health HTTP/1.1\r\nHost: x\r\n');
@@ -108,7 +111,7 @@ describe('citeready serve', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('caps new installs of an address by itself, believes the proxies that it is told of, and can be told not to cap', async () => {
+  it('caps new installs of an address by default, trusts the configured proxies, and can be configured without a cap', async () => {
     const firstOf = async (url: string, n: number, forwarded: string): Promise<number> => {
       const answer = await fetch(`${url}/api/v1/toolbar/check`, {
         method: 'POST',
@@ -135,7 +138,7 @@ describe('citeready serve', () => {
       statusesOf(
         start(['serve', '--port', '0'], { CITEREADY_STORAGE: 'memory', CITEREADY_CONNECT_TO: '*=127.0.0.1:9', ...env }),
       );
-    // What a client says of itself counts for nothing unless a proxy stands in front.
+    // What a client claims about itself is ignored unless a trusted proxy is in front.
     expect(await run({})).toEqual([...granted, 429, 429]);
     expect(await run({ CITEREADY_TRUST_PROXY: '1' })).toEqual([...granted, 429, 201]);
     expect(await run({ CITEREADY_NEW_INSTALLS_PER_DAY: '0' })).toEqual([...granted, 201, 201]);
@@ -169,7 +172,7 @@ describe('citeready serve', () => {
     expect(await stop()).toBe(0);
   });
 
-  it('asks for proofs of control, and lets signed heartbeats leave the time out, unless it is told otherwise', async () => {
+  it('requires proofs of control, and accepts signed heartbeats without a time, by default', async () => {
     const outcomes = async (env: Record<string, string>): Promise<readonly number[]> => {
       const { url, stop } = await served([], { CITEREADY_API_KEY: KEY, ...env });
       const call = async (method: string, path: string, body: object, headers = {}): Promise<number> => {
@@ -197,18 +200,18 @@ describe('citeready serve', () => {
     expect(await outcomes({ CITEREADY_REQUIRE_CONTROL: 'off', CITEREADY_REQUIRE_TIMESTAMP: 'on' })).toEqual([200, 401]);
   });
 
-  it('cuts what is not over in the grace time', async () => {
+  it('cuts what is not finished within the grace period', async () => {
     const { url, stop } = await served([], { CITEREADY_API_KEY: KEY, CITEREADY_GRACE_SECONDS: '0' });
     const connection = await RawConnection.open(Number(new URL(url).port));
     connection.write(
       `POST /api/v1/audits HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY}\r\nContent-Length: 100\r\nContent-Type: application/json\r\n\r\n{`,
     );
-    // An answered request shows that the server has seen the one before it.
+    // A request with a response shows that the server has seen the previous one.
     expect((await fetch(`${url}/health`)).status).toBe(200);
     expect(await stop()).toBe(0);
   });
 
-  it('says that an address is taken', async () => {
+  it('reports that an address is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
@@ -251,7 +254,7 @@ describe('citeready serve', () => {
     [[], { CITEREADY_REQUIRE_CONTROL: 'no' }, 'CITEREADY_REQUIRE_CONTROL takes on, off'],
     [[], { CITEREADY_REQUIRE_TIMESTAMP: '1' }, 'CITEREADY_REQUIRE_TIMESTAMP takes on, off'],
     [['extra'], {}, 'options only'],
-  ])('%j with %j ends with 2', async (args, env, message) => {
+  ])('%j with %j exits with 2', async (args, env, message) => {
     const { code, stdout, stderr } = await run(['serve', ...args], { env });
     expect(code).toBe(2);
     expect(stderr).toContain(message);
@@ -278,13 +281,13 @@ describe('the process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('stops when npm has lost it', { timeout: 120_000 }, async () => {
+  it('stops when npm has exited', { timeout: 120_000 }, async () => {
     const env = { npm_lifecycle_event: 'npx' };
     const shell = ['/bin/sh', '-c', '"$@"; true', 'sh', ...COMMAND];
     const server = start(['serve', '--port', '0'], env, shell);
     const [, url = ''] = await server.saw(/listening on (http:\S+)/);
     server.kill('SIGKILL');
-    // Its streams close once the orphan has ended too.
+    // Its streams close once the orphan has exited too.
     await server.ended;
     await expect(fetch(`${url}/health`)).rejects.toThrow();
   });

@@ -5,7 +5,7 @@ import { run } from './run.js';
 const DATABASE = ['--database', 'postgres://nobody:secret-word@127.0.0.1:1/none'];
 const CREATE = ['webhooks', 'create', '--client', 'acme', '--url', 'https://acme.example/'];
 
-describe('wrong input of citeready webhooks', () => {
+describe('invalid input of citeready webhooks', () => {
   it.each([
     [['webhooks'], /create, list, rotate, enable/],
     [['webhooks', 'replai'], /Did you mean replay|replay\?/],

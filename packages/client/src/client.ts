@@ -32,19 +32,22 @@ import type { Exchange, TransportOptions } from './transport.js';
 import { exchange, openStream, urlOf } from './transport.js';
 import { watch } from './watch.js';
 
-/** Where the service is and who calls it. */
+/** Where the service is, and the caller's credential. */
 export interface ClientOptions {
-  /** Where the service is mounted, such as `https://audit.example.com`; in a browser also a path of the page's own origin, such as `/audits`, or ''. */
+  /**
+   * URL of the service's mount, such as `https://audit.example.com`; in a browser also a path on the page's own origin, such as `/audits`,
+   * or ''.
+   */
   readonly baseUrl: string;
-  /** Give the one credential that you have; with several the service takes the highest. */
+  /** Set the one credential that you have; if there are several, the service uses the strongest. */
   readonly apiKey?: string;
   readonly authToken?: string;
   readonly installId?: string;
-  /** Default: the global one. */
+  /** Defaults to the global one. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Longest wait for the answer to one call, in milliseconds. Default: 30,000. */
+  /** Timeout of one call, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number;
-  /** How time passes; for tests. */
+  /** The clock; for tests. */
   readonly time?: Time;
 }
 
@@ -61,12 +64,17 @@ export interface CitereadyClient {
     },
     options?: CallOptions,
   ): Promise<ClientResult<AuditList>>;
-  /** Published audits by the beginning of their domain, or of a part of it behind a dot or hyphen; at most `limit` (1 to 50, by default 20). */
+  /**
+   * Published audits by the beginning of their domain, or of a part of it after a dot or hyphen; at most `limit` (1 to 50, by default 20).
+   */
   searchAudits(
     query: { readonly q: string; readonly limit?: number },
     options?: CallOptions,
   ): Promise<ClientResult<readonly FoundAuditView[]>>;
-  /** Audits that the own client ordered last and that wait, run or failed, the last ordered first; at most `limit` (1 to 50, by default 20). */
+  /**
+   * Audits that this client ordered last and that are waiting, running or failed, most recent first; at most `limit` (1 to 50, by default
+   * 20).
+   */
   listUnfinished(
     query?: { readonly limit?: number },
     options?: CallOptions,
@@ -77,21 +85,21 @@ export interface CitereadyClient {
   reaudit(slug: string, options?: CallOptions): Promise<ClientResult<AuditJobReference>>;
   /** The owner's corrections of Discovery; for clients that control the domain. */
   getCorrections(slug: string, options?: CallOptions): Promise<ClientResult<CorrectionsView>>;
-  /** Replaces them as a whole. */
+  /** Replaces all corrections. */
   putCorrections(slug: string, corrections: Corrections, options?: CallOptions): Promise<ClientResult<CorrectionsView>>;
-  /** Takes an audit from everybody's sight; for clients that control the domain. Only the operator of the service can publish it again. */
+  /** Hides an audit from everyone; for clients that control the domain. Only the operator of the service can publish it again. */
   withdraw(slug: string, options?: CallOptions): Promise<ClientResult<WithdrawnView>>;
   /** What to publish on a domain to prove control of it. */
   getControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
-  /** Has the service look for a proof. */
+  /** Makes the service look for a proof. */
   proveControl(domain: string, options?: CallOptions): Promise<ClientResult<ControlView>>;
-  /** How often the domain is audited again by itself; for clients that control it. */
+  /** How often the domain is re-audited automatically; for clients that control it. */
   getSchedule(domain: string, options?: CallOptions): Promise<ClientResult<ScheduleView>>;
-  /** Has it audited every so many days, 1 to 90; `null` ends that. */
+  /** Has it audited at an interval of 1 to 90 days; `null` ends that. */
   putSchedule(domain: string, everyDays: number | null, options?: CallOptions): Promise<ClientResult<ScheduleView>>;
-  /** Address of the badge of a published audit, for an `<img>`; everybody may ask for it, without a credential. Asks nothing itself. */
+  /** URL of the badge of a published audit, for an `<img>`; public, without a credential. Sends no request. */
   badgeUrl(slug: string, query?: Partial<BadgeQuery>): string;
-  /** Address of the report page of a published audit, which everybody may read. Asks nothing itself. */
+  /** URL of the public report page of a published audit. Sends no request. */
   reportUrl(slug: string, query?: PublicQuery): string;
   toolbarCheck(domain: string, options?: CallOptions): Promise<ClientResult<ToolbarResponse>>;
   getJobStatus(slug: string, options?: CallOptions): Promise<ClientResult<JobStatusView>>;
@@ -99,11 +107,11 @@ export interface CitereadyClient {
   onboard(siteUrl?: string, options?: CallOptions): Promise<ClientResult<AuditJobReference>>;
   heartbeat(request: HeartbeatRequest, options?: CallOptions): Promise<ClientResult<HeartbeatResponse>>;
   health(options?: CallOptions): Promise<ClientResult<HealthView>>;
-  /** Polls until the audit is `completed` or `failed`; resolves to its last status. */
+  /** Polls until the audit is `completed` or `failed`; resolves with its last status. */
   waitForAudit(slug: string, options?: PollOptions<AuditStatusView>): Promise<ClientResult<AuditStatusView>>;
   /**
-   * Follows the audit to its end by the service's event stream: `onProgress` sees each change within a second or so. Polls as `waitForAudit` does where
-   * streams do not get through.
+   * Follows the audit to its end through the service's event stream: `onProgress` receives each change within a second or so. Polls like
+   * `waitForAudit` if streams do not get through.
    */
   watch(slug: string, options?: PollOptions<AuditStatusView>): Promise<ClientResult<AuditStatusView>>;
   /** Polls until Discovery is complete, or the audit ended without it. */
@@ -127,7 +135,7 @@ const at = ({ method, path }: RouteTarget, parameter: string): RouteTarget => ({
 });
 
 /**
- * Makes a client of a service.
+ * Creates a client of a service.
  *
  * @example
  * const client = createClient({ baseUrl: 'http://127.0.0.1:8080', apiKey });
@@ -148,7 +156,7 @@ export function createClient(options: ClientOptions): CitereadyClient {
     },
   };
   const call = <T>(request: Exchange): Promise<ClientResult<T>> => exchange<T>(transport, request);
-  /** Takes the data out of the envelope. */
+  /** Unwraps the data from the envelope. */
   const data = async <T>(request: Exchange): Promise<ClientResult<T>> => {
     const result = await call<Enveloped<T>>(request);
     return result.ok ? { ...result, data: result.data.data } : result;

@@ -14,18 +14,18 @@ describe('the parser of event streams', () => {
     { event: 'message', id: '', data: '' },
   ];
 
-  it('gives the same events however the text is cut', () => {
+  it('returns the same events however the text is split', () => {
     expect(parse([text])).toEqual(events);
     expect(parse([...text])).toEqual(events);
     for (let at = 1; at < text.length; at += 1) expect(parse([text.slice(0, at), text.slice(at)])).toEqual(events);
   });
 
-  it('gives no event that is not whole', () => {
+  it('returns no incomplete event', () => {
     expect(parse(['data: 1\n', 'data: 2'])).toEqual([]);
     expect(parse(['event: status\n\n', ': only a comment\n\n'])).toEqual([]);
   });
 
-  it('ignores ids with U+0000 and fields that it does not know', () => {
+  it('ignores ids with U+0000 and unknown fields', () => {
     expect(parse(['id: a\n', 'id: b\0\nother: 1\ndata: x\n\n'])).toEqual([{ event: 'message', id: 'a', data: 'x' }]);
   });
 

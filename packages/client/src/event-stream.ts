@@ -1,4 +1,6 @@
-/** Takes server-sent events apart (HTML Living Standard, §9.2.6), as far as a client without DOM needs it. A parser holds one event and no more. */
+/**
+ * Parses server-sent events (HTML Living Standard, §9.2.6), as far as a client without DOM needs it. The parser buffers at most one event.
+ */
 
 export interface StreamedEvent {
   readonly event: string;
@@ -7,11 +9,11 @@ export interface StreamedEvent {
   readonly data: string;
 }
 
-/** No event of the service comes near; a stream that has no line breaks must not fill the memory. */
+/** Far more than any event of the service; a stream without line breaks must not exhaust the memory. */
 const MAX_CHARS = 1_048_576;
 
 /**
- * Gives the events that are whole with each piece of text.
+ * Returns the events that each chunk of text completes.
  * @throws RangeError for an event of more than a million characters
  */
 export function createEventParser(): (text: string) => readonly StreamedEvent[] {
@@ -20,7 +22,7 @@ export function createEventParser(): (text: string) => readonly StreamedEvent[] 
   let id: string | null = null;
   let data: string[] = [];
   let size = 0;
-  /** A line break of two characters may come in two pieces. */
+  /** A line break of two characters may be split across two chunks. */
   let afterReturn = false;
 
   const endOfEvent = (): StreamedEvent | null => {

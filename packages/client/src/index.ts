@@ -1,4 +1,4 @@
-/** Public entry: a typed client of the HTTP interface. Types and paths are made from the service's own; it needs nothing but `fetch`. */
+/** Public entry: a typed client of the HTTP API. Types and paths are generated from the service's own; it only needs `fetch`. */
 export type { CitereadyClient, ClientOptions } from './client.js';
 export { createClient } from './client.js';
 export type { ClientError, ClientResult } from './result.js';

@@ -1,18 +1,18 @@
-/** What the calls of the client take beside their input. */
+/** Options of the calls, in addition to their input. */
 
 export interface CallOptions {
-  /** Gives the call up. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
-  /** Gives the call up after this many milliseconds, with the code `timeout`. Default: `timeoutMs` of the client. */
+  /** Aborts the call after this many milliseconds, with the code `timeout`. Default: `timeoutMs` of the client. */
   readonly timeoutMs?: number;
 }
 
-/** How long the client waits for a job, and who is told of its progress. */
+/** How long the client waits for a job, and who receives its progress. */
 export interface PollOptions<T> {
-  /** Gives the waiting up, and the call that is under way. */
+  /** Aborts the wait, and the call in progress. */
   readonly signal?: AbortSignal;
-  /** Gives up after this many milliseconds in all, calls and pauses together; default 15 minutes. */
+  /** Gives up after this many milliseconds in total, calls and pauses together; default 15 minutes. */
   readonly timeoutMs?: number;
-  /** Seen with every answer, for a progress display. */
+  /** Receives every response, for a progress display. */
   readonly onProgress?: (state: T) => void;
 }

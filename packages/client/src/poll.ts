@@ -1,4 +1,4 @@
-/** Waiting for a job: asks again after the time the service advises, until it is over. One deadline holds over calls and pauses alike. */
+/** Waiting for a job: polls at the interval that the service advises, until the job is over. One deadline covers calls and pauses. */
 import type { PollOptions } from './options.js';
 import type { ClientResult } from './result.js';
 import { failure } from './result.js';
@@ -8,10 +8,10 @@ import { within } from './time.js';
 export const DEFAULT_POLL_TIMEOUT_MS = 15 * 60_000;
 const DEFAULT_INTERVAL_MS = 2000;
 
-/** Answers worth another try: the service is busy, restarting or cut off for a moment. A single call that took too long is one of them. */
+/** Errors worth a retry: the service is busy, restarting or briefly unreachable. A single call that timed out is one of them. */
 const PASSING: readonly string[] = ['unavailable', 'rate_limited', 'network', 'internal_error', 'timeout'];
 
-/** What a proxy answers while the service behind it is away. */
+/** Statuses of a proxy while the service behind it is away. */
 const isPassing = (result: ClientResult<unknown>): boolean =>
   !result.ok && (PASSING.includes(result.error.code) || (result.error.status ?? 0) >= 500);
 
@@ -30,7 +30,7 @@ export function poll<T>(
     for (;;) {
       if (signal.aborted) return gaveUp();
       const result = await ask(signal);
-      // A good answer counts, however late it came.
+      // A valid response counts, however late it came.
       if (result.ok) {
         onProgress?.(result.data);
         if (isOver(result.data)) return result;
@@ -38,7 +38,7 @@ export function poll<T>(
       else if (!isPassing(result)) return result;
       const advised = result.ok ? result.retryAfterSeconds : result.error.retryAfterSeconds;
       const pause = advised === null ? DEFAULT_INTERVAL_MS : advised * 1000;
-      // Nobody is kept waiting for a pause whose end comes too late.
+      // A pause that would end after the deadline is not waited for.
       if (time.now() - begin + pause > timeoutMs) return gaveUp();
       await time.sleep(pause, signal);
     }

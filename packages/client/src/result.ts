@@ -1,30 +1,30 @@
-/** What every call of the client resolves to. Nothing is thrown for an answer of the service, whatever its status. */
+/** The result of every call of the client. Nothing is thrown for a response of the service, whatever its status. */
 import type { ErrorCode, FieldProblem } from '@citeready/core/contract';
 
-/** Why a call gave no result. */
+/** Why a call failed. */
 export interface ClientError {
   /**
-   * The service's code; `network` when no answer came, `timeout` when it took too long, `aborted` when the caller gave up, `invalid_response` when it was
-   * not the service that answered.
+   * The service's code; `network` if there was no response, `timeout` if it took too long, `aborted` if the caller gave up,
+   * `invalid_response` if the response did not come from the service.
    */
   readonly code: ErrorCode | 'network' | 'aborted' | 'invalid_response' | 'timeout';
   readonly message: string;
-  /** HTTP status; `null` without an answer. */
+  /** HTTP status; `null` without a response. */
   readonly status: number | null;
   readonly details: readonly FieldProblem[];
-  /** Advised wait in seconds, from Retry-After. */
+  /** Advised delay in seconds, from Retry-After. */
   readonly retryAfterSeconds: number | null;
   /** X-Request-Id, for support. */
   readonly requestId: string | null;
 }
 
-/** What every call of the client resolves to. */
+/** The result of every call of the client. */
 export type ClientResult<T> =
   | {
       readonly ok: true;
       readonly status: number;
       readonly data: T;
-      /** Advised wait in seconds until the next poll, from Retry-After. */
+      /** Advised delay in seconds until the next poll, from Retry-After. */
       readonly retryAfterSeconds: number | null;
       /** X-Request-Id, for support. */
       readonly requestId: string | null;

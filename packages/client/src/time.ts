@@ -1,13 +1,13 @@
-/** Time as the client takes it, so that tests need none. */
+/** The clock of the client, replaceable in tests. */
 
 export interface Time {
-  /** Milliseconds that never run backwards. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   /** Resolves after `ms`, or at once when `signal` aborts. Never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** What a timer of JavaScript can hold. */
+/** Longest delay of a JavaScript timer. */
 const MAX_MS = 2 ** 31 - 1;
 
 export const systemTime: Time = {
@@ -25,7 +25,7 @@ export const systemTime: Time = {
     }),
 };
 
-/** Runs `work` with a signal that aborts with the caller's own or after `ms`; `late` tells which it was. Leaves no timer behind. */
+/** Runs `work` with a signal that aborts with the caller's own or after `ms`; `late` says which it was. Leaves no timer behind. */
 export async function within<T>(
   time: Time,
   ms: number,

@@ -1,4 +1,4 @@
-/** One HTTP exchange: JSON out, JSON in, and both error shapes of the interface turned into one. */
+/** One HTTP exchange: JSON out, JSON in, and both error shapes of the API converted to one. */
 import type { ErrorCode, FieldProblem } from '@citeready/core/contract';
 import type { ClientResult } from './result.js';
 import { failure } from './result.js';
@@ -10,7 +10,7 @@ export interface TransportOptions {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof globalThis.fetch;
-  /** Of a call that names none, in milliseconds. */
+  /** Default timeout of a call, in milliseconds. */
   readonly timeoutMs: number;
   readonly time: Time;
 }
@@ -35,7 +35,7 @@ const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   415: 'unsupported_media_type',
   429: 'rate_limited',
   500: 'internal_error',
-  // A proxy in front that has nobody to ask, or waits in vain.
+  // A proxy whose upstream is unreachable or times out.
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',
@@ -48,7 +48,7 @@ function retryAfter(response: Response): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/** Joined as text, so that a base of `/audits` means the page's own origin in a browser, where fetch takes it. */
+/** Concatenated as strings, so that a base of `/audits` refers to the page's own origin in a browser, where fetch accepts it. */
 export function urlOf(
   { baseUrl }: Pick<TransportOptions, 'baseUrl'>,
   { path, query = {} }: Pick<Exchange, 'path' | 'query'>,
@@ -77,7 +77,7 @@ function readError(
   const byStatus = CODE_BY_STATUS[response.status] ?? 'invalid_response';
   if (!isObject(body)) return failure(byStatus, `The service answered ${response.status}.`, more);
   const { error } = body;
-  // The plugin endpoints answer a plain sentence.
+  // The plugin endpoints respond with a plain sentence.
   if (typeof error === 'string') return failure(byStatus, error, more);
   if (!isObject(error)) return failure(byStatus, `The service answered ${response.status}.`, more);
   const details = Array.isArray(error['details']) ? (error['details'] as FieldProblem[]) : [];
@@ -85,7 +85,7 @@ function readError(
   return failure(byStatus, message, { ...more, details });
 }
 
-/** Resolves to the whole JSON body as `T`. The service is trusted to keep its contract; other answers are `invalid_response`. */
+/** Resolves with the whole JSON body as `T`. The service is trusted to keep its contract; other responses are `invalid_response`. */
 export function exchange<T>(options: TransportOptions, request: Exchange): Promise<ClientResult<T>> {
   const timeoutMs = request.timeoutMs ?? options.timeoutMs;
   return within(options.time, timeoutMs, request.signal, async (signal, late) => {
@@ -99,7 +99,7 @@ export function exchange<T>(options: TransportOptions, request: Exchange): Promi
   });
 }
 
-/** Opens an event stream. Rejects as fetch does. */
+/** Opens an event stream. Rejects like fetch. */
 export async function openStream(
   options: TransportOptions,
   request: Exchange,
@@ -115,12 +115,12 @@ export async function openStream(
   const { body } = response;
   if (response.status === 200 && type.startsWith('text/event-stream') && body !== null)
     return { status: 200, requestId: response.headers.get('x-request-id'), pieces: piecesOf(body, signal) };
-  // Unread, it would keep its connection.
+  // Unread, it would keep its connection open.
   await body?.cancel().catch(() => undefined);
   return { status: null, retryAfterSeconds: retryAfter(response) };
 }
 
-/** Text as it comes. Ends the stream when the reader leaves. */
+/** Text as it arrives. Ends the stream when the reader stops. */
 async function* piecesOf(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -145,12 +145,12 @@ async function once<T>(options: TransportOptions, request: Exchange, signal: Abo
       ...options.headers,
       ...request.headers,
     },
-    // A redirect would carry the key to wherever it points.
+    // A redirect would send the key to any place that it names.
     redirect: 'error',
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     signal,
   });
-  // A fetch of the caller's own may not heed the signal.
+  // A custom fetch may ignore the signal.
   const response = await Promise.race([sent, aborted(signal)]);
   const body = parse(await Promise.race([response.text(), aborted(signal)]));
   if (!response.ok) return readError(body, response);

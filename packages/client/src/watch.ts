@@ -1,6 +1,6 @@
 /**
- * Following an audit by its event stream, and by polling where that does not work: a service of before, a proxy that gathers answers, a runtime whose
- * fetch has no streams. Nobody notices but by the pace.
+ * Follows an audit through its event stream, and by polling if that does not work: an older service, a proxy that buffers responses, a
+ * runtime whose fetch has no streams. The only visible difference is the pace.
  */
 import type { AuditStatusView } from '@citeready/core/contract';
 import { createEventParser } from './event-stream.js';
@@ -11,37 +11,37 @@ import { failure } from './result.js';
 import type { Time } from './time.js';
 import { within } from './time.js';
 
-/** A stream as the transport opens it. */
+/** A stream as opened by the transport. */
 export interface OpenedStream {
   readonly status: number;
   readonly requestId: string | null;
-  /** Pieces of text. Ends with the stream; rejects when it breaks. */
+  /** Chunks of text. Ends with the stream; rejects if it breaks. */
   readonly pieces: AsyncIterable<string>;
 }
 
-/** `null`, with the advised wait in seconds, where there is no stream. */
+/** `null`, with the advised delay in seconds, if there is no stream. */
 export type OpenStream = (
   lastEventId: string | null,
   signal: AbortSignal,
 ) => Promise<OpenedStream | { readonly status: null; readonly retryAfterSeconds: number | null }>;
 
-/** A stream begins to speak at once. One that is silent for longer is held back on its way. */
+/** A stream sends its first event at once. One that is silent for longer is being buffered on its way. */
 const FIRST_WORD_MS = 10_000;
-/** The service breaks every silence of fifteen seconds. */
+/** The service sends a keep-alive after fifteen seconds of silence. */
 const SILENCE_MS = 45_000;
-/** Between a stream's end and the next one. */
+/** Delay between the end of a stream and the next one. */
 const PAUSE_MS = 1000;
 
 type Watched =
   | { readonly how: 'over'; readonly result: ClientResult<AuditStatusView> }
-  /** It spoke, and ended or broke. */
+  /** It sent something, and ended or broke. */
   | { readonly how: 'ended' }
   | { readonly how: 'unusable'; readonly retryAfterSeconds: number | null };
 
 export interface WatchDeps {
   readonly open: OpenStream;
   readonly time: Time;
-  /** Polls to the end. */
+  /** Polls until the audit ends. */
   readonly poll: (options: PollOptions<AuditStatusView>) => Promise<ClientResult<AuditStatusView>>;
 }
 
@@ -63,7 +63,7 @@ export function watch(
       const stop = new AbortController();
       const end = (): void => stop.abort();
       signal.addEventListener('abort', end);
-      /** Gives the stream up unless it says something in time; to be called with each word. */
+      /** Aborts the stream unless it sends something in time; to be called on each chunk. */
       let quiet = new AbortController();
       const listen = (ms: number): void => {
         quiet.abort();
@@ -93,7 +93,7 @@ export function watch(
           }
         }
       } catch {
-        // Broken, or given up by us: what was said counts, and the rest is asked for anew.
+        // Broken, or aborted by the client: what was received counts, and the rest is requested again.
       } finally {
         signal.removeEventListener('abort', end);
         quiet.abort();

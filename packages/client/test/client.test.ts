@@ -21,7 +21,7 @@ async function serve(listener: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Time that only pauses move. Deadlines, which are longer than any pause here, come when the test says so. */
+/** A clock that only pauses advance. Deadlines, which are longer than any pause here, expire when the test says so. */
 function testTime(onPause: () => Promise<unknown> = async () => {}) {
   const pauses: number[] = [];
   const deadlines: { ms: number; expire: () => void; signal: AbortSignal | undefined }[] = [];
@@ -39,7 +39,7 @@ function testTime(onPause: () => Promise<unknown> = async () => {}) {
       await onPause();
     },
   };
-  /** Lets the deadline of this length come. */
+  /** Lets the deadline of this length expire. */
   const expire = (ms: number): void => deadlines.find((one) => one.ms === ms && one.signal?.aborted !== true)?.expire();
   return { time, pauses, deadlines, expire };
 }
@@ -49,13 +49,13 @@ async function world(options: Partial<ClientOptions> = {}) {
   const test = await createTestService();
   const mount = createNodeListener(test.service, { basePath: '/audits' });
   const baseUrl = `${await serve((request, response) => void mount(request, response))}/audits/`;
-  // Waiting is where the jobs run: no test sleeps.
+  // The jobs run during pauses: no test sleeps.
   const { time, pauses } = testTime(() => test.runJobs());
   return { test, baseUrl, pauses, client: createClient({ baseUrl, apiKey: test.key, time, ...options }) };
 }
 
 describe('the client', () => {
-  it('submits, waits at the advised pace and reads everything there is', async () => {
+  it('submits, waits at the advised pace and reads everything', async () => {
     const { client, pauses } = await world();
     expect(await client.health()).toMatchObject({ ok: true, data: { status: 'ok' } });
     const submitted = await client.submitAudit('https://www.example.com/about');
@@ -75,7 +75,7 @@ describe('the client', () => {
     expect(await client.reaudit('example-com')).toMatchObject({ ok: true, status: 201 });
   });
 
-  it('tells the request id of good answers too', async () => {
+  it('returns the request id of successful responses too', async () => {
     const { client } = await world();
     const listed = await client.listAudits();
     expect(listed.ok && listed.requestId).toBe(listed.ok ? listed.data.meta.request_id : '');
@@ -84,7 +84,7 @@ describe('the client', () => {
     });
   });
 
-  it('takes a base that is relative to the page, as a browser resolves it', async () => {
+  it('accepts a base that is relative to the page, as a browser resolves it', async () => {
     const { baseUrl, test } = await world();
     const page = new URL('/start', baseUrl);
     for (const base of ['/audits', '/audits/', 'audits']) {
@@ -101,7 +101,7 @@ describe('the client', () => {
     });
   });
 
-  it('speaks for the owner of a site', async () => {
+  it('makes the calls of the owner of a site', async () => {
     const { client, test } = await world();
     await client.submitAudit('example.com');
     expect(await client.getControl('example.com')).toMatchObject({ ok: true, data: { proven: false } });
@@ -121,7 +121,7 @@ describe('the client', () => {
     });
   });
 
-  it('speaks for a plugin', async () => {
+  it('makes the calls of a plugin', async () => {
     const { client } = await world();
     const site_url = 'https://example.com';
     expect(await client.registerPlugin({ site_url, plugin_token: 'wpt_0123456789abcdef' })).toMatchObject({
@@ -136,7 +136,7 @@ describe('the client', () => {
     });
   });
 
-  it('gives errors with code, details and request id, and throws none', async () => {
+  it('returns errors with code, details and request id, and throws none', async () => {
     const { client } = await world();
     const refused = await client.submitAudit('127.0.0.1');
     expect(refused).toMatchObject({
@@ -151,7 +151,7 @@ describe('the client', () => {
 });
 
 describe('the client with a service that misbehaves', () => {
-  it('says that it cannot be reached', async () => {
+  it('reports that it is unreachable', async () => {
     const baseUrl = await serve((_request, response) => response.destroy());
     expect(await createClient({ baseUrl }).health()).toMatchObject({
       ok: false,
@@ -167,7 +167,7 @@ describe('the client with a service that misbehaves', () => {
     ['no JSON at all', 200, 'ok', 'invalid_response'],
     ['a sentence', 401, '{"error":"Missing authentication"}', 'unauthorized'],
     ['an odd error', 503, '{"error":7}', 'unavailable'],
-  ])('reads %s', async (_name, status, body, code) => {
+  ])('handles %s', async (_name, status, body, code) => {
     const baseUrl = await serve((_request, response) => response.writeHead(status).end(body));
     expect(await createClient({ baseUrl }).health()).toMatchObject({ ok: false, error: { code } });
   });
@@ -186,7 +186,7 @@ describe('the client with a service that misbehaves', () => {
     expect(seen).toEqual([]);
   });
 
-  it('goes on polling through passing trouble, at the advised pace, and gives up in the end', async () => {
+  it('keeps polling during transient trouble, at the advised pace, and gives up eventually', async () => {
     let asked = 0;
     const baseUrl = await serve((_request, response) => {
       asked += 1;
@@ -208,7 +208,7 @@ describe('the client with a service that misbehaves', () => {
     [520, '<h1>Web server is down</h1>'],
     [503, '<h1>Maintenance</h1>'],
     [500, '{"error":{"code":"internal_error","message":"x"}}'],
-  ])('goes on polling through %i %s', async (status, body) => {
+  ])('keeps polling after %i %s', async (status, body) => {
     let asked = 0;
     const done = JSON.stringify({ data: { status: 'completed' }, meta: {} });
     const baseUrl = await serve((_request, response) => {
@@ -221,7 +221,7 @@ describe('the client with a service that misbehaves', () => {
     expect(pauses).toEqual([2000, 2000]);
   });
 
-  it('does not wait for what will not come', async () => {
+  it('does not wait for an audit that does not exist', async () => {
     const baseUrl = await serve((_request, response) => response.writeHead(404).end('<h1>Not found</h1>'));
     const { time, pauses } = testTime();
     expect(await createClient({ baseUrl, time }).waitForAudit('x')).toMatchObject({
@@ -231,7 +231,7 @@ describe('the client with a service that misbehaves', () => {
     expect(pauses).toEqual([]);
   });
 
-  /** A server that takes requests and never answers, or never ends its answer. */
+  /** A server that accepts requests and never responds, or never ends its response. */
   const silent = async (begin: boolean) => {
     const { time, expire, deadlines } = testTime();
     let heard: () => void = () => {};
@@ -243,16 +243,19 @@ describe('the client with a service that misbehaves', () => {
     return { client: createClient({ baseUrl, time }), asked, expire, deadlines };
   };
 
-  it.each([false, true])('that never ends its answer is given up after the default time (begun: %s)', async (begin) => {
-    const { client, asked, expire, deadlines } = await silent(begin);
-    const call = client.health();
-    await asked;
-    expire(30_000);
-    expect(await call).toMatchObject({ ok: false, error: { code: 'timeout', status: null } });
-    expect(deadlines.every(({ signal }) => signal?.aborted)).toBe(true);
-  });
+  it.each([false, true])(
+    'that never ends its response is given up after the default timeout (begun: %s)',
+    async (begin) => {
+      const { client, asked, expire, deadlines } = await silent(begin);
+      const call = client.health();
+      await asked;
+      expire(30_000);
+      expect(await call).toMatchObject({ ok: false, error: { code: 'timeout', status: null } });
+      expect(deadlines.every(({ signal }) => signal?.aborted)).toBe(true);
+    },
+  );
 
-  it('is given up after the time that the call names', async () => {
+  it('is given up after the timeout of the call', async () => {
     const { client, asked, expire } = await silent(false);
     const call = client.submitAudit('example.com', { timeoutMs: 12_000 });
     await asked;
@@ -260,7 +263,7 @@ describe('the client with a service that misbehaves', () => {
     expect(await call).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
 
-  it('holds nobody who waits beyond the deadline, even where fetch does not heed its signal', async () => {
+  it('does not wait beyond the deadline, even if fetch ignores its signal', async () => {
     let heard: () => void = () => {};
     const asked = new Promise<void>((resolve) => (heard = resolve));
     const { time, expire, deadlines } = testTime();
@@ -276,13 +279,13 @@ describe('the client with a service that misbehaves', () => {
     expect(deadlines.every(({ signal }) => signal?.aborted)).toBe(true);
   });
 
-  it('never hangs on the system clock either', async () => {
+  it('does not hang with the system clock either', async () => {
     const baseUrl = await serve(() => undefined);
     const result = await createClient({ baseUrl }).waitForAudit('x', { timeoutMs: 50 });
     expect(result).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
 
-  it('stops when told to', async () => {
+  it('stops on abort', async () => {
     const abort = new AbortController();
     const baseUrl = await serve(() => abort.abort());
     const client = createClient({ baseUrl });
@@ -297,8 +300,8 @@ describe('the client with a service that misbehaves', () => {
   });
 });
 
-describe('addresses for pages', () => {
-  it('name the badge, and what is asked for answers without a credential', async () => {
+describe('URLs for pages', () => {
+  it('point to the badge and the report, which respond without a credential', async () => {
     const { test, client, baseUrl } = await world();
     await client.submitAudit('example.com');
     await test.runJobs();

@@ -1,4 +1,4 @@
-/** Following an audit over real sockets, and what becomes of it where streams do not get through. */
+/** Following an audit over real sockets, and the fallback if streams do not get through. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Auditor } from '@citeready/core';
@@ -22,7 +22,7 @@ async function serve(listener: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Pauses pass at once; times of ten seconds and more come when the test says so. */
+/** Pauses end at once; delays of ten seconds and more end when the test says so. */
 function testTime(onPause: () => Promise<unknown> = async () => {}) {
   const pauses: number[] = [];
   const deadlines: { ms: number; come: () => void; signal: AbortSignal | undefined }[] = [];
@@ -84,7 +84,7 @@ async function world({ auditor, tamper }: { auditor?: Auditor; tamper?: (path: s
 }
 
 describe('watch', () => {
-  it('sees each change through one stream, to the end', async () => {
+  it('receives each change through one stream, to the end', async () => {
     const { auditor, goOn } = heldAuditor();
     const { test, client, asked, pauses, open: left } = await world({ auditor });
     const seen: string[] = [];
@@ -105,14 +105,14 @@ describe('watch', () => {
     expect([pauses, left()]).toEqual([[], []]);
   });
 
-  it('connects again where a stream ends before the audit, and is not told twice', async () => {
+  it('reconnects if a stream ends before the audit, and receives nothing twice', async () => {
     const { test, client, asked, pauses } = await world();
     const seen: string[] = [];
     let ended = false;
     const done = await client.watch('example-com', {
       onProgress: ({ status }) => {
         seen.push(status);
-        // The longest time of a stream passes on the service's clock. Pauses of the client run the jobs.
+        // The longest duration of a stream passes on the service's clock. The jobs run during the client's pauses.
         if (!ended) void test.clock.advance(50_000);
         ended = true;
       },
@@ -123,20 +123,17 @@ describe('watch', () => {
     expect(pauses).toEqual([1000]);
   });
 
-  it.each([404, 405, 429, 500, 503])(
-    'polls after the advised pause where streams are answered with %i',
-    async (status) => {
-      const { client, asked, pauses } = await world({ tamper: (path) => (path === 'events' ? status : null) });
-      const seen: string[] = [];
-      const done = await client.watch('example-com', { onProgress: (state) => void seen.push(state.status) });
-      expect(done).toMatchObject({ ok: true, data: { status: 'completed' } });
-      expect(seen).toEqual(['completed']);
-      expect(asked).toEqual(['events', 'status']);
-      expect(pauses).toEqual([3000]);
-    },
-  );
+  it.each([404, 405, 429, 500, 503])('polls after the advised pause if streams get a %i', async (status) => {
+    const { client, asked, pauses } = await world({ tamper: (path) => (path === 'events' ? status : null) });
+    const seen: string[] = [];
+    const done = await client.watch('example-com', { onProgress: (state) => void seen.push(state.status) });
+    expect(done).toMatchObject({ ok: true, data: { status: 'completed' } });
+    expect(seen).toEqual(['completed']);
+    expect(asked).toEqual(['events', 'status']);
+    expect(pauses).toEqual([3000]);
+  });
 
-  it('polls where a stream says nothing for too long, as behind a proxy that gathers answers', async () => {
+  it('polls if a stream is silent for too long, as behind a buffering proxy', async () => {
     const test = await createTestService();
     const mount = createNodeListener(test.service);
     const { time, expire, pauses } = testTime(() => test.runJobs());
@@ -155,7 +152,7 @@ describe('watch', () => {
     ['an endless line', (response: http.ServerResponse) => response.write('data: ' + 'x'.repeat(2_000_000))],
     ['what is no JSON', (response: http.ServerResponse) => response.write('event: status\ndata: {\n\n')],
     ['a cut', (response: http.ServerResponse) => response.write('retry: 1\n\n', () => response.destroy())],
-  ])('connects again after %s, and polls in the end', async (_what, write) => {
+  ])('reconnects after %s, and polls eventually', async (_what, write) => {
     const test = await createTestService();
     const mount = createNodeListener(test.service);
     let streams = 0;
@@ -173,7 +170,7 @@ describe('watch', () => {
     expect(streams).toBe(4);
   });
 
-  it('gives up at the deadline, when told to, and for an audit that is unknown', async () => {
+  it('gives up at the deadline, on abort, and for an unknown audit', async () => {
     const { auditor } = heldAuditor();
     const { client, expire, open: left } = await world({ auditor });
     const late = client.watch('example-com', { timeoutMs: 20_000, onProgress: () => expire(20_000) });

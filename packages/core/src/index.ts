@@ -1,5 +1,5 @@
 /** Public entry of core. */
-// The schemas are at `@citeready/core/contract`; here only what adapters and auditors need of them.
+// The schemas are exported from `@citeready/core/contract`; here only those that adapters and auditors need.
 export type * from './contract/index.js';
 export {
   auditReportSchema,

@@ -1,4 +1,7 @@
-/** The one composition entry: ports and options in, a service out. Opens no connection, starts no timer, touches no global. */
+/**
+ * The single composition entry point: takes ports and options, returns a service. Opens no connection, starts no timer, touches no global
+ * state.
+ */
 import type { AuditAdmin, ServiceStats } from './admin/audits.js';
 import { createAuditAdmin } from './admin/audits.js';
 import type { ConnectionAdmin } from './admin/connections.js';
@@ -54,9 +57,9 @@ import type { WorkerOptions } from './worker/options.js';
 import type { Worker } from './worker/worker.js';
 import { createWorker } from './worker/worker.js';
 
-/** A composed service: its handler for mounts, its workers, and what the host may do past the interface. */
+/** A composed service: its handler for mounts, its workers, and the operations of the host outside the API. */
 export interface AuditService {
-  /** Answers a request, or says that its path is not one of the service. Never rejects. Mounts hang on this. */
+  /** Handles a request, or returns that its path does not belong to the service. Never rejects. Mounts call this. */
   readonly handle: Handle;
   /** A worker that runs the jobs of this service; call `start` on it. @throws TypeError without an `auditor`. */
   worker(options?: Partial<WorkerOptions>): Worker;
@@ -64,31 +67,31 @@ export interface AuditService {
   readonly audits: AuditAdmin;
   readonly connections: ConnectionAdmin;
   readonly webhooks: WebhookAdmin;
-  /** Engines that the list can be filtered by. */
+  /** Engines by which the list can be filtered. */
   readonly engines: readonly EngineInfo[];
   /**
-   * Whose an API key is, as every route finds it out; `null` for one that is unknown, malformed, expired or revoked. For pages of the host that people sign in to with a
-   * key. Rejects for trouble of the storage of keys.
+   * The owner of an API key, resolved as by every route; `null` for a key that is unknown, malformed, expired or revoked. For pages of the
+   * host where people sign in with a key. Rejects if the key storage is in trouble.
    */
   authenticate(apiKey: string): Promise<ApiKeyPrincipal | null>;
   /** Audits by state and the queue by kind. */
   stats(): Promise<ServiceStats>;
   /** The OpenAPI 3.1 document, as served. */
   openApi(): unknown;
-  /** Ends event streams and begins no others. Call it before a server that is to stop waits for its answers. */
+  /** Ends event streams and refuses new ones. Call it before a server waits for its open responses in order to stop. */
   endStreams(): void;
   /**
-   * Ends event streams, stops the workers it made, giving running jobs `graceMs` (default 0) to finish; the rest go back to the queue. Events that wait for their
-   * listener are handed over first, as long as that takes no longer. Leaves the backend open.
+   * Ends event streams, stops the workers that it created, giving running jobs `graceMs` (default 0) to finish; the rest are handed back to
+   * the queue. Pending events are delivered to their listener first, for at most the same time. Leaves the backend open.
    */
   close(options?: { readonly graceMs?: number }): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Digests of what has no key of the host's are at least the same after a restart and in every process. */
+/** Without a key of the host, digests are still the same after a restart and in every process. */
 const NO_KEY = new TextEncoder().encode('citeready without a key');
 
-/** Report pages that are kept: some forty of sites of forty pages. */
+/** Size of the cache of report pages: about forty pages of sites with forty pages each. */
 const MAX_DOCUMENT_CHARS = 8_000_000;
 
 const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
@@ -102,7 +105,7 @@ const DEFAULT_SIGNATURE_HEADERS = ['x-service-signature', 'x-aeo-signature'];
  * http.createServer(createNodeListener(service, { unmatched: 'not-found' })).listen(8080);
  * service.worker().start();
  *
- * @throws TypeError when an option is out of its range; the message names it.
+ * @throws TypeError if an option is out of its range; the message names it.
  */
 export function createAuditService(config: AuditServiceConfig): AuditService {
   const logger = redacting(config.logger ?? silentLogger, config.encryptionKeys ?? []);
@@ -207,7 +210,7 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
   };
 }
 
-/** Who follows an audit sees at once what this process does to it. */
+/** Followers of an audit see the changes of this process at once. */
 const nudging = (events: Events, followers: Followers): Events => ({
   ...events,
   emit(event) {
@@ -216,12 +219,12 @@ const nudging = (events: Events, followers: Followers): Events => ({
   },
 });
 
-/** What events tell of is counted as well. */
+/** Events are also counted. */
 function counted(events: Events, telemetry: SafeTelemetry): Events {
   if (!telemetry.on) return events;
   const count = createEventCounts(telemetry);
   return {
-    // Some are made only where somebody hears them.
+    // Some events are created only if there is a listener.
     heard: true,
     emit(event) {
       count(event);
@@ -231,7 +234,7 @@ function counted(events: Events, telemetry: SafeTelemetry): Events {
   };
 }
 
-/** The host's logger, behind what takes secrets out of the causes that ports give. */
+/** The host's logger, with secrets removed from the causes that ports report. */
 function redacting(logger: Logger, keys: readonly EncryptionKey[]): Logger {
   const hide = hiding(keys.flatMap(({ key }) => [toHex(key), toHex(key).toUpperCase(), toBase64(key)]));
   return {

@@ -80,13 +80,13 @@ const KEYS_THAT_WORK: readonly CredentialName[] = [
 ];
 const TOOLBAR: readonly CredentialName[] = [...KEYS_THAT_WORK, 'user', 'install'];
 
-/** Of routes that cannot do without one. */
+/** For routes that require one. */
 const queries: Partial<Record<Route['operation'], string>> = {
   getJobStatus: '?slug=example-com&engine=instant',
   searchAudits: '?q=example',
 };
 
-/** The status that the interface and its decisions ask for. */
+/** The status that the specification of the API requires. */
 function expectedStatus(route: Route, credential: CredentialName): number {
   const good = success[route.operation] ?? 200;
   switch (route.credential.kind) {
@@ -102,7 +102,7 @@ function expectedStatus(route: Route, credential: CredentialName): number {
       if (!(kind === 'toolbar' ? TOOLBAR : KEYS_THAT_WORK).includes(credential)) return 401;
       if ((credential === 'read only' && scope === 'write') || (credential === 'write only' && scope === 'read'))
         return 403;
-      // Only who has proven control may correct, withdraw and schedule.
+      // Only a client with proven control may correct, withdraw and schedule.
       if (/\/(?:corrections|withdraw|schedule)$/.test(route.path) && credential === 'other client') return 403;
       return good;
     }
@@ -177,7 +177,7 @@ describe('keys', () => {
     expect(await kit.service.keys.list({ clientId: 'shop' })).toMatchObject([{ lastUsedAt: START }]);
   });
 
-  it('rotate with a grace time in which both work', async () => {
+  it('rotate with a grace period in which both work', async () => {
     const kit = await createKit();
     const old = await kit.service.keys.create({ clientId: 'shop' });
     const fresh = await kit.service.keys.rotate(old.record.id, { graceMs: 60_000 });

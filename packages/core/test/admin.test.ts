@@ -1,4 +1,4 @@
-/** Administration over HTTP: closed unless the host opens it, and then only what it says. */
+/** Administration over HTTP: closed unless the host opens it, and then only as far as specified. */
 import { describe, expect, it } from 'vitest';
 import { createAdminHandle } from '../src/index.js';
 import { createKit, START, textOf } from './kit.js';
@@ -111,7 +111,7 @@ describe('administration', () => {
 });
 
 describe('administration of webhooks', () => {
-  it('makes one, shows its secret once, changes, rotates, tests and removes it', async () => {
+  it('creates one, shows its secret once, changes, rotates, tests and removes it', async () => {
     const { call } = await world();
     const created = await call('POST', '/webhooks', { client_id: 'acme', url: 'https://acme.example/hooks' });
     expect(created).toMatchObject({ status: 201, body: { webhook: { clientId: 'acme', enabled: true, types: null } } });
@@ -173,7 +173,7 @@ describe('administration of webhooks', () => {
     expect(JSON.stringify(answer.body)).toContain(named);
   });
 
-  it('is closed to whoever may not administer, and has no other paths', async () => {
+  it('is closed to callers without permission, and has no other paths', async () => {
     const { call } = await world(false);
     expect((await call('GET', '/webhooks')).status).toBe(401);
     expect((await call('POST', '/webhooks/x/remove')).status).toBe(401);

@@ -5,7 +5,7 @@ import { createKit, goodRun, sampleReport } from './kit.js';
 const submit = { body: { domain: 'https://www.Example.com/about' } };
 
 describe('an audit, as a client sees it', () => {
-  it('is made again with the archive of the last one at hand, and with no other', async () => {
+  it('is repeated with access to the archive of the last one, and to no other', async () => {
     const kit = await createKit();
     const seen: (readonly number[] | null | undefined)[] = [];
     let archive = 1;
@@ -125,7 +125,7 @@ describe('an audit, as a client sees it', () => {
     });
   });
 
-  it('is queued once by a hundred submits at a time', async () => {
+  it('is queued once by a hundred concurrent submits', async () => {
     const kit = await createKit();
     const answers = await Promise.all(Array.from({ length: 100 }, () => kit.call('POST', '/api/v1/audits', submit)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('an audit, as a client sees it', () => {
     expect(await kit.runJobs()).toBe(1);
   });
 
-  it('keeps slugs apart for domains that would share one', async () => {
+  it('keeps slugs distinct for domains that would share one', async () => {
     const kit = await createKit();
     const slugs = [];
     for (const domain of ['a-b.com', 'a.b.com', 'a-b.com'])
@@ -167,7 +167,7 @@ describe('an audit, as a client sees it', () => {
     expect((await kit.call('POST', '/api/v1/audits/nobody-com/reaudit')).status).toBe(404);
   });
 
-  it('shows the last result while it is made again', async () => {
+  it('shows the last result while it is repeated', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/audits', submit);
     await kit.runJobs();
@@ -198,7 +198,7 @@ describe('an audit that goes wrong', () => {
     expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status).toBe('completed');
   });
 
-  it('is tried again when the auditor throws, then failed without saying why to strangers', async () => {
+  it('is retried when the auditor throws, then failed without revealing the cause', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/audits', submit);
     kit.script(async () => {
@@ -219,7 +219,7 @@ describe('an audit that goes wrong', () => {
     expect(kit.logs.filter(({ message }) => message === 'audit failed')).toHaveLength(3);
   });
 
-  it('is taken over when its worker dies, and the late result of the dead one is dropped', async () => {
+  it('is taken over when its worker dies, and the late result of that worker is dropped', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/audits', submit);
     let late: () => void = () => {};
@@ -228,13 +228,13 @@ describe('an audit that goes wrong', () => {
       return { outcome: 'completed', report: sampleReport(domain, kind, 10), archive: null };
     });
     const dead = kit.service.worker({ leaseMs: 60_000, housekeepingMs: 86_400_000 });
-    // The first worker hangs: its clock never moves on for it, and its lease runs out.
+    // The first worker hangs: its clock stands still, and its lease runs out.
     const hung = dead.runOnce();
     await eventually(
       async () => (await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status === 'discovering',
     );
     const stored = await kit.backend.storage.audits.find({ slug: 'example-com', kind: 'full' });
-    // Another process claims what the queue hands out once the lease is over.
+    // Another process claims what the queue hands out once the lease has run out.
     kit.script(goodRun);
     await kit.backend.storage.audits.start({
       auditId: stored?.id ?? '',
@@ -249,7 +249,7 @@ describe('an audit that goes wrong', () => {
     expect(kit.logs.some(({ message }) => message.includes('taken over'))).toBe(true);
   });
 
-  it('ends as failed when its tries were used up by workers that died', async () => {
+  it('ends as failed after its tries were used up by workers that died', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/audits', submit);
     const { queue } = kit.backend;
@@ -286,7 +286,7 @@ describe('an audit that goes wrong', () => {
   });
 });
 
-describe('a worker that runs once', () => {
+describe('runOnce of a worker', () => {
   it('ends when it is stopped, and does not claim what it handed back', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/audits', submit);
@@ -305,7 +305,7 @@ describe('a worker that runs once', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     [{ domain: '127.0.0.1' }, 'domain'],
     [{ domain: '' }, 'domain'],
@@ -331,7 +331,7 @@ describe('bad input', () => {
     ['{"domain":"one.com","domain":"two.com"}', 400],
     ['{"domain":"one.com","d\\u006fmain":"two.com"}', 400],
     [`{"domain":${'['.repeat(30_000)}${']'.repeat(30_000)}}`, 400],
-  ])('the body %j gives %i', async (raw, status) => {
+  ])('the body %j gets a %i', async (raw, status) => {
     const kit = await createKit();
     expect((await kit.call('POST', '/api/v1/audits', { raw })).status).toBe(status);
   });
@@ -394,7 +394,7 @@ describe('withdrawing', () => {
   };
   const shown = ['', '/status', '/discovery', '/corrections'];
 
-  it('makes an audit unknown to everybody but the host', async () => {
+  it('makes an audit unknown to everyone except the host', async () => {
     const kit = await withdrawn();
     expect(await kit.service.audits.withdraw('nobody-com')).toBe(false);
     expect((await kit.call('GET', '/api/v1/audits')).body.meta.total).toBe(0);
@@ -416,14 +416,14 @@ describe('withdrawing', () => {
   it.each([
     ['/api/v1/audits', { domain: 'example.com' }, { domain: 'never-seen.com' }],
     ['/api/v1/plugin/onboard', { site_url: 'https://example.com' }, { site_url: 'https://never-seen.com' }],
-  ])('%s answers as for a domain never seen', async (path, body, other) => {
+  ])('%s responds as for a domain never seen', async (path, body, other) => {
     const kit = await withdrawn();
     const text = (answer: { body: unknown }): string =>
       JSON.stringify((answer.body as { data: unknown }).data).replaceAll(/never-seen/g, 'example');
     const known = await kit.call('POST', path, { body });
     const fresh = await kit.call('POST', path, { body: other });
     expect([known.status, text(known)]).toEqual([fresh.status, text(fresh)]);
-    // The job can be followed while it runs; of its result nobody learns.
+    // The job can be followed while it runs; its result remains unknown to everyone.
     expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data).toMatchObject({
       status: 'queued',
       overall_score: null,

@@ -1,4 +1,4 @@
-/** What an over-full queue answers, and what who waits is told. */
+/** The responses of an over-full queue, and what waiting clients learn. */
 import { describe, expect, it } from 'vitest';
 import type { Kit } from './kit.js';
 import { createKit, INSTALL } from './kit.js';
@@ -12,7 +12,7 @@ const other = async ({ service }: Kit, clientId = 'other'): Promise<Record<strin
 });
 
 describe('a full queue', () => {
-  it('refuses one client more than its bound, before anything is written, and nobody else', async () => {
+  it('refuses one client beyond its bound, before anything is written, and nobody else', async () => {
     const kit = await createKit({ queueLimits: { perClient: 3 } });
     for (let n = 0; n < 3; n++) expect((await submit(kit, `d${n}.com`)).status).toBe(201);
     const refused = await submit(kit, 'd3.com');
@@ -21,7 +21,7 @@ describe('a full queue', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await kit.call('GET', '/api/v1/audits/d3-com/status')).status).toBe(404);
     expect((await kit.backend.queue.stats()).find(({ kind }) => kind === 'full')?.waiting).toBe(3);
-    // What is there already is shown as ever, and others are not concerned.
+    // Existing audits are shown as usual, and other clients are not affected.
     expect((await submit(kit, 'd1.com')).status).toBe(200);
     expect((await submit(kit, 'd3.com', await other(kit))).status).toBe(201);
     await kit.runJobs();
@@ -29,18 +29,18 @@ describe('a full queue', () => {
     expect((await submit(kit, 'd0.com')).status).toBe(200);
   });
 
-  it('refuses everybody beyond the bound in all', async () => {
+  it('refuses everyone beyond the total bound', async () => {
     const kit = await createKit({ queueLimits: { total: 4 } });
     for (let n = 0; n < 4; n++)
       expect((await submit(kit, `d${n}.com`, await other(kit, `client-${n}`))).status).toBe(201);
     const refused = await submit(kit, 'd9.com');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // Checks have a bound of their own.
+    // Checks have a separate bound.
     expect((await check(kit, 'd9.com', { 'x-install-id': INSTALL })).status).toBe(201);
   });
 
-  it('takes nothing from the allowance of a check that it refuses', async () => {
+  it('takes nothing from the allowance for a check that it refuses', async () => {
     const kit = await createKit({ queueLimits: { perClient: 1 } });
     const headers = { 'x-install-id': INSTALL };
     expect((await check(kit, 'a.com', headers)).body.free_audits_remaining).toBe(4);
@@ -62,7 +62,7 @@ describe('a full queue', () => {
     );
   });
 
-  it('keeps to the bound however many come at once', async () => {
+  it('keeps to the bound under any number of concurrent requests', async () => {
     const kit = await createKit({ queueLimits: { perClient: 50 } });
     const statuses: number[] = [];
     for (let n = 0; n < 20; n++)
@@ -80,15 +80,15 @@ describe('a full queue', () => {
   it.each([
     ['perClient', 0],
     ['total', 1.5],
-  ])('is bounded by whole numbers: %s of %d is refused', async (name, value) => {
+  ])('is bounded by integers in range: %s of %d is refused', async (name, value) => {
     await expect(createKit({ queueLimits: { [name]: value } })).rejects.toThrow(`queueLimits.${name}`);
   });
 });
 
-describe('who waits', () => {
+describe('a waiting client', () => {
   const status = (kit: Kit, slug: string) => kit.call('GET', `/api/v1/audits/${slug}/status`);
 
-  it('is told its position, when it is likely to start, and to ask again when that is nearer', async () => {
+  it('learns its position, its estimated start, and polls more often as that approaches', async () => {
     const kit = await createKit();
     for (let n = 0; n < 100; n++) await submit(kit, `d${n}.com`);
     const first = await status(kit, 'd0-com');
@@ -115,7 +115,7 @@ describe('who waits', () => {
     expect(far.headers['retry-after']).toBe('300');
   });
 
-  it('is told neither once the audit runs or has ended', async () => {
+  it('learns neither once the audit runs or has ended', async () => {
     const kit = await createKit();
     await submit(kit, 'a.com');
     await kit.runJobs();

@@ -1,4 +1,4 @@
-/** The badge: what it shows in each state, how it is kept, and that it tells nothing of what is not published. */
+/** The badge: what it shows in each state, how it is cached, and that it reveals nothing that is not published. */
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { badgeSvg, toneOf } from '../src/domain/badge.js';
@@ -13,7 +13,7 @@ const titleOf = (svg: string): string => /<title>(.*)<\/title>/.exec(svg)?.[1] ?
 const submit = (kit: Kit) => kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
 
 describe('the badge', () => {
-  it('says where the audit stands, and then its score', async () => {
+  it('shows the state of the audit, and then its score', async () => {
     const kit = await createKit();
     await submit(kit);
     const queued = await kit.call('GET', BADGE, anonymous);
@@ -44,7 +44,7 @@ describe('the badge', () => {
     expect((await kit.call('GET', BADGE, anonymous)).body).toContain('>70/100<');
   });
 
-  it('says that an audit failed, or that no score could be given', async () => {
+  it('shows that an audit failed, or that there is no score', async () => {
     const failed = await createKit();
     failed.script(async () => ({ outcome: 'unreachable', code: 'unreachable', message: 'Nothing answers.' }));
     await submit(failed);
@@ -61,7 +61,7 @@ describe('the badge', () => {
     expect((await none.call('GET', BADGE, anonymous)).body).toContain('>no score<');
   });
 
-  it('is kept by caches and not sent again while it is the same', async () => {
+  it('is cached and revalidated', async () => {
     const kit = await createKit();
     await submit(kit);
     await kit.runJobs();
@@ -83,7 +83,7 @@ describe('the badge', () => {
     expect(isFresh(undefined, etag)).toBe(false);
   });
 
-  it('answers the same for a withdrawn audit, an unknown one, and where nothing is public', async () => {
+  it('responds the same for a withdrawn audit, for an unknown one, and if nothing is public', async () => {
     const kit = await createKit();
     await submit(kit);
     await kit.runJobs();
@@ -96,7 +96,7 @@ describe('the badge', () => {
     const answers = [
       await kit.call('GET', BADGE, anonymous),
       await kit.call('GET', BADGE),
-      // Who has seen it before is not told that it is still there.
+      // A caller with a cached copy does not get a 304.
       await kit.call('GET', BADGE, { ...anonymous, headers: { 'if-none-match': etag } }),
       await kit.call('GET', BADGE, { ...anonymous, headers: { 'if-none-match': '*' } }),
       await closed.call('GET', BADGE, anonymous),
@@ -109,7 +109,7 @@ describe('the badge', () => {
     expect(unknown.headers['cache-control']).toBe('no-store');
   });
 
-  it('shows nothing of an instant check, which is nobody’s business but its caller’s', async () => {
+  it('shows nothing of an instant check, which is private to its caller', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/toolbar/check', { body: { domain: 'example.com' } });
     await kit.runJobs();
@@ -117,7 +117,7 @@ describe('the badge', () => {
   });
 });
 
-describe('the picture itself', () => {
+describe('the image itself', () => {
   const hostile = `"><script>alert(1)</script>&#0;\u0000\ud800]]>`;
 
   it('is well-formed, small and runs nothing, whatever its texts are', () => {
@@ -131,20 +131,20 @@ describe('the picture itself', () => {
     }
   });
 
-  it('is one picture with a sentence to a screen reader', () => {
+  it('is one image with a sentence for a screen reader', () => {
     const svg = badgeSvg({ label: 'a', value: 'b', tone: 'ready', title: 'A & B' }, 'auto');
     expect(svg).toContain('role="img" aria-label="A &amp; B"');
     expect(svg).toContain('<title>A &amp; B</title>');
   });
 
-  it('follows the reader’s system unless it is told otherwise', () => {
+  it('follows the reader’s system by default', () => {
     const text = { label: 'a', value: 'b', tone: 'ready', title: 't' } as const;
     expect(badgeSvg(text, 'auto')).toContain('prefers-color-scheme:dark');
     expect(badgeSvg(text, 'light')).not.toContain('prefers-color-scheme');
     expect(badgeSvg(text, 'dark')).not.toBe(badgeSvg(text, 'light'));
   });
 
-  it('has the bands of reports', () => {
+  it('uses the bands of reports', () => {
     expect([75, 74, 60, 59, 30, 29, 0].map(toneOf)).toEqual([
       'strong',
       'ready',

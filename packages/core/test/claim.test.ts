@@ -1,4 +1,4 @@
-/** What proof of control opens: shown before and after, and closed to everybody else. */
+/** What proof of control unlocks: shown before and after, and closed to everyone else. */
 import { describe, expect, it } from 'vitest';
 import type { ServiceEvent } from '../src/index.js';
 import type { Kit } from './kit.js';
@@ -18,8 +18,8 @@ async function world(config = {}) {
 
 const vouch = (kit: Kit) => kit.service.connections.vouch({ clientId: 'acme', domain: 'example.com' });
 
-describe('what control allows', () => {
-  it('is told before and after the proof, with calls that are there', async () => {
+describe('what control unlocks', () => {
+  it('is listed before and after the proof, with existing calls', async () => {
     const { kit } = await world();
     const before = (await kit.call('GET', CONTROL)).body.data;
     expect(before.allows).toEqual([
@@ -46,7 +46,7 @@ describe('what control allows', () => {
       }
   });
 
-  it('names no call on an audit for a domain whose audit is not there, or was withdrawn', async () => {
+  it('lists no call on an audit for a domain without an audit or with a withdrawn one', async () => {
     const { kit } = await world();
     const callsOf = async (domain: string) =>
       (await kit.call('GET', `/api/v1/domains/${domain}/control`)).body.data.allows.map(
@@ -65,7 +65,7 @@ describe('what control allows', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes the audit from everybody, tells the host, and only the host takes it back', async () => {
+  it('hides the audit from everyone, notifies the host, and only the host can undo it', async () => {
     const { kit, events } = await world();
     await vouch(kit);
     const answer = await kit.call('POST', WITHDRAW);
@@ -89,7 +89,7 @@ describe('withdrawing', () => {
     ]);
   });
 
-  it('is for whoever has proven control, and for nobody else’s key, token or install', async () => {
+  it('requires a client with proven control, not another key, a token or an install', async () => {
     const { kit, other } = await world();
     const look = () => kit.call('GET', '/api/v1/audits/example-com');
     expect((await kit.call('POST', WITHDRAW)).status).toBe(403);
@@ -103,7 +103,7 @@ describe('withdrawing', () => {
     expect((await look()).status).toBe(200);
   });
 
-  it('says of a domain that is withdrawn or unknown the same to everybody, with control or without', async () => {
+  it('responds the same to everyone for a withdrawn or unknown domain, with control or without', async () => {
     const { kit, other } = await world();
     await vouch(kit);
     await kit.service.audits.withdraw('example-com');
@@ -114,7 +114,7 @@ describe('withdrawing', () => {
     }
   });
 
-  it('needs no proof where all clients are one tenant’s', async () => {
+  it('needs no proof if all clients belong to one tenant', async () => {
     const { kit, other } = await world({ requireControl: false });
     expect((await kit.call('POST', WITHDRAW, { headers: other })).status).toBe(200);
   });

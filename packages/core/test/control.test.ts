@@ -1,4 +1,4 @@
-/** Proof of control of a domain, and what it opens: commands about audits of others, and corrections. */
+/** Proof of control of a domain, and what it unlocks: commands about audits of others, and corrections. */
 import { describe, expect, it } from 'vitest';
 import type { SiteReader } from '../src/index.js';
 import { signBody } from '../src/index.js';
@@ -10,7 +10,7 @@ import { createKit, goodRun, START } from './kit.js';
 const PATH = '/api/v1/domains/example.com/control';
 const TOKEN = 'wpt_0123456789abcdef';
 
-/** A domain that publishes what the test puts here: by URL without query, and by DNS name. */
+/** A domain that publishes what the test stores here: by URL without query, and by DNS name. */
 function site() {
   const pages = new Map<string, string | ((url: URL) => Promise<string>)>();
   const records = new Map<string, readonly string[]>();
@@ -40,7 +40,7 @@ async function world() {
 }
 
 describe('control of a domain', () => {
-  it('is nobody’s at first, and the same is asked for each time', async () => {
+  it('belongs to nobody at first, and the same proof is requested each time', async () => {
     const { kit, ways, prove, asked, other } = await world();
     expect(ways).toMatchObject({
       file: { url: 'https://example.com/.well-known/citeready-control.txt' },
@@ -58,7 +58,7 @@ describe('control of a domain', () => {
     expect((await kit.call('GET', '/api/v1/domains/127.0.0.1/control')).status).toBe(404);
   });
 
-  it('is proven by each way, and of the client alone whose token it is', async () => {
+  it('is proven by each method, and only for the client whose token it is', async () => {
     for (const method of ['file', 'meta', 'dns'] as const) {
       const { pages, records, ways, prove, other } = await world();
       if (method === 'file') pages.set(ways.file.url, `another-token\r\n${ways.file.content}\r\n`);
@@ -72,7 +72,7 @@ describe('control of a domain', () => {
     }
   });
 
-  it('is followed to www, and not to another domain', async () => {
+  it('follows a redirect to www, and none to another domain', async () => {
     const { pages, redirects, ways, prove } = await world();
     redirects.set(ways.file.url, 'https://evil.com/token.txt');
     pages.set('https://evil.com/token.txt', ways.file.content);
@@ -82,13 +82,13 @@ describe('control of a domain', () => {
     expect(await prove()).toMatchObject({ proven: true, method: 'file' });
   });
 
-  it('is proven by a plugin that signs the challenge with the registered token, and by no other answer', async () => {
+  it('is proven by a plugin that signs the challenge with the registered token, and by no other response', async () => {
     const { kit, pages, prove } = await world();
     const plugin = 'https://example.com/wp-json/citeready/v1/control';
     const register = (site_url: string) =>
       kit.call('POST', '/api/v1/plugin/register', { body: { site_url, plugin_token: TOKEN } });
     await register('https://example.com/~mallory');
-    // A folder of somebody else's site says nothing about the domain.
+    // A folder of another site says nothing about the domain.
     pages.set('https://example.com/~mallory/wp-json/citeready/v1/control', async (url) => answer(url, TOKEN));
     const answer = async (url: URL, token: string) =>
       JSON.stringify({
@@ -115,7 +115,7 @@ describe('control of a domain', () => {
     expect(await prove()).toMatchObject({ proven: true, method: 'plugin' });
   });
 
-  it('can be the host’s word, which it can take back', async () => {
+  it('can be vouched for by the host, which can revoke it', async () => {
     const { kit } = await world();
     await kit.service.connections.vouch({ clientId: 'acme', domain: 'example.com' });
     expect((await kit.call('GET', PATH)).body.data).toMatchObject({ proven: true, method: 'host' });
@@ -123,7 +123,7 @@ describe('control of a domain', () => {
     expect((await kit.call('GET', PATH)).body.data).toMatchObject({ proven: false });
   });
 
-  it('is looked for by no service that has nothing to look with', async () => {
+  it('is not looked for by a service without a site reader', async () => {
     const kit = await createKit();
     expect((await kit.call('POST', PATH)).status).toBe(403);
     expect((await kit.call('GET', PATH)).status).toBe(200);
@@ -131,11 +131,11 @@ describe('control of a domain', () => {
 });
 
 describe('a file', () => {
-  it.each(['abc', 'abc\r\n', 'of another\n  abc\nof a third\n'])('proves by a line: %j', (text) => {
+  it.each(['abc', 'abc\r\n', 'of another\n  abc\nof a third\n'])('proves with a line: %j', (text) => {
     expect(fileProves(text, 'abc')).toBe(true);
   });
   it.each(['', 'abcd', 'x abc', '<pre>\nabc\n</pre>', 'abc\n<html>', `${'\n'.repeat(100)}abc`])(
-    'that is a page, long or another proves nothing: %j',
+    'that is a page, too long or different proves nothing: %j',
     (text) => {
       expect(fileProves(text, 'abc')).toBe(false);
     },
@@ -167,26 +167,26 @@ describe('a meta tag', () => {
     `<head><meta property=x content = '> ${tag}'></head>`,
     `<head><meta content=' name="citeready-control" content="abc"'>`,
     '<head><meta name="x" name="citeready-control" content="abc">',
-    // A body begins where it is not written.
+    // A body begins even without its tag.
     `<title>x</title><p>Comments</p>${tag}`,
     `<head><title>x</title><div>${tag}`,
     `<head><plaintext>${tag}`,
-    // Text of a script, which ends at nothing longer than its name.
+    // Text of a script, which is not ended by a tag with a longer name.
     `<head><script>var comment = "</scripts>${tag.replaceAll('"', "'")}"</script>`,
     `<head><title></titles>${tag}</title>`,
-    // Each of these letters is two in lower case: tags are looked for where they are.
+    // Each of these letters becomes two in lower case: the positions of tags must not shift.
     `<head><title>${'\u0130'.repeat(36)}</title><meta name="description" content="about x name='citeready-control' content='abc'  ">`,
     '',
   ])('counts nowhere else: %s', (html) => {
     expect(pageProves(html, 'abc')).toBe(false);
   });
-  it('is looked for in one pass', () => {
+  it('is found in one pass', () => {
     const hostile = ['<', '<!--', '<meta ', '<script', '<meta name="', '<title>', '<a =', '<a b=""'];
     for (const part of hostile) expect(pageProves(part.repeat((256 * 1024) / part.length), 'abc')).toBe(false);
   });
 });
 
-/** Commands that wait for the connection of a client. */
+/** Pending commands for the connection of a client. */
 async function told(kit: Kit, headers = {}): Promise<string[]> {
   const { body } = await kit.call('POST', '/api/v1/plugin/heartbeat', {
     body: { site_url: 'https://example.com', features: ['command_ack'] },
@@ -202,7 +202,7 @@ const register = (kit: Kit, headers = {}) =>
 const BOTH = ['discovery.completed', 'audit.completed'];
 
 describe('results of an audit', () => {
-  it('reach the connection of who ordered it, and others only with control of the domain', async () => {
+  it('reach the connection of the client that ordered it, and others only with control of the domain', async () => {
     const { kit, other, ways, records, prove } = await world();
     await register(kit);
     await register(kit, other);
@@ -218,7 +218,7 @@ describe('results of an audit', () => {
     expect(await told(kit, other)).toEqual(BOTH);
   });
 
-  it('reach every connection where the host asks for no proof', async () => {
+  it('reach every connection if the host requires no proof', async () => {
     const kit = await createKit({ requireControl: false });
     const { key } = await kit.service.keys.create({ clientId: 'other' });
     const other = { authorization: `Bearer ${key}` };
@@ -228,7 +228,7 @@ describe('results of an audit', () => {
     expect(await told(kit, other)).toEqual(BOTH);
   });
 
-  it('reach nobody once the host has withdrawn the audit, not even those that were waiting', async () => {
+  it('reach nobody once the host has withdrawn the audit, not even as pending commands', async () => {
     const pushed: unknown[] = [];
     const kit = await createKit({
       pusher: {
@@ -242,7 +242,7 @@ describe('results of an audit', () => {
     await kit.service.connections.vouch({ clientId: 'acme', domain: 'example.com' });
     await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
     await kit.runJobs();
-    // The other waits, since the site did not answer.
+    // The other command waits, since the site did not respond.
     expect(pushed).toHaveLength(1);
     await kit.service.audits.withdraw('example-com');
     await kit.service.connections.send({ clientId: 'acme', domain: 'example.com', command: 'own.command' });
@@ -250,7 +250,7 @@ describe('results of an audit', () => {
     await kit.runJobs();
     expect(pushed.slice(1)).toMatchObject([{ command: 'own.command' }]);
     expect(await told(kit)).toEqual(['own.command']);
-    // A new audit of the withdrawn domain tells nobody either.
+    // A new audit of the withdrawn domain notifies nobody either.
     await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
     await kit.runJobs();
     expect(await told(kit)).toEqual(['own.command']);
@@ -275,7 +275,7 @@ describe('corrections', () => {
     expect((await kit.call('PUT', '/api/v1/audits/unknown-com/corrections', { body: {} })).status).toBe(404);
   });
 
-  it('are kept as a whole and handed to later audits', async () => {
+  it('are stored as a whole and passed to later audits', async () => {
     const { kit } = await audited();
     const seen: unknown[] = [];
     kit.script(async (request, context) => {
@@ -313,7 +313,7 @@ describe('corrections', () => {
     [{ competitors: ['127.0.0.1'] }, 'competitors.0'],
     [{ for_whom: Array.from({ length: 21 }, () => 'x') }, 'for_whom'],
     [{ color: 'red' }, 'body'],
-  ])('of another form are refused: %j', async (body, field) => {
+  ])('of an invalid form are refused: %j', async (body, field) => {
     const { kit } = await audited();
     await kit.service.connections.vouch({ clientId: 'acme', domain: 'example.com' });
     const answer = await kit.call('PUT', corrections, { body });
@@ -321,7 +321,7 @@ describe('corrections', () => {
   });
 });
 
-describe('an audit that has nothing to score', () => {
+describe('an audit with nothing to score', () => {
   it.each([
     [{ code: 'moved', message: 'The site moved to new.com.', target: 'new.com' }],
     [{ code: 'unreachable', message: 'Every page answered 503.' }],

@@ -1,4 +1,4 @@
-/** The digest: whose sites it tells of, what it compares, and what it keeps from others. */
+/** The digest: which sites it covers, what it compares, and what it hides from others. */
 import { describe, expect, it } from 'vitest';
 import { createKit, sampleReport } from './kit.js';
 import type { Kit } from './kit.js';
@@ -29,7 +29,7 @@ const itemsOf = async (kit: Kit, headers = {}, query = ''): Promise<unknown> =>
   JSON.parse((await kit.call('GET', DIGEST + query, { headers })).body)[4];
 
 describe('the digest', () => {
-  it('tells of first results, of movements since, and of what stands still', async () => {
+  it('covers first results, changes since, and sites without changes', async () => {
     const { kit, audit } = await world();
     await audit('moved.com', 50);
     await audit('still.com', 60);
@@ -57,7 +57,7 @@ describe('the digest', () => {
     expect(JSON.parse(await kit.service.audits.digest({ clientId: 'acme' }))[4]).toEqual(items);
   });
 
-  it('links to report pages where the world can reach them', async () => {
+  it('links to report pages if the service has an external URL', async () => {
     const { kit, audit } = await world({ publicUrl: 'https://audit.example.com' });
     await audit('own.com', 50);
     expect(await itemsOf(kit)).toEqual([
@@ -68,7 +68,7 @@ describe('the digest', () => {
     expect(await itemsOf(closed.kit)).toEqual([['own.com', 50, null, true, null]]);
   });
 
-  it('tells nobody of what others ordered, nor of what is withdrawn or was checked at once', async () => {
+  it('contains nothing that others ordered, nothing withdrawn and no instant check', async () => {
     const { kit, audit, other } = await world();
     await audit('own.com', 50);
     await audit('theirs.com', 60, other);
@@ -95,7 +95,7 @@ describe('the digest', () => {
     expect([told[3], told[4].length]).toEqual([true, 50]);
   }, 60_000);
 
-  it('refuses days and languages that cannot be, and is not there without pages', async () => {
+  it('refuses invalid days and languages, and does not exist without report pages', async () => {
     const { kit } = await world();
     for (const query of ['days=0', 'days=x', 'days=-1', 'lang=it', 'days=7&days=8'])
       expect((await kit.call('GET', `${DIGEST}?${query}`)).status).toBe(400);

@@ -1,4 +1,4 @@
-/** What a host is told in process, and that its listener is in nobody's way. */
+/** Events that a host receives in process, and that its listener blocks nothing. */
 import { describe, expect, it } from 'vitest';
 import type { CommandPusher, ServiceEvent } from '../src/index.js';
 import type { AuditServiceConfig } from '../src/index.js';
@@ -30,7 +30,7 @@ const heartbeat = (kit: Kit, more: object = {}) =>
   kit.call('POST', '/api/v1/plugin/heartbeat', { body: { site_url: 'https://example.com', ...more } });
 
 describe('onEvent', () => {
-  it('tells the life of an audit in its order', async () => {
+  it('reports the life of an audit in order', async () => {
     const kit = await createListeningKit();
     await submit(kit);
     await submit(kit);
@@ -56,7 +56,7 @@ describe('onEvent', () => {
     expect(events.at(-1)).toMatchObject({ audit, changed: true, result: { version: 1, overallScore: 70 } });
   });
 
-  it('tells how a score changed, and says nothing of one that did not', async () => {
+  it('reports how a score changed, and nothing if it did not', async () => {
     const kit = await createListeningKit();
     await submit(kit);
     await kit.runJobs();
@@ -86,7 +86,7 @@ describe('onEvent', () => {
     ]);
   });
 
-  it('tells of tries, failures and moves', async () => {
+  it('reports tries, failures and moves', async () => {
     const kit = await createListeningKit();
     let run = 0;
     kit.script(async () => {
@@ -106,7 +106,7 @@ describe('onEvent', () => {
     ]);
   });
 
-  it('tells that a result was withdrawn and published, and that later ones are withdrawn', async () => {
+  it('reports that a result was withdrawn and published, and that later ones are withdrawn', async () => {
     const kit = await createListeningKit();
     await submit(kit);
     await kit.runJobs();
@@ -122,7 +122,7 @@ describe('onEvent', () => {
     expect(await kit.told()).toMatchObject([{ type: 'audit.published', audit: { published: true } }]);
   });
 
-  it('tells of allowances that are used up', async () => {
+  it('reports allowances that are used up', async () => {
     const kit = await createListeningKit({ freeAudits: 1, verifyAuthToken: async (token) => token });
     const check = (domain: string, headers: Record<string, string>) =>
       kit.call('POST', '/api/v1/toolbar/check', { body: { domain }, anonymous: true, headers });
@@ -139,7 +139,7 @@ describe('onEvent', () => {
     ]);
   });
 
-  it('tells how each command got to its plugin', async () => {
+  it('reports how each command was delivered to its plugin', async () => {
     const kit = await createListeningKit({ pusher: pusher(200) });
     await connect(kit);
     await submit(kit);
@@ -157,7 +157,7 @@ describe('onEvent', () => {
     ]);
   });
 
-  it('tells of pushes that failed, and of heartbeats that carried commands', async () => {
+  it('reports failed pushes, and heartbeats that delivered commands', async () => {
     const kit = await createListeningKit({ pusher: pusher(500) });
     await connect(kit);
     await submit(kit);
@@ -176,7 +176,7 @@ describe('onEvent', () => {
     ]);
   });
 
-  it('tells of acknowledgments once, and of none that a plugin makes up', async () => {
+  it('reports acknowledgments once, and none that a plugin makes up', async () => {
     const kit = await createListeningKit({ pusher: pusher(500) });
     await connect(kit);
     await submit(kit);
@@ -196,7 +196,7 @@ describe('onEvent', () => {
     expect(await kit.told()).toEqual([]);
   });
 
-  it('says nothing of what was not committed', async () => {
+  it('reports nothing that was not committed', async () => {
     const kit = await createListeningKit();
     kit.script(async (request, context) => {
       const outcome = await goodRun(request, context);
@@ -211,7 +211,7 @@ describe('onEvent', () => {
     expect(types(await kit.told())).not.toContain('audit.completed');
   });
 
-  it('neither breaks nor holds up requests and jobs, whatever the listener does', async () => {
+  it('neither breaks nor blocks requests and jobs, whatever the listener does', async () => {
     const calls: string[] = [];
     const kit = await createKit({
       onEvent: ({ type }) => {

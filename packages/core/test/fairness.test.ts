@@ -1,6 +1,4 @@
-/**
- * Who waits for whom, by simulation: two workers on one queue, a clock that is moved, audits that take the time of real ones, and chance from a seed.
- */
+/** Fairness, by simulation: two workers on one queue, a manual clock, audits that take as long as real ones, and seeded randomness. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Kit } from './kit.js';
 import { createKit, goodRun, INSTALL } from './kit.js';
@@ -11,7 +9,7 @@ let quiet: QuietCrypto;
 beforeAll(() => void (quiet = watchCrypto()));
 afterAll(() => quiet.restore());
 
-/** Seeded chance (mulberry32), so that what fails can be run again. */
+/** Seeded randomness (mulberry32), so that a failure can be reproduced. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +29,7 @@ interface World {
   readonly stop: () => Promise<void>;
 }
 
-/** Two workers that run audits of 20 to 60 s, instant ones of 2 to 6 s, and pushes to plugins that never answer. */
+/** Two workers that run audits of 20 to 60 s, instant ones of 2 to 6 s, and pushes to plugins that never respond. */
 async function createWorld(seed: number): Promise<World> {
   const random = chance(seed);
   const began = new Map<string, number>();
@@ -77,7 +75,7 @@ describe('a person', () => {
       const world = await createWorld(seed);
       const { kit, began, now, random } = world;
       const hot = await keyOf(kit, 'hot');
-      // 400 checks and 300 audits of one client, audits of 20 others, and 50 pushes to plugins that never answer.
+      // 400 checks and 300 audits of one client, audits of 20 others, and 50 pushes to plugins that never respond.
       for (let n = 0; n < 400; n++) expect((await check(kit, `hot-${n}.com`, hot)).status).toBe(201);
       for (let n = 0; n < 300; n++) await submit(kit, `hot-${n}.com`, hot);
       for (let client = 0; client < 20; client++) {
@@ -97,7 +95,7 @@ describe('a person', () => {
       await quiet.pass(kit.clock, 30_000);
       const asked: { readonly key: string; readonly at: number }[] = [];
       for (let n = 0; n < 300; n++) {
-        // A check every four seconds in the mean, each of somebody else.
+        // A check every four seconds on average, each from a different client.
         await quiet.pass(kit.clock, -4_000 * Math.log(1 - random()));
         const install = `${INSTALL.slice(0, -6)}${String(n).padStart(6, '0')}`;
         asked.push({ key: `instant person-${n}.com`, at: now() });
@@ -106,7 +104,7 @@ describe('a person', () => {
       await quiet.pass(kit.clock, 30_000);
       const waits = asked.map(({ key, at }) => (began.get(key) ?? Number.POSITIVE_INFINITY) - at);
       expect(percentile(waits, 0.99)).toBeLessThan(1000);
-      // Neither do full audits starve: each of the 20 had its turn while the first 300 of the hot client waited.
+      // Full audits do not starve either: each of the 20 got its turn while the first 300 of the busy client waited.
       for (let client = 0; client < 20; client++) expect(began.has(`full client-${client}.com`)).toBe(true);
       await world.stop();
     },
@@ -126,7 +124,7 @@ describe('a client', () => {
         for (let n = 0; n < size; n++) await submit(kit, `c${client}-${n}.com`, headers);
         if (client === 0) for (let n = 0; n < 200; n++) await check(kit, `c${client}-${n}.com`, headers);
       }
-      // While everybody has something waiting.
+      // While every client has waiting jobs.
       await quiet.pass(kit.clock, 1_200_000);
       const begun = sizes.map(
         (_, client) => [...began.keys()].filter((key) => key.startsWith(`full c${client}-`)).length,
@@ -139,7 +137,7 @@ describe('a client', () => {
     60_000,
   );
 
-  it.each(SEEDS)('finds its plugin told soon while those of others never answer (seed %i)', async (seed) => {
+  it.each(SEEDS)('has its plugin notified soon while those of others never respond (seed %i)', async (seed) => {
     const told = new Map<string, number>();
     const random = chance(seed);
     const kit: Kit = await createKit({

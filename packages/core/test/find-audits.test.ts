@@ -1,4 +1,4 @@
-/** The search by domain, and what a client waits for: what is found, in which words it may be asked, and what stays with others. */
+/** The search by domain, and what a client waits for: what is found, by which input, and what remains private to others. */
 import { describe, expect, it } from 'vitest';
 import { createKit, ENGINES, sampleReport } from './kit.js';
 import type { Kit } from './kit.js';
@@ -21,7 +21,7 @@ async function slugs(kit: Kit, path: string, headers = {}): Promise<unknown> {
 }
 
 describe('the search', () => {
-  it('finds published results by the beginning of their domain and of its parts, whoever ordered them', async () => {
+  it('finds published results by the beginning of their domain or of its parts, whoever ordered them', async () => {
     const { kit, audit, submit, other } = await world();
     await audit('smile.com');
     await audit('my-smile.com', other);
@@ -46,7 +46,7 @@ describe('the search', () => {
     });
   });
 
-  it('takes a domain in any spelling, and finds nothing for what no domain begins with', async () => {
+  it('accepts a domain in any spelling, and finds nothing for text that no domain begins with', async () => {
     const { kit, audit } = await world();
     await audit('müller-online.de');
     for (const q of ['MÜLLER-online.de', 'https://www.müller-online.de/über?x=1', 'xn--m', ' Online '])
@@ -58,7 +58,7 @@ describe('the search', () => {
       expect([q, await slugs(kit, `/api/v1/search?q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
   });
 
-  it('finds nothing that is withdrawn, and refuses to search for nothing', async () => {
+  it('finds nothing that is withdrawn, and refuses an empty search', async () => {
     const { kit, audit } = await world();
     await audit('smile.com');
     await kit.service.audits.withdraw('smile-com');
@@ -69,7 +69,7 @@ describe('the search', () => {
 });
 
 describe('what a client waits for', () => {
-  it('is what it ordered last and has not completed, the last ordered first', async () => {
+  it('is what it ordered last and has not completed, most recent first', async () => {
     const { kit, submit, audit, other } = await world();
     await audit('done.com');
     kit.script(async () => ({ outcome: 'unreachable', code: 'unreachable', message: 'Nothing answers.' }));
@@ -93,7 +93,7 @@ describe('what a client waits for', () => {
 });
 
 describe('the host', () => {
-  it('lists withdrawn audits by their slugs, a page after the other', async () => {
+  it('lists withdrawn audits by their slugs, page by page', async () => {
     const { kit, audit, submit } = await world();
     for (const domain of ['b.com', 'a.com', 'shown.com']) await audit(domain);
     await submit('c.com');

@@ -1,4 +1,4 @@
-/** Streams of statuses: what they say, when they end, and what they may cost. */
+/** Status streams: what they send, when they end, and what they may cost. */
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditServiceConfig, HttpResponse } from '../src/index.js';
 import type { Kit, Script } from './kit.js';
@@ -16,7 +16,7 @@ interface Read {
   readonly retry?: number;
 }
 
-/** The blocks of a chunk, as a client takes them apart. */
+/** The events of a chunk, parsed as a client does. */
 const blocksOf = (chunk: Uint8Array): Read[] =>
   decoder
     .decode(chunk)
@@ -34,7 +34,7 @@ const blocksOf = (chunk: Uint8Array): Read[] =>
 
 interface Stream {
   readonly response: HttpResponse;
-  /** The next chunk's blocks; `null` at the end. */
+  /** The events of the next chunk; `null` at the end. */
   readonly next: () => Promise<readonly Read[] | null>;
   readonly cancel: () => Promise<unknown>;
   readonly gone: AbortController;
@@ -69,7 +69,7 @@ async function follow(
   };
 }
 
-/** All that comes before the stream ends or nothing more is there. */
+/** Everything that is sent before the stream ends or becomes idle. */
 async function statuses({ next }: Stream): Promise<string[]> {
   const seen: string[] = [];
   for (let blocks = await next(); blocks !== null; blocks = await next())
@@ -84,7 +84,7 @@ function spyOnLooks({ backend: { together } }: Kit) {
 
 const submit = (kit: Kit) => kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
 
-/** An audit that goes on step by step. */
+/** An audit that advances step by step. */
 function stepwise() {
   let goOn: () => void = () => {};
   let wait = new Promise<void>((resolve) => (goOn = resolve));
@@ -149,7 +149,7 @@ describe('an event stream', () => {
     await stream.cancel();
   });
 
-  it('goes on where it was left, and has nothing more to tell of an audit that is over', async () => {
+  it('resumes where it was left, and has nothing more to send for an audit that is over', async () => {
     const kit = await running();
     const before = await follow(kit);
     const [, first] = (await before.next()) ?? [];
@@ -165,12 +165,12 @@ describe('an event stream', () => {
     const { response } = await follow(kit, { headers: { 'last-event-id': last?.id } });
     expect(response).toMatchObject({ status: 204 });
     expect(response.body).toBeUndefined();
-    // Another one's id, or nobody's, is no reason to withhold the state.
+    // An id of another audit, or an unknown one, does not suppress the state.
     for (const id of ['1-queued-0-0-0', 'x', '\u0000', first?.id])
       expect((await (await follow(kit, { headers: { 'last-event-id': id } })).next())?.at(-1)).toEqual(last);
   });
 
-  it('answers as the status does where that shows nothing', async () => {
+  it('responds like the status endpoint if that shows nothing', async () => {
     const kit = await createKit();
     expect((await follow(kit)).response.status).toBe(404);
     expect((await follow(kit, { key: 'wrong' })).response.status).toBe(401);
@@ -183,7 +183,7 @@ describe('an event stream', () => {
     expect((JSON.parse(textOf(response)) as { error: unknown }).error).toEqual(body.error);
   });
 
-  it('ends without a word when the audit is withdrawn under it', async () => {
+  it('ends silently when the audit is withdrawn meanwhile', async () => {
     const kit = await running();
     const stream = await follow(kit);
     await stream.next();
@@ -193,7 +193,7 @@ describe('an event stream', () => {
     expect(await rest).not.toContain('completed');
   });
 
-  it('finds what other processes do by polling, with one look for all who follow', async () => {
+  it('finds changes by other processes by polling, with one poll for all followers', async () => {
     const kit = await running();
     const find = spyOnLooks(kit);
     const asleep = kit.clock.sleeping;
@@ -224,7 +224,7 @@ describe('an event stream', () => {
     await kit.finish();
   });
 
-  it('says that it is there in long silences, and ends after its time', async () => {
+  it('sends keep-alives in long silences, and ends after its time', async () => {
     const kit = await running({ eventStreams: { heartbeatMs: 10_000, longestMs: 25_000 } });
     const stream = await follow(kit);
     await stream.next();
@@ -239,7 +239,7 @@ describe('an event stream', () => {
     await kit.finish();
   });
 
-  it('skips states for a reader that is slow', async () => {
+  it('skips states for a slow reader', async () => {
     const kit = await running();
     const stream = await follow(kit);
     await stream.next();
@@ -248,7 +248,7 @@ describe('an event stream', () => {
     expect(await statuses(stream)).toEqual(['completed']);
   });
 
-  it('survives trouble of storage, which the log is told once', async () => {
+  it('survives storage trouble, which is logged once', async () => {
     const kit = await running();
     const stream = await follow(kit);
     await stream.next();
@@ -266,7 +266,7 @@ describe('an event stream', () => {
 });
 
 describe('places', () => {
-  it('are bounded for a client and in all, and free again when a stream ends in any way', async () => {
+  it('are bounded per client and in total, and free again however a stream ends', async () => {
     const kit = await running({ eventStreams: { perClient: 2, total: 3, longestMs: 20_000 } });
     const { key: other } = await kit.service.keys.create({ clientId: 'other' });
     const [first, second] = [await follow(kit), await follow(kit)];
@@ -280,7 +280,7 @@ describe('places', () => {
       await probe.cancel();
       return probe.response.status === 200;
     };
-    // Canceled before it was read, its client gone, never read at all.
+    // Canceled before it was read, its client disconnected, never read at all.
     expect(await isFree()).toBe(false);
     await first.cancel();
     expect(await isFree()).toBe(true);
@@ -297,7 +297,7 @@ describe('places', () => {
     expect(kit.clock.sleeping).toBe(0);
   });
 
-  it('are not taken by HEAD, by refusals and by audits that are unknown', async () => {
+  it('are not taken by HEAD, by refusals or for unknown audits', async () => {
     const kit = await createKit({ eventStreams: { perClient: 1 } });
     for (let turn = 0; turn < 3; turn += 1) expect((await follow(kit)).response.status).toBe(404);
     await submit(kit);

@@ -1,4 +1,4 @@
-/** What holds for every request, whatever it asks: shapes of trouble, limits, fuzz. */
+/** What holds for every request, whatever it asks: shapes of errors, limits, fuzzing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock, createMemoryBackend, createMemoryRateLimiter } from '@citeready/memory';
@@ -7,13 +7,13 @@ import { BodyError, createAuditService, ROUTES } from '../src/index.js';
 import { createKit, INSTALL, START, textOf } from './kit.js';
 
 describe('paths', () => {
-  it('that are none of ours are left to the host', async () => {
+  it('outside the service are left to the host', async () => {
     const kit = await createKit();
     for (const path of ['/', '/api', '/api/v1', '/api/v1/other', '//api/v1/audits', '/api/v1/audits/a/b/c'])
       expect((await kit.call('GET', path)).status).toBe(-1);
   });
 
-  it('answer other methods with 405 and Allow', async () => {
+  it('respond to other methods with 405 and Allow', async () => {
     const kit = await createKit();
     const answer = await kit.call('DELETE', '/api/v1/audits');
     expect(answer.status).toBe(405);
@@ -21,7 +21,7 @@ describe('paths', () => {
     expect(answer.body.error.code).toBe('method_not_allowed');
   });
 
-  it('answer HEAD as GET without a body', async () => {
+  it('respond to HEAD like GET without a body', async () => {
     const kit = await createKit();
     const get = await kit.call('GET', '/api/v1/audits');
     const head = await kit.call('HEAD', '/api/v1/audits');
@@ -38,7 +38,7 @@ describe('health and the document', () => {
       expect((await kit.call('GET', path, { anonymous: true })).status).toBe(200);
   });
 
-  it('say 503 when storage does not answer', async () => {
+  it('return 503 if storage does not respond', async () => {
     const backend = createMemoryBackend({ clock: createManualClock(START) });
     const down: Backend = { ...backend, ping: () => Promise.reject(new Error('ECONNREFUSED 10.0.0.7')) };
     const service = createAuditService({ backend: down, engines: [] });
@@ -88,7 +88,7 @@ describe('trouble', () => {
     expect(await kit.runJobs()).toBe(0);
   });
 
-  it('that nobody expected is a 500 with the request id and nothing else', async () => {
+  it('of an unexpected kind is a 500 with the request id and nothing else', async () => {
     const clock = createManualClock(START);
     let broken = false;
     const now = (): Date => {
@@ -138,13 +138,13 @@ describe('rate limits', () => {
   };
   const key = { kind: 'api_key', clientId: 'acme' };
 
-  it('show their headers on every answer of a caller and refuse beyond', async () => {
+  it('are shown in the headers of every response to a caller and refuse beyond', async () => {
     const kit = await createKit({ rateLimiter: counting(2) });
     const ok = await kit.call('GET', '/api/v1/audits');
     expect(ok.headers).toMatchObject({
       'x-ratelimit-limit': '2',
       'x-ratelimit-remaining': '1',
-      // Whole seconds, rounded down as Unix time is; Retry-After is rounded up, so that it is not too early.
+      // Whole seconds, rounded down as in Unix time; Retry-After is rounded up, so that it is not too early.
       'x-ratelimit-reset': String(START.getTime() / 1000 + 29),
     });
     expect((await kit.call('GET', '/api/v1/audits/none-such')).headers['x-ratelimit-remaining']).toBe('0');
@@ -169,7 +169,7 @@ describe('rate limits', () => {
     expect(limiter.taken).toMatchObject([key]);
   });
 
-  it('count a key without the scope', async () => {
+  it('count requests of a key without the scope', async () => {
     const limiter = counting(9);
     const kit = await createKit({ rateLimiter: limiter });
     const reader = await kit.service.keys.create({ clientId: 'acme', scopes: ['read'] });
@@ -182,7 +182,7 @@ describe('rate limits', () => {
     expect(limiter.taken).toHaveLength(2);
   });
 
-  it('leave alone what belongs to no caller', async () => {
+  it('ignore requests without a caller', async () => {
     const limiter = counting(0);
     const kit = await createKit({ rateLimiter: limiter });
     const wrong = { headers: { authorization: 'Bearer wrong' } };
@@ -199,7 +199,7 @@ describe('rate limits', () => {
     expect(limiter.taken).toEqual([]);
   });
 
-  it('take the plan from the key, through rotation too', async () => {
+  it('take the plan from the key, also after rotation', async () => {
     const limiter = createMemoryRateLimiter({
       plans: { pro: { limit: 600, windowMs: 60_000 } },
       keys: { limit: 60, windowMs: 60_000 },
@@ -244,7 +244,7 @@ describe('whatever is sent', () => {
     fc.string().map((text) => `/${text}`),
   );
 
-  it('no request gets a 5xx, an answer outside the document, or none', async () => {
+  it('no request gets a 5xx, a response outside the document, or none', async () => {
     const kit = await createKit({ verifyAuthToken: async (token) => (token.length > 3 ? token.slice(0, 20) : null) });
     await fc.assert(
       fc.asyncProperty(

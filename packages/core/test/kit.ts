@@ -1,6 +1,6 @@
 /**
- * The test service, with requests that are held against the OpenAPI document where they are served, as are all answers. Unlike its own `request` they may miss the service's paths, and leave it
- * to the test when an answer has been written.
+ * The test service, with requests and responses validated against the OpenAPI document. Unlike its own `request`, they may miss the
+ * service's paths, and the test decides when a response has been written.
  */
 import type { ManualClock } from '@citeready/memory';
 import { createTestService } from '@citeready/testing';
@@ -104,10 +104,10 @@ export interface CallOptions {
   /** Raw bytes instead of JSON. */
   readonly raw?: string | Uint8Array;
   readonly headers?: Record<string, string | string[] | undefined>;
-  /** Without it the API key of the kit is sent. */
+  /** By default, the API key of the kit is sent. */
   readonly anonymous?: boolean;
   readonly remoteAddress?: string;
-  /** The request is served although the document does not allow it: what is tolerated beside the interface. */
+  /** The request is served although the document does not allow it: input that is tolerated outside the documented API. */
   readonly tolerated?: boolean;
 }
 
@@ -120,7 +120,7 @@ export interface Kit {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Runs every job that is claimable now. */
   runJobs(): Promise<number>;
-  /** What the auditor does from now on. */
+  /** Replaces the auditor's behavior from now on. */
   script(run: Script): void;
 }
 
@@ -172,7 +172,7 @@ export async function createKit(config: Partial<AuditServiceConfig> = {}): Promi
       }
       const { body: streamed } = response;
       const isStream = typeof streamed === 'object' && !(streamed instanceof Uint8Array);
-      // Nobody reads it; its place is given back.
+      // Nobody reads it; its place is released.
       if (isStream) await streamed[Symbol.asyncIterator]().return?.();
       const text = isStream ? '' : textOf(response);
       return {

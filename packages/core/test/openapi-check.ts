@@ -1,4 +1,4 @@
-/** Holds requests that were served, and all answers, against the OpenAPI document. */
+/** Validates served requests, and all responses, against the OpenAPI document. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { HttpResponse, Route } from '../src/index.js';
@@ -6,13 +6,13 @@ import { matchRoute } from '../src/http/router.js';
 import { buildOpenApi } from '../src/openapi/index.js';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
-// Texts of a query become the numbers that the document shows, as in every client that is made from it.
+// Query strings become the numbers that the document shows, as in every client generated from it.
 const coercing = addFormats.default(new Ajv2020({ strict: false, allErrors: true, coerceTypes: true }));
 const openApi = buildOpenApi();
 ajv.addSchema(openApi, 'openapi');
 coercing.addSchema(openApi, 'openapi');
 
-/** Core writes JSON as text. */
+/** Core serializes JSON as text. */
 export function textOf({ body }: HttpResponse): string {
   if (body !== undefined && typeof body !== 'string') throw new TypeError('core answers with text');
   return body ?? '';
@@ -33,7 +33,7 @@ export const isJson = (response: HttpResponse): boolean => typeOf(response).star
 const isStream = ({ headers }: HttpResponse): boolean =>
   String(headers['content-type']).startsWith('text/event-stream');
 
-/** Compares an answer with what the document says of it. @throws Error that says what differs. */
+/** Compares a response with the document. @throws Error that names the difference. */
 export function checkResponse(method: string, path: string, response: HttpResponse): void {
   const route = routeOf(method, path)?.route;
   if (route === undefined) return;
@@ -66,7 +66,7 @@ const document = JSON.parse(JSON.stringify(openApi)) as {
 const operationOf = ({ path, method }: { readonly path: string; readonly method: string }): Operation | undefined =>
   document.paths[path]?.[method.toLowerCase()];
 
-/** What is wrong with a request by the document; `null` for nothing, and for paths that are none of it. */
+/** What is wrong with a request according to the document; `null` if nothing is, and for paths outside the document. */
 export function requestProblem(method: string, path: string, query: URLSearchParams, body: string): string | null {
   const match = routeOf(method, path);
   if (match === null) return null;
@@ -82,7 +82,7 @@ export function requestProblem(method: string, path: string, query: URLSearchPar
       continue;
     }
     const schema = { $ref: `${pointer}/parameters/${index}/schema` };
-    // Ajv changes a value inside an object, not one that is handed over bare.
+    // Ajv changes a value inside an object, not one that is passed directly.
     const holder = { type: 'object', properties: { value: schema } };
     if (!coercing.validate(holder, { value: given }))
       return `${parameter.in} parameter ${name}: ${coercing.errorsText()}`;
@@ -94,7 +94,7 @@ export function requestProblem(method: string, path: string, query: URLSearchPar
   return validate(JSON.parse(body)) === true ? null : `body: ${ajv.errorsText(validate.errors)}`;
 }
 
-/** Every example of an operation that its own schema refuses, in words. */
+/** Every example of an operation that its own schema rejects, in words. */
 export function exampleProblems(route: Route): readonly string[] {
   const operation = operationOf(route);
   if (operation === undefined) return ['the operation is missing'];

@@ -1,4 +1,4 @@
-/** The OpenAPI document against the route table, and against itself. */
+/** The OpenAPI document compared with the route table, and with itself. */
 import { describe, expect, it } from 'vitest';
 import { ROUTES, normalizeBasePath } from '../src/index.js';
 import { buildOpenApi } from '../src/openapi/index.js';
@@ -8,7 +8,7 @@ import { exampleProblems, requestProblem } from './openapi-check.js';
 const problem = (method: string, path: string, query = '', body = '') =>
   requestProblem(method, path, new URLSearchParams(query), body);
 
-describe('requests by the document', () => {
+describe('requests validated against the document', () => {
   it.each([
     ['GET', '/api/v1/audits', 'page=0', '', /page/],
     ['GET', '/api/v1/audits', 'page=1.5', '', /page/],
@@ -40,7 +40,7 @@ describe('every operation', () => {
     expect(exampleProblems(route)).toEqual([]);
   });
 
-  it('has an id and a path with method of its own', () => {
+  it('has its own id, path and method', () => {
     const names = ROUTES.map(({ operation }) => operation);
     expect(new Set(names).size).toBe(names.length);
     const targets = ROUTES.map(({ method, path }) => `${method} ${path}`);
@@ -64,17 +64,17 @@ describe('servers', () => {
     return (JSON.parse(result.response.body) as { servers: unknown }).servers;
   };
 
-  it('are where the mount is', async () => {
+  it('are below the mount', async () => {
     expect(await served(undefined)).toEqual([{ url: '/' }]);
     expect(await served('/')).toEqual([{ url: '/' }]);
     expect(await served('/tools/audits/')).toEqual([{ url: '/tools/audits' }]);
   });
 
-  it('are what the host says behind a proxy that takes a prefix off', async () => {
+  it('are those of the host behind a proxy that strips a prefix', async () => {
     expect(await served('/inner', { basePath: '/outer' })).toEqual([{ url: '/outer' }]);
   });
 
-  it('stay right for more prefixes than are kept', async () => {
+  it('remain correct for more prefixes than are cached', async () => {
     const { service } = await createKit();
     for (let index = 0; index < 40; index += 1) {
       const result = await service.handle({

@@ -53,7 +53,7 @@ describe('registering a site', () => {
     ]);
   });
 
-  it('never shows or stores the token in the clear', async () => {
+  it('never shows or stores the token in plain text', async () => {
     const kit = await createKit();
     await register(kit);
     const [listed] = await kit.service.connections.list();
@@ -121,7 +121,7 @@ describe('onboarding', () => {
     });
   });
 
-  it('registers the connection if there is none, without touching one that is there', async () => {
+  it('registers the connection if it is missing, without changing an existing one', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/plugin/onboard', { body: { site_url: 'https://example.com' } });
     expect((await heartbeat(kit)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('onboarding', () => {
 });
 
 describe('a heartbeat', () => {
-  it('with a key finds the connection of client and domain, and stores what it tells', async () => {
+  it('with a key finds the connection of client and domain, and stores what it reports', async () => {
     const kit = await createKit();
     await register(kit);
     expect((await heartbeat(kit)).body).toEqual({ ok: true, commands: [] });
@@ -168,7 +168,7 @@ describe('a heartbeat', () => {
     expect((await heartbeat(kit, { site_url: 'http://www.example.com:8080/shop/' })).status).toBe(200);
   });
 
-  it('says who is missing: 401 without a credential, 404 with the domain for an unknown site', async () => {
+  it('names what is missing: 401 without a credential, 404 with the domain for an unknown site', async () => {
     const kit = await createKit();
     const nobody = await kit.call('POST', '/api/v1/plugin/heartbeat', { body: metadata, anonymous: true });
     expect([nobody.status, nobody.body]).toEqual([401, { error: 'Missing authentication' }]);
@@ -180,7 +180,7 @@ describe('a heartbeat', () => {
     expect([bad.status, bad.body]).toEqual([400, { error: 'Missing site_url' }]);
   });
 
-  it('without valid credentials says the same of known and unknown sites', async () => {
+  it('without valid credentials gets the same response for known and unknown sites', async () => {
     const kit = await createKit();
     const before = await signed(kit);
     await register(kit);
@@ -189,35 +189,35 @@ describe('a heartbeat', () => {
     expect([known.status, known.body]).toEqual([before.status, before.body]);
   });
 
-  it('is accepted once where its signature is over a time', async () => {
+  it('is accepted once if its signature covers a time', async () => {
     const kit = await createKit();
     await register(kit);
     expect((await signed(kit, { timestamp: unix() })).status).toBe(200);
     const again = await signed(kit, { timestamp: unix(), tamper: (s) => `sha256=${s}` });
     expect([again.status, again.body]).toEqual([401, { error: 'Invalid signature' }]);
     expect((await signed(kit, { timestamp: unix(1) })).status).toBe(200);
-    // To the end of the window, and never after it.
+    // Until the end of the window, and never after it.
     for (const ms of [299_000, 1000, 1000, 3_600_000]) {
       await kit.clock.advance(ms);
       expect((await signed(kit, { timestamp: unix() })).status).toBe(401);
     }
   });
 
-  it('of two at once with one signature one is accepted', async () => {
+  it('is accepted once if two with one signature arrive concurrently', async () => {
     const kit = await createKit();
     await register(kit);
     const answers = await Promise.all(Array.from({ length: 10 }, () => signed(kit, { timestamp: unix() })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 401)]);
   });
 
-  it('without a time is refused where the host asks for one', async () => {
+  it('without a time is refused if the host requires one', async () => {
     const kit = await createKit({ requireTimestamp: true });
     await register(kit);
     expect((await signed(kit)).status).toBe(401);
     expect((await signed(kit, { timestamp: unix() })).status).toBe(200);
   });
 
-  it('with a signature is taken over the raw bytes, in both headers, with or without a prefix', async () => {
+  it('with a signature is verified over the raw bytes, in both headers, with or without a prefix', async () => {
     const kit = await createKit();
     await register(kit);
     expect((await signed(kit)).status).toBe(200);
@@ -281,7 +281,7 @@ describe('commands', () => {
     return kit;
   };
 
-  it('wait for the heartbeat in order, and are done once its answer was written', async () => {
+  it('wait for the heartbeat in order, and are done once its response was written', async () => {
     const kit = await withCommands();
     const first = await heartbeat(kit);
     expect(first.body.commands.map(({ command }: { command: string }) => command)).toEqual([
@@ -297,14 +297,14 @@ describe('commands', () => {
       first_fix: null,
     });
     expect(audit.payload.id).not.toBe(discovery.payload.id);
-    // The answer was lost on the way: they come again.
+    // The response was lost on the way: they are sent again.
     const second = await heartbeat(kit);
     expect(second.body).toEqual(first.body);
     await second.written();
     expect((await heartbeat(kit)).body.commands).toEqual([]);
   });
 
-  it('come again until acknowledged by a plugin that acknowledges', async () => {
+  it('are sent again until acknowledged by a plugin that acknowledges', async () => {
     const kit = await withCommands();
     const features = ['command_ack'];
     const first = await heartbeat(kit, { ...metadata, features });
@@ -330,7 +330,7 @@ describe('commands', () => {
     expect((await heartbeat(kit, { ...metadata, features })).body.commands).toHaveLength(2);
   });
 
-  it('are pushed, signed, to the plugin, and stay pending when that fails', async () => {
+  it('are pushed, signed, to the plugin, and remain pending when that fails', async () => {
     const pushes: PushRequest[] = [];
     let status = 503;
     let contentType = 'application/json';
@@ -352,7 +352,7 @@ describe('commands', () => {
       { command: 'audit.completed', status: 'pending', pushAttempts: 1, lastPushError: 'answered 503' },
       { command: 'discovery.completed', status: 'pending', pushAttempts: 1 },
     ]);
-    // A site with plain permalinks shows its home page for every path: nobody has taken the command.
+    // A site with plain permalinks shows its home page for every path: nothing has received the command.
     status = 200;
     contentType = 'text/html';
     await kit.clock.advance(600_000);
@@ -371,7 +371,7 @@ describe('commands', () => {
     expect((await heartbeat(kit)).body.commands).toEqual([]);
   });
 
-  it('are still there for the heartbeat when every push has failed', async () => {
+  it('remain available to the heartbeat after every push has failed', async () => {
     const pusher: CommandPusher = { push: async () => ({ outcome: 'failed', reason: 'connection refused' }) };
     const kit = await withCommands({ pusher });
     for (let i = 0; i < 6; i++) {
@@ -382,7 +382,7 @@ describe('commands', () => {
     expect((await heartbeat(kit)).body.commands).toHaveLength(2);
   });
 
-  it('wait no longer for a site that was silent where the clock is set back', async () => {
+  it('do not wait longer for a silent site when the clock is set back', async () => {
     const pushes: number[] = [];
     let there = false;
     const pusher: CommandPusher = {
@@ -394,7 +394,7 @@ describe('commands', () => {
       },
     };
     const kit = await withCommands({ pusher });
-    // The other command waits with the first.
+    // The other command waits together with the first.
     expect(pushes).toHaveLength(1);
     await kit.clock.setTime(new Date(kit.clock.now().getTime() - 30 * 60_000));
     there = true;
@@ -405,7 +405,7 @@ describe('commands', () => {
     expect(pushes).toHaveLength(3);
   });
 
-  it('expire, on record', async () => {
+  it('expire, and are kept', async () => {
     const kit = await withCommands({ commandLifetimeMs: 3600_000 });
     await kit.clock.advance(3600_000);
     expect((await heartbeat(kit)).body.commands).toEqual([]);
@@ -417,7 +417,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('of the host reach the plugin too, and only its own client', async () => {
+  it('of the host also reach the plugin, and only that of the client', async () => {
     const kit = await createKit();
     await register(kit);
     const site = { clientId: 'acme', domain: 'example.com' };
@@ -429,7 +429,7 @@ describe('commands', () => {
 });
 
 describe('rotating the encryption key', () => {
-  it('keeps tokens readable and seals them again', async () => {
+  it('keeps tokens readable and re-seals them', async () => {
     const key = (fill: number) => new Uint8Array(32).fill(fill);
     const before = await createKit({ encryptionKeys: [{ id: 'old', key: key(1) }] });
     await register(before);

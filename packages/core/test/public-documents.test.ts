@@ -1,4 +1,4 @@
-/** Report page and preview: who may read them, in which language, and how often they are made. */
+/** Report page and preview: who may read them, in which language, and how often they are generated. */
 import { describe, expect, it } from 'vitest';
 import { normalizePublicUrl } from '../src/index.js';
 import { createDocumentCache } from '../src/operations/document-cache.js';
@@ -20,7 +20,7 @@ describe.each([
   [REPORT, 'page', 'text/html; charset=utf-8'],
   [PREVIEW, 'preview', 'image/svg+xml; charset=utf-8'],
 ] as const)('%s', (path, kind, type) => {
-  it('is open to everybody once there is a result, in the language that is asked for', async () => {
+  it('is public once there is a result, in the requested language', async () => {
     const { kit } = await world();
     expect((await kit.call('GET', path, anonymous)).status).toBe(404);
     await kit.runJobs();
@@ -33,7 +33,7 @@ describe.each([
       expect((await kit.call('GET', `${path}?lang=${lang}`, { ...anonymous, tolerated: false })).status).toBe(400);
   });
 
-  it('forbids scripts and frames, and is kept for a while', async () => {
+  it('forbids scripts and frames, and may be cached for a while', async () => {
     const { kit } = await world();
     await kit.runJobs();
     const { headers } = await kit.call('GET', path, anonymous);
@@ -45,10 +45,10 @@ describe.each([
     expect((await kit.call('GET', `${path}?lang=de`, again)).status).toBe(200);
   });
 
-  it('answers alike for what is withdrawn, unknown, without a result, or not public', async () => {
+  it('responds the same for a withdrawn or unknown audit, without a result, and if not public', async () => {
     const { kit } = await world();
     await kit.runJobs();
-    // What was shown before must not come from what was kept of it.
+    // What was shown before must not come from the cache.
     const { headers: shown } = await kit.call('GET', path, anonymous);
     const unknown = await kit.call('GET', path.replace('example', 'unknown'), anonymous);
     await kit.service.audits.withdraw('example-com');
@@ -72,7 +72,7 @@ describe.each([
     expect((await kit.call('GET', path, anonymous)).status).toBe(200);
   });
 
-  it('is made once for each result and language, whoever asks how often', async () => {
+  it('is generated once for each result and language, whoever asks how often', async () => {
     const { kit, made } = await world();
     await kit.runJobs();
     await Promise.all(Array.from({ length: 50 }, () => kit.call('GET', path, anonymous)));
@@ -91,14 +91,14 @@ describe.each([
   });
 });
 
-describe('addresses in a page', () => {
+describe('URLs in a page', () => {
   const placeOf = async (config: object, headers: Record<string, string> = {}) => {
     const { kit } = await world(config);
     await kit.runJobs();
     return JSON.parse((await kit.call('GET', REPORT, { ...anonymous, headers })).body)[3] as unknown;
   };
 
-  it('are what the host says, and never what a request says of its host', async () => {
+  it('are those of the host, never those of a request', async () => {
     const lies = { host: 'evil.com', 'x-forwarded-host': 'evil.com', forwarded: 'host=evil.com' };
     expect(await placeOf({}, lies)).toEqual({ page: null, preview: null });
     expect(await placeOf({ publicUrl: 'https://audit.example.com/audits/' }, lies)).toEqual({
@@ -113,15 +113,15 @@ describe('addresses in a page', () => {
     'https://u:p@a.example',
     'https://a.example/?x',
     'https://a.example/#x',
-  ])('cannot be made from %s', (url) => {
+  ])('cannot be built from %s', (url) => {
     expect(() => normalizePublicUrl(url)).toThrow(/publicUrl must be/);
   });
 });
 
-describe('kept documents', () => {
+describe('cached documents', () => {
   const text = async (length: number) => 'x'.repeat(length);
 
-  it('leave in the order in which they were last asked for, and never take more room than there is', async () => {
+  it('are evicted in order of last use, and never exceed the bound', async () => {
     const cache = createDocumentCache(100);
     const made: string[] = [];
     const get = (key: string, length: number) =>
@@ -141,7 +141,7 @@ describe('kept documents', () => {
     expect(made.slice(-2)).toEqual(['large', 'large']);
   });
 
-  it('do not keep what could not be made', async () => {
+  it('do not include failures', async () => {
     const cache = createDocumentCache(100);
     await expect(cache.get('a', () => Promise.reject(new Error('storage')))).rejects.toThrow('storage');
     expect(await cache.get('a', async () => null)).toBeNull();

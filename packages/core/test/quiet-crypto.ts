@@ -1,6 +1,6 @@
 /**
- * Web Crypto works outside of the event loop's turn, so that a manual clock that is moved on meanwhile overtakes it. This tells when nothing of it is
- * under way, and moves a clock in steps between which that is waited for.
+ * Web Crypto completes outside the event loop, so that a manual clock that is advanced meanwhile overtakes it. This detects when no call is
+ * in progress, and advances a clock in steps, waiting for pending calls in between.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ManualClock } from '@citeready/memory';
@@ -8,15 +8,15 @@ import type { ManualClock } from '@citeready/memory';
 const METHODS = ['digest', 'sign', 'importKey', 'encrypt', 'decrypt'] as const;
 
 export interface QuietCrypto {
-  /** Resolves when no call is under way and nothing that came of one calls again. */
+  /** Resolves when no call is in progress and no follow-up makes another. */
   settle(): Promise<void>;
-  /** Lets time pass. */
+  /** Advances the time. */
   pass(clock: ManualClock, ms: number): Promise<void>;
   restore(): void;
 }
 
 const STEP_MS = 100;
-/** Turns without a call after which all is quiet. */
+/** Event loop turns without a call after which everything is quiet. */
 const QUIET_TURNS = 4;
 
 export function watchCrypto(): QuietCrypto {
@@ -49,7 +49,7 @@ export function watchCrypto(): QuietCrypto {
         await settle();
       }
     },
-    // The methods are the prototype's; what was put before them goes.
+    // The methods belong to the prototype; the overrides are deleted.
     restore: () => METHODS.forEach((name) => Reflect.deleteProperty(subtle, name)),
   };
 }

@@ -1,4 +1,4 @@
-/** A key that was verified is remembered for a second: what that may never cost, in safety or in memory. */
+/** A verified key is cached for a second: what that may never cost, in safety or in memory. */
 import { createMemoryBackend } from '@citeready/memory';
 import { describe, expect, it } from 'vitest';
 import { rememberKeys, REMEMBERED_KEYS, REMEMBERED_MS } from '../src/operations/remembered-keys.js';
@@ -55,8 +55,8 @@ async function isRevoked(keys: ApiKeyStore, hash = 'hash-0'): Promise<boolean | 
   return found === null ? undefined : found.key.revokedAt !== null;
 }
 
-describe('a remembered key', () => {
-  it('is recalled at once within the second, once its use was noted and until anything changes', async () => {
+describe('a cached key', () => {
+  it('is returned synchronously within the second, once its use was recorded and until anything changes', async () => {
     const { keys, clock, advance } = await stored(1);
     const recall = () => keys.recall({ hash: 'hash-0', now: clock.now() });
     expect(recall()).toBeNull();
@@ -106,13 +106,13 @@ describe('a remembered key', () => {
     expect(await isRevoked(keys)).toBe(true);
   });
 
-  it('counts its second from before the look-up was sent, however long the answer takes', async () => {
+  it('counts its second from before the lookup was sent, however long the response takes', async () => {
     const { raw, backend, clock, advance } = await stored(1);
     const slow: ApiKeyStore = {
       ...raw,
       findByHash: async (input) => {
         const found = await raw.findByHash(input);
-        // Revoked elsewhere right after the row was read, and the answer is long on its way.
+        // Revoked elsewhere right after the row was read, while the response is still on its way.
         await backend.auth.revoke({ keyId: 'key-0', now: new Date(START) });
         advance(REMEMBERED_MS);
         return found;
@@ -123,7 +123,7 @@ describe('a remembered key', () => {
     expect(await isRevoked(keys)).toBe(true);
   });
 
-  it('is not remembered from a look-up that was under way while it was revoked', async () => {
+  it('is not cached by a lookup during which it was revoked', async () => {
     const { raw, clock } = await stored(1);
     let answer: () => void = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -147,7 +147,7 @@ describe('a remembered key', () => {
     expect(await isRevoked(keys)).toBe(true);
   });
 
-  it('has its use noted once a minute', async () => {
+  it('has its use recorded once a minute', async () => {
     const { keys, calls, advance, clock } = await stored(1);
     for (let n = 0; n < 3; n++) await keys.touch({ keyId: 'key-0', now: clock.now() });
     expect(calls.touch).toBe(1);
@@ -158,14 +158,14 @@ describe('a remembered key', () => {
   });
 });
 
-describe('memory', () => {
-  it('takes nothing from keys that do not exist: each is looked up again, and works as soon as it is issued', async () => {
+describe('the cache', () => {
+  it('stores nothing for keys that do not exist: each is looked up again, and works as soon as it is issued', async () => {
     const { keys, calls } = await stored(1);
     await keys.findByHash({ hash: 'hash-0' });
     for (let n = 0; n < 2 * REMEMBERED_KEYS; n++)
       expect(await keys.findByHash({ hash: `made-up-${n % (REMEMBERED_KEYS + 1)}` })).toBeNull();
     expect(calls.find).toBe(1 + 2 * REMEMBERED_KEYS);
-    // They have pushed nothing out either.
+    // They have evicted nothing either.
     await keys.findByHash({ hash: 'hash-0' });
     expect(calls.find).toBe(1 + 2 * REMEMBERED_KEYS);
     expect(await keys.findByHash({ hash: 'hash-7' })).toBeNull();
@@ -173,7 +173,7 @@ describe('memory', () => {
     expect(await isRevoked(keys, 'hash-7')).toBe(false);
   });
 
-  it('holds a bounded number of keys, the latest', async () => {
+  it('holds a bounded number of keys, the most recent', async () => {
     const { keys, calls } = await stored(REMEMBERED_KEYS + 1);
     for (let n = 0; n <= REMEMBERED_KEYS; n++) await keys.findByHash({ hash: `hash-${n}` });
     const { find } = calls;
@@ -208,7 +208,7 @@ describe('the service', () => {
   };
 
   it.each(['with the digest of the platform', 'with Web Crypto'])(
-    'refuses a revoked key at once, and one that it never knew, %s',
+    'refuses a revoked key and an unknown one at once, %s',
     async (how) => {
       const backend = createMemoryBackend();
       if (how === 'with Web Crypto') Reflect.deleteProperty(backend, 'sha256Hex');

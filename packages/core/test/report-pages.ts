@@ -1,4 +1,4 @@
-/** Documents that tests can tell apart: what they were made from, as text. Counts how often one is made. */
+/** Documents that tests can distinguish: their input, as text. Counts how often one is generated. */
 import type { ReportPages } from '../src/index.js';
 
 export function countedPages(): { readonly pages: ReportPages; readonly made: string[] } {

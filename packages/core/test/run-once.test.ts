@@ -1,9 +1,9 @@
-/** `worker.runOnce`: how many jobs run side by side, and in which order where one runs at a time. */
+/** `worker.runOnce`: how many jobs run concurrently, and in which order if one runs at a time. */
 import { expect, it } from 'vitest';
 import type { CommandPusher } from '../src/index.js';
 import { createKit } from './kit.js';
 
-/** A service with three webhooks of three clients to send; tells how many were on their way at once, and the order in which they were sent. */
+/** A service with three webhooks of three clients to send; returns how many were sent concurrently, and in which order. */
 async function withThreeWebhooks() {
   let onTheirWay = 0;
   let most = 0;
@@ -25,14 +25,14 @@ async function withThreeWebhooks() {
   return { ...kit, sent, most: () => most };
 }
 
-it('runs jobs side by side', async () => {
+it('runs jobs concurrently', async () => {
   const { service, sent, most } = await withThreeWebhooks();
   expect(await service.worker({ webhooks: 12 }).runOnce()).toBe(3);
   expect(sent.toSorted()).toEqual(['a.example', 'b.example', 'c.example']);
   expect(most()).toBeGreaterThan(1);
 });
 
-it('runs no more at once than it is told, and one at a time in their order', async () => {
+it('runs no more at once than specified, and one at a time in order', async () => {
   const one = await withThreeWebhooks();
   expect(await one.service.worker({ webhooks: 12 }).runOnce({ atOnce: 1 })).toBe(3);
   expect(one.sent).toEqual(['a.example', 'b.example', 'c.example']);
@@ -42,7 +42,7 @@ it('runs no more at once than it is told, and one at a time in their order', asy
   expect(two.most()).toBeLessThanOrEqual(2);
 });
 
-it.each([0, -1, Number.NaN])('refuses %s jobs at once', async (atOnce) => {
+it.each([0, -1, Number.NaN])('refuses a concurrency of %s', async (atOnce) => {
   const { service } = await createKit();
   await expect(service.worker().runOnce({ atOnce })).rejects.toThrow(new RangeError('`atOnce` must be 1 or more'));
 });

@@ -1,4 +1,4 @@
-/** Audits that are ordered by themselves: for whoever has proven control, once each time, by however many workers. */
+/** Scheduled audits: only with proven control, and ordered once each time, by however many workers. */
 import { describe, expect, it } from 'vitest';
 import type { Kit } from './kit.js';
 import { createKit } from './kit.js';
@@ -16,7 +16,7 @@ async function world(config = {}) {
 const put = (kit: Kit, days: unknown, headers = {}) =>
   kit.call('PUT', SCHEDULE, { body: { every_days: days }, headers });
 
-/** How often the domain was audited, and whether a job waits. */
+/** How often the domain was audited, and whether a job is waiting. */
 async function auditsOf({ backend }: Kit, domain = 'example.com') {
   const audit = await backend.storage.audits.findByDomain({ domain, kind: 'full' });
   return audit === null ? null : { run: audit.run, status: audit.status, by: audit.requestedBy };
@@ -48,7 +48,7 @@ describe('a schedule', () => {
     expect((await kit.call('GET', SCHEDULE)).body.data.every_days).toBe(null);
   });
 
-  it('is for whoever has proven control, also where the host asks nobody to', async () => {
+  it('requires proven control, even if the host requires none otherwise', async () => {
     const { kit, other } = await world({ requireControl: false });
     for (const method of ['GET', 'PUT'])
       expect(
@@ -60,7 +60,7 @@ describe('a schedule', () => {
     expect((await kit.call('GET', SCHEDULE)).body.data.every_days).toBe(null);
   });
 
-  it('is each client’s, and ends with its proof', async () => {
+  it('belongs to one client, and ends with its proof', async () => {
     const { kit, other } = await world();
     await kit.service.connections.vouch({ clientId: 'other', domain: 'example.com' });
     await put(kit, 7);
@@ -72,7 +72,7 @@ describe('a schedule', () => {
 });
 
 describe('an audit that is due', () => {
-  it('is ordered in the client’s name, also before the first, and again and again', async () => {
+  it('is ordered in the client’s name, including the first, and repeatedly', async () => {
     const { kit } = await world();
     await put(kit, 1);
     await kit.runJobs();
@@ -86,7 +86,7 @@ describe('an audit that is due', () => {
     }
   });
 
-  it('is made up for once after a long pause, and keeps its hour', async () => {
+  it('is made up for once after a long pause, and keeps its time of day', async () => {
     const { kit } = await world();
     await put(kit, 7);
     await kit.clock.advance(30 * DAY + 1000);
@@ -96,7 +96,7 @@ describe('an audit that is due', () => {
     expect((await kit.call('GET', SCHEDULE)).body.data.next_audit_at).toBe('2026-04-05T12:00:00.000Z');
   });
 
-  it('is none where one is under way, and none where it was withdrawn', async () => {
+  it('is not ordered while one is in progress or after it was withdrawn', async () => {
     const { kit } = await world();
     await put(kit, 1);
     await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
@@ -113,12 +113,12 @@ describe('an audit that is due', () => {
     expect((await auditsOf(kit))?.run).toBe(2);
   });
 
-  it('waits behind a full queue, and is tried again in ten minutes', async () => {
+  it('waits behind a full queue, and is tried again after ten minutes', async () => {
     const { kit } = await world({ queueLimits: { perClient: 1 } });
     await put(kit, 1);
     await kit.clock.advance(DAY);
     await kit.call('POST', '/api/v1/audits', { body: { domain: 'before.com' } });
-    // The queue is full while audits are ordered, and empties after.
+    // The queue is full when audits are ordered, and drains afterwards.
     await kit.runJobs();
     expect(await auditsOf(kit)).toBe(null);
     await kit.clock.advance(9 * 60_000);
@@ -130,7 +130,7 @@ describe('an audit that is due', () => {
     expect((await kit.call('GET', SCHEDULE)).body.data.next_audit_at).toBe('2026-03-03T12:00:00.000Z');
   });
 
-  it('is ordered though another cannot be, and the log says so without a cause', async () => {
+  it('is ordered even if another cannot be, which is logged without a cause', async () => {
     const { kit } = await world();
     await kit.service.connections.vouch({ clientId: 'acme', domain: 'broken.com' });
     await kit.call('PUT', '/api/v1/domains/broken.com/schedule', { body: { every_days: 1 } });

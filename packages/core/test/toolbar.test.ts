@@ -11,7 +11,7 @@ const check = (kit: Kit, domain: string, who: object = asInstall()): Promise<Ans
 const verifyAuthToken = async (token: string) => (token === 'invalid' ? null : token);
 
 describe('the instant check of an anonymous install', () => {
-  it('shows the interface of a first check, and the result when polled', async () => {
+  it('returns the shape of a first check, and the result when polled', async () => {
     const kit = await createKit();
     const first = await check(kit, 'example.com');
     expect(first.status).toBe(201);
@@ -55,7 +55,7 @@ describe('the instant check of an anonymous install', () => {
     expect(other.body.free_audits_remaining).toBe(5);
   });
 
-  it('is granted exactly five times by twenty checks of twenty domains at once', async () => {
+  it('is granted exactly five times by twenty concurrent checks of twenty domains', async () => {
     const kit = await createKit();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => check(kit, `site-${i}.com`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -69,7 +69,7 @@ describe('the instant check of an anonymous install', () => {
     expect(await kit.runJobs()).toBe(5);
   });
 
-  it('leaves nothing behind where it was not granted', async () => {
+  it('leaves nothing behind if it was not granted', async () => {
     const kit = await createKit({ freeAudits: 0 });
     expect((await check(kit, 'example.com')).body.upgrade).toBe(true);
     expect((await kit.call('GET', '/api/job-status?slug=example-com&engine=instant', asInstall())).status).toBe(404);
@@ -87,7 +87,7 @@ describe('the instant check of an anonymous install', () => {
     expect((await check(kit, 'example.com')).body.free_audits_remaining).toBe(4);
   });
 
-  it('is capped per address and day for new installs, where the host wants it', async () => {
+  it('is capped per address and day for new installs, if the host sets a cap', async () => {
     const kit = await createKit({ newInstallsPerDay: 2 });
     const from = (n: number, remoteAddress: string) =>
       kit.call('POST', '/api/v1/toolbar/check', {
@@ -125,7 +125,7 @@ describe('new installs', () => {
     expect(await from('2001:db8:2::1')).toBe(201);
   });
 
-  it('without an address that can be read share one cap', async () => {
+  it('without a readable address share one cap', async () => {
     const kit = await createKit({ newInstallsPerDay: 2 });
     expect((await check(kit, 1)).status).toBe(201);
     expect((await check(kit, 2, 'unknown')).status).toBe(201);
@@ -198,7 +198,7 @@ describe('the instant check of others', () => {
 });
 
 describe('several credentials at once', () => {
-  it('the highest decides, and an invalid one never falls to a lower tier', async () => {
+  it('the strongest decides, and an invalid one never falls back to a lower tier', async () => {
     const kit = await createKit({ verifyAuthToken });
     const tier = async (headers: Record<string, string>) => {
       const answer = await kit.call('POST', '/api/v1/toolbar/check', {
@@ -231,14 +231,14 @@ describe('job status', () => {
     ['?slug=example-com&engine=chatgpt', 404],
     ['?slug=..%2F..&engine=instant', 404],
     ['?slug=example-com&engine=instant', 200],
-  ])('%s gives %i', async (query, status) => {
+  ])('%s gets a %i', async (query, status) => {
     const kit = await createKit();
     await check(kit, 'example.com');
     expect((await kit.call('GET', `/api/job-status${query}`, asInstall())).status).toBe(status);
   });
 });
 
-describe('cross-origin calls', () => {
+describe('CORS requests', () => {
   const origin = 'chrome-extension://abcdefghijklmnop';
 
   it('are answered on the toolbar endpoints, for every origin by default', async () => {
@@ -262,7 +262,7 @@ describe('cross-origin calls', () => {
     expect((await kit.call('OPTIONS', '/api/v1/audits', { headers: { origin } })).status).toBe(405);
   });
 
-  it('are answered for the origins named only, where some are', async () => {
+  it('are answered for the named origins only, if there are any', async () => {
     const kit = await createKit({ cors: [origin] });
     const ask = async (from: string) =>
       (await kit.call('OPTIONS', '/api/v1/toolbar/check', { anonymous: true, headers: { origin: from } })).headers;
@@ -276,7 +276,7 @@ describe('a domain whose audit the host has withdrawn', () => {
   const NEVER = { slug: 'example-com', score: null, verdict: 'Not audited yet', engines: {}, last_audit: null };
   const OTHER = asInstall('b1b2c3d4-e5f6-7890-abcd-ef1234567890');
 
-  /** The full audit and an instant check by the first install are there, then the audit is withdrawn. */
+  /** The full audit and an instant check by the first install exist, then the audit is withdrawn. */
   const withdrawn = async (options: Parameters<typeof createKit>[0] = {}): Promise<Kit> => {
     const kit = await createKit(options);
     await kit.call('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
@@ -287,7 +287,7 @@ describe('a domain whose audit the host has withdrawn', () => {
     return kit;
   };
 
-  it('has a cached result for nobody but who ordered the check', async () => {
+  it('has a cached result only for the client that ordered the check', async () => {
     const kit = await withdrawn({ freeAudits: 1 });
     await check(kit, 'other.com', OTHER);
     const spent = await check(kit, 'example.com', OTHER);
@@ -302,11 +302,11 @@ describe('a domain whose audit the host has withdrawn', () => {
     expect((await kit.call('GET', JOB, OTHER)).status).toBe(200);
   });
 
-  it('is checked anew as one never seen, for who orders that', async () => {
+  it('is checked again like one never seen, for a client that orders it', async () => {
     const kit = await withdrawn();
     const ordered = await check(kit, 'example.com', OTHER);
     expect([ordered.status, ordered.body.data]).toEqual([201, NEVER]);
-    // The first install finds the check pending. It can follow it, and learns nothing of its result.
+    // The first install finds the check pending. It can follow it, but not see its result.
     const joined = await check(kit, 'example.com');
     expect([joined.status, joined.body.data]).toEqual([200, NEVER]);
     expect((await kit.call('GET', JOB, asInstall())).body).toMatchObject({ job: { status: 'pending' }, data: NEVER });
@@ -315,7 +315,7 @@ describe('a domain whose audit the host has withdrawn', () => {
     expect((await kit.call('GET', JOB, OTHER)).body.data.score).toBe(70);
   });
 
-  it('tells why a check failed to who ordered it, and nothing of what was found before', async () => {
+  it('shows why a check failed to the client that ordered it, and nothing of the earlier result', async () => {
     const kit = await withdrawn();
     kit.script(async () => ({ outcome: 'unreachable', code: 'dns', message: 'The domain does not resolve.' }));
     await check(kit, 'example.com', OTHER);

@@ -1,4 +1,4 @@
-/** Trouble that no audit is to blame for: what it costs (nothing), when claiming stops and goes on, and what is said of it. */
+/** Failures that no audit causes: what they cost (nothing), when claiming stops and resumes, and what is logged. */
 import { describe, expect, it } from 'vitest';
 import { createManualClock, createMemoryBackend, createSequentialIds } from '@citeready/memory';
 import type { Backend } from '../src/index.js';
@@ -7,7 +7,7 @@ import { createKit, goodRun, START } from './kit.js';
 
 type Blame = 'storage' | 'request' | null;
 
-/** A backend that fails when it is told to. */
+/** A backend that fails on demand. */
 function createShaky(blame?: Blame) {
   const clock = createManualClock(START);
   const inner = createMemoryBackend({ clock, ids: createSequentialIds(1) });
@@ -37,8 +37,8 @@ const status = async (kit: Kit): Promise<string> =>
   ((await kit.call('GET', '/api/v1/audits/example-com/status')).body as { data: { status: string } }).data.status;
 const said = (kit: Kit, text: string): number => kit.logs.filter(({ message }) => message.includes(text)).length;
 
-describe('a storage that takes no writes', () => {
-  it('costs an audit no try however often it is met, and the audit completes afterwards', async () => {
+describe('a storage that accepts no writes', () => {
+  it('costs an audit no try however often it occurs, and the audit completes afterwards', async () => {
     const { backend, clock, failing } = createShaky('storage');
     const kit = await createKit({ backend });
     await submit(kit);
@@ -66,13 +66,13 @@ describe('a storage that takes no writes', () => {
       expect(await kit.runJobs()).toBe(0);
     }
     failing.writes = failing.ping = false;
-    // Not at once: it looks as often as the back-off says.
+    // Not at once: it checks as often as the back-off allows.
     await clock.advance(60_000);
     expect(await kit.runJobs()).toBe(1);
     expect(await status(kit)).toBe('completed');
   });
 
-  it('keeps nobody from claiming for longer where the clock is set back meanwhile', async () => {
+  it('does not block claiming for longer when the clock is set back meanwhile', async () => {
     const { backend, clock, failing } = createShaky('storage');
     const kit = await createKit({ backend });
     await submit(kit);
@@ -88,7 +88,7 @@ describe('a storage that takes no writes', () => {
     expect(await status(kit)).toBe('completed');
   });
 
-  it('gets back later what it would not take, though the lease has run out and another has the job', async () => {
+  it('gets back later what it would not take, even if the lease has run out and another worker has the job', async () => {
     const { backend, clock, failing } = createShaky('storage');
     const kit = await createKit({ backend });
     await submit(kit);
@@ -104,11 +104,11 @@ describe('a storage that takes no writes', () => {
     failing.writes = failing.release = false;
     expect(await kit.runJobs()).toBe(0);
     await clock.advance(120_000);
-    // The second delivery died; the first one's was given back in the meantime.
+    // The second delivery died; the first one was handed back in the meantime.
     expect(await claim()).toMatchObject([{ attempt: 2 }]);
   });
 
-  it("is told from a request that no storage would take: that is the audit's own", async () => {
+  it('is distinguished from a request that no storage would accept: that counts against the audit', async () => {
     const { backend, clock, failing } = createShaky('request');
     const kit = await createKit({ backend });
     await submit(kit);
@@ -121,7 +121,7 @@ describe('a storage that takes no writes', () => {
   });
 
   it.each([[null], [undefined]])(
-    "is taken for the audit's own after a while where nobody can tell (%s)",
+    'counts against the audit after a while if the cause is unknown (%s)',
     async (blame) => {
       const { backend, clock, failing } = createShaky(blame);
       const kit = await createKit({ backend });
@@ -139,7 +139,7 @@ describe('a storage that takes no writes', () => {
 });
 
 describe('a claim', () => {
-  it('is told to have arrived before its job runs; where that does not work, nothing runs and no try is spent', async () => {
+  it('is confirmed before its job runs; if that fails, nothing runs and no try is spent', async () => {
     const { backend, clock } = createShaky('storage');
     let failing = true;
     const kit = await createKit({
@@ -168,10 +168,13 @@ describe('a claim', () => {
   });
 });
 
-describe('a lease that is lost while its job runs', () => {
+describe('a lease lost while its job runs', () => {
   const LEASE_MS = 60_000;
 
-  /** A worker on a job that ends when it is stopped, and another that takes the job over; gives the attempt of the delivery after that one. */
+  /**
+   * A worker on a job that ends when it is stopped, and another that takes the job over; returns the attempt of the delivery after that
+   * one.
+   */
   const attemptAfter = async (late: 'answer' | 'question'): Promise<readonly number[]> => {
     const { backend, clock } = createShaky('storage');
     const held: (() => void)[] = [];
@@ -180,7 +183,7 @@ describe('a lease that is lost while its job runs', () => {
     const kit = await createKit({
       backend: {
         ...backend,
-        // A worker that is frozen wakes late and does not know it.
+        // A frozen worker wakes up late and does not know it.
         clock: {
           now: () => clock.now(),
           sleep: async (ms, signal) => {
@@ -223,17 +226,17 @@ describe('a lease that is lost while its job runs', () => {
     return [taken, await takeUp()];
   };
 
-  it('was no try when its extension was asked for in time and came back late', async () => {
+  it('does not count if its extension was requested in time and the response came late', async () => {
     expect(await attemptAfter('answer')).toEqual([2, 2]);
   });
 
-  it('was a try when nobody asked in time', async () => {
+  it('counts as a try if nobody requested it in time', async () => {
     expect(await attemptAfter('question')).toEqual([2, 3]);
   });
 });
 
 describe('trouble of the auditor', () => {
-  it('costs no try, unlike a defect of it', async () => {
+  it('costs no try, unlike a bug in it', async () => {
     const kit = await createKit();
     await submit(kit);
     kit.script(() => Promise.reject(Object.assign(new Error('no thread'), { code: 'AUDITOR_TROUBLE' })));
@@ -247,7 +250,7 @@ describe('trouble of the auditor', () => {
     expect(await status(kit)).toBe('completed');
   });
 
-  it('costs no try where a run had no turn at its site; one that is never free ends its audit after all', async () => {
+  it('costs no try if a run had no turn at its site; a site that is never free ends its audit eventually', async () => {
     const noTurn = Object.assign(new Error('others were first'), { code: 'NO_TURN' });
     const outcome = async (freeAfter: number): Promise<readonly [status: string, runs: number, paused: boolean]> => {
       const kit = await createKit();
@@ -267,7 +270,7 @@ describe('trouble of the auditor', () => {
 });
 
 describe('the health', () => {
-  it('is asked of storage once for callers at the same time, and its trouble is said once', async () => {
+  it('is read from storage once for concurrent callers, and its trouble is logged once', async () => {
     const { backend, failing } = createShaky();
     let pings = 0;
     const kit = await createKit({

@@ -1,4 +1,4 @@
-/** Webhooks: who is told what, how it is signed, sent, tried again, given up and replayed. */
+/** Webhooks: who receives what, how it is signed, sent, retried, given up and replayed. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuditServiceConfig, CommandPusher, PushRequest, PushResult, ServiceEvent } from '../src/index.js';
@@ -16,7 +16,7 @@ interface Sent {
   readonly message: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** A receiver that answers as it is told. */
+/** A receiver with scripted responses. */
 function receiver() {
   const sent: Sent[] = [];
   let answer: (request: PushRequest) => PushResult | Promise<PushResult> = () => answered(204);
@@ -57,7 +57,7 @@ function verify(secret: string, { headers, text }: Sent): unknown {
 }
 
 describe('a webhook', () => {
-  it('tells the client that ordered an audit what came of it, signed', async () => {
+  it('reports the outcome of an audit to the client that ordered it, signed', async () => {
     const kit = await world();
     const { endpoint, secret } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('tells of failures and of scores that changed, and an endpoint only of its types', async () => {
+  it('reports failures and changed scores, and only the types of the endpoint', async () => {
     const kit = await world();
     await kit.webhooks.create({ clientId: 'acme', url: URL_, types: ['score.changed', 'audit.failed'] });
     await submit(kit);
@@ -134,7 +134,7 @@ describe('a webhook', () => {
     expect(kit.sent.map(({ url }) => url)).toEqual(['https://owner.example/', 'https://owner.example/']);
   });
 
-  it('goes to connected clients as well where all are one tenant', async () => {
+  it('goes to connected clients as well if all belong to one tenant', async () => {
     const kit = await world({ requireControl: false });
     const { key } = await kit.service.keys.create({ clientId: 'other' });
     await kit.webhooks.create({ clientId: 'other', url: URL_, types: ['audit.completed'] });
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     expect(kit.sent.filter(({ url }) => url === URL_)).toHaveLength(1);
   });
 
-  it('says nothing of instant checks', async () => {
+  it('is not sent for instant checks', async () => {
     const kit = await world();
     await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     await kit.call('POST', '/api/v1/toolbar/check', { body: { domain: 'example.com' } });
@@ -153,7 +153,7 @@ describe('a webhook', () => {
     expect(kit.types()).toEqual([]);
   });
 
-  it('never tells of a withdrawn audit, whenever it was withdrawn', async () => {
+  it('is never sent for a withdrawn audit, whenever it was withdrawn', async () => {
     const kit = await world();
     const { endpoint } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     kit.answer(() => answered(500));
@@ -179,7 +179,7 @@ describe('a webhook', () => {
     expect((await kit.webhooks.find(endpoint.id))?.enabled).toBe(true);
   });
 
-  it('is queued in the transaction of the result: a result that is dropped tells nobody', async () => {
+  it('is queued in the transaction of the result: a dropped result is not reported', async () => {
     const kit = await world();
     await kit.webhooks.create({ clientId: 'acme', url: URL_, types: ['audit.completed'] });
     kit.script(async ({ domain, kind }) => {
@@ -206,7 +206,7 @@ describe('a delivery that fails', () => {
     ],
     ['a pusher that throws', () => Promise.reject(new Error('boom')), 'the request failed', null],
   ])(
-    'with %s is tried again under the same id, later each time, and given up after three days',
+    'with %s is retried under the same id, later each time, and given up after three days',
     async (_what, answer, lastError, lastStatus) => {
       const kit = await world();
       const { endpoint } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
@@ -242,7 +242,7 @@ describe('a delivery that fails', () => {
     },
   );
 
-  it('is replayed with all its tries, under its id', async () => {
+  it('is replayed with its tries reset, under the same id', async () => {
     const kit = await world();
     const { endpoint } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     kit.answer(() => answered(410));
@@ -266,7 +266,7 @@ describe('a delivery that fails', () => {
     expect(await kit.webhooks.replayDead('unknown')).toBe(0);
   });
 
-  it('is sent again by another worker where the first died, and counts as one try', async () => {
+  it('is sent again by another worker if the first died, and counts as one try', async () => {
     const kit = await world();
     const { endpoint } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     const id = await kit.webhooks.test(endpoint.id);
@@ -327,7 +327,7 @@ describe('a delivery that fails', () => {
 });
 
 describe('an endpoint', () => {
-  it('is disabled after failing for days, which is said once, and told of nothing until it is enabled', async () => {
+  it('is disabled after failing for days, which is reported once, and receives nothing until it is enabled', async () => {
     const kit = await world({ webhookFailureMs: 2 * DAY });
     const { endpoint } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     kit.answer(() => answered(500));
@@ -360,7 +360,7 @@ describe('an endpoint', () => {
     expect(kit.types()).toContain('audit.completed');
   });
 
-  it('forgets that it failed when a delivery succeeds', async () => {
+  it('resets its failures when a delivery succeeds', async () => {
     const kit = await world({ webhookFailureMs: DAY });
     const { endpoint } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     for (const status of [500, 200, 500]) {
@@ -384,7 +384,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('signs with both secrets while an old one holds, and with one after that', async () => {
+  it('signs with both secrets during the grace period, and with one after that', async () => {
     const kit = await world();
     const { endpoint, secret: old } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     const rotated = await kit.webhooks.rotate(endpoint.id, { graceMs: HOUR });
@@ -411,7 +411,7 @@ describe('an endpoint', () => {
     expect(await kit.webhooks.rotate('unknown')).toBeNull();
   });
 
-  it('keeps its secret sealed, shows it once and seals it anew under a new key', async () => {
+  it('keeps its secret sealed, shows it once and re-seals it under a new key', async () => {
     const key = (id: string, byte: number) => ({ id, key: new Uint8Array(32).fill(byte) });
     const before = await world({ encryptionKeys: [key('old', 1)] });
     const { endpoint, secret } = await before.webhooks.create({ clientId: 'acme', url: URL_ });
@@ -434,7 +434,7 @@ describe('an endpoint', () => {
     ]);
   });
 
-  it('takes what it can hold, and says what is wrong with the rest', async () => {
+  it('accepts valid values, and reports what is wrong with others', async () => {
     const kit = await world();
     const create = (more: object) => kit.webhooks.create({ clientId: 'acme', url: URL_, ...more });
     for (const [more, message] of [
@@ -465,7 +465,7 @@ describe('an endpoint', () => {
     expect(await kit.webhooks.remove(endpoint.id)).toBe(false);
   });
 
-  it('has its old deliveries deleted in the end', async () => {
+  it('has its old deliveries deleted eventually', async () => {
     const kit = await world({ webhookRetentionMs: DAY });
     const { endpoint } = await kit.webhooks.create({ clientId: 'acme', url: URL_ });
     await kit.webhooks.test(endpoint.id);
@@ -478,7 +478,7 @@ describe('an endpoint', () => {
     expect(await kit.webhooks.deliveries(endpoint.id)).toEqual([]);
   });
 
-  it('does not keep others waiting, however many of its deliveries hang', async () => {
+  it('does not delay others, however many of its deliveries hang', async () => {
     const kit = await world();
     const slow = await kit.webhooks.create({ clientId: 'slow', url: 'https://slow.example/' });
     const quick = await kit.webhooks.create({ clientId: 'quick', url: 'https://quick.example/' });
@@ -490,7 +490,7 @@ describe('an endpoint', () => {
     await kit.webhooks.test(quick.endpoint.id);
     const worker = kit.service.worker();
     worker.start();
-    // Signatures are made in threads, which takes real time.
+    // Signatures are computed in threads, which takes real time.
     const soon = (check: () => void | Promise<void>) =>
       vi.waitFor(
         async () => {

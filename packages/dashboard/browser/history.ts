@@ -1,4 +1,4 @@
-/** The history of a score as a chart over its table, which stays for everybody who does not see a chart. The table is the only source. */
+/** The history of a score as a chart above its table; the table remains for everyone who does not see the chart, and is its only source. */
 import uPlot from 'uplot';
 import { rangeOf, timeLabels } from './time-axis.js';
 
@@ -6,7 +6,7 @@ const HEIGHT = 240;
 
 const colorOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** Times in seconds, oldest first, with the scores of each column beside them; a cell without a number is a gap. */
+/** Times in seconds, oldest first, with the scores of each column; a cell without a number is a gap. */
 function readTable(table: HTMLTableElement) {
   const labels = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent?.trim() ?? '');
   const columns = [...(table.tHead?.rows[0]?.cells ?? [])].flatMap((cell, index) =>
@@ -28,7 +28,7 @@ function readTable(table: HTMLTableElement) {
   };
 }
 
-/** What there is for a chart within the padding of its place. */
+/** The size available to the chart, within the padding of its container. */
 function widthIn(place: HTMLElement): number {
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(place);
   return place.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
@@ -57,7 +57,7 @@ export function drawHistory(table: HTMLTableElement): void {
       {
         width: widthIn(place),
         height: HEIGHT,
-        // A label at the end of the axis is as wide as the room beside the plot.
+        // A label at the end of the axis is as wide as the space next to the plot.
         padding: [12, 32, 0, 0],
         tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'Etc/UTC'),
         scales: { x: { time: true, range: rangeOf(first, last) }, y: { range: [0, 100] } },
@@ -68,13 +68,13 @@ export function drawHistory(table: HTMLTableElement): void {
           { ...axis, size: 36, splits: () => [0, 25, 50, 75, 100] },
         ],
         series: [
-          // While nothing is pointed at, the legend tells the newest result.
+          // While nothing is hovered, the legend shows the newest result.
           { label: table.dataset['time'] ?? '', value: (_plot, at) => whole.format((at ?? last) * 1000) },
           ...names.map((label, index) => ({
             label,
             stroke: index === 0 ? (accent ?? '') : (ink ?? ''),
             width: index === 0 ? 3 : 1,
-            // One line is the story; the engines appear when they are asked for in the legend.
+            // One line is shown by default; the engines appear when they are enabled in the legend.
             show: index === 0,
             value: (_plot: uPlot, score: number | null, _series: number, at: number | null) =>
               String((typeof at === 'number' ? score : scores[index]?.at(-1)) ?? '–'),

@@ -1,17 +1,18 @@
 /**
- * Follows what changes by itself, such as an audit: the stream of events says that something changed, and the piece of the page is fetched and merged into what is shown, so that focus and selection stay.
- * Findings come without an event of their own, and a stream may not get through: the piece is fetched every few seconds as well.
+ * Follows live content, such as an audit: the event stream signals a change, and the fragment of the page is fetched and merged into the
+ * document, so that focus and selection are kept. Findings have no event, and a stream may not get through: the fragment is also fetched
+ * every few seconds.
  */
 import { Idiomorph } from 'idiomorph';
 
 const POLL_MS = 2500;
-/** While a page is hidden nobody reads it. */
+/** A hidden page need not be updated. */
 const HIDDEN_POLL_MS = 20_000;
-/** Between two fetches that events ask for. */
+/** Minimum interval between fetches that are triggered by events. */
 const PAUSE_MS = 400;
 const STATES_OVER = ['completed', 'failed'];
 
-/** Shows what a list has beside its rows, such as filters, once there is one. */
+/** Shows the controls of a list, such as filters, once there is a list. */
 function showBesideRows(place: HTMLElement): void {
   const section = place.closest<HTMLElement>('[data-awaits-rows]');
   if (section === null || place.querySelector('table') === null) return;
@@ -46,7 +47,7 @@ export function followAudit(place: HTMLElement): void {
     busy = true;
     try {
       const answer = await fetch(live, { headers: { accept: 'text/html' } });
-      // Signed out meanwhile, withdrawn, or forgotten: the page itself says which.
+      // Signed out meanwhile, withdrawn, or forgotten: the page itself explains which.
       if (answer.status === 401 || answer.status === 404) return finish();
       if (answer.ok) {
         void Idiomorph.morph(place, await answer.text(), { morphStyle: 'innerHTML' });
@@ -54,7 +55,7 @@ export function followAudit(place: HTMLElement): void {
         if (isOver()) return finish();
       }
     } catch {
-      // The network is away for a moment; the next look comes anyway.
+      // The network is down for a moment; the next fetch comes anyway.
     } finally {
       busy = false;
     }
@@ -67,7 +68,7 @@ export function followAudit(place: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) later(0);
   });
-  // Nothing goes on in it, or no more since the page was made.
+  // Nothing is running in it, or no longer since the page was rendered.
   if (isOver()) finish();
   else later(pollMs);
 }

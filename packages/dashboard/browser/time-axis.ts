@@ -1,9 +1,9 @@
-/** What the axis of a chart says of times, all in UTC: as much of a date as its steps need, so that no two of its labels are the same. */
+/** Labels of a chart's time axis, all in UTC: as much of a date as the steps require, so that no two labels are the same. */
 
 const DAY_S = 86_400;
 const MONTH_S = 28 * DAY_S;
 
-/** Room beside the first and the last result, as a share of what lies between them, and the least of it in seconds. */
+/** Margin before the first and after the last result, as a share of the span between them, and its minimum in seconds. */
 const ROOM = 0.06;
 const LEAST_ROOM_S = 5;
 
@@ -16,7 +16,7 @@ export function rangeOf(first: number, last: number): [number, number] {
 /**
  * Labels of an axis.
  * @param at times in seconds, ascending
- * @param step seconds between two of them; below a day a label tells the time, and the day in a second line wherever it begins
+ * @param step seconds between two of them; below a day, a label shows the time, and the day in a second line wherever it begins
  */
 export function timeLabels(language: string, at: readonly number[], step: number): string[] {
   const written = (options: Intl.DateTimeFormatOptions): ((seconds: number) => string) => {

@@ -1,16 +1,16 @@
 /**
- * The dashboard as a client of the service: every page asks the same routes that everybody may call, with the visitor's own key. What a client may not see, no page can
- * show it.
+ * The dashboard as a client of the service: every page calls the public routes with the visitor's own key. What a client may not see, no
+ * page can show it.
  */
 import type { HttpRequest, HttpResponse } from '@citeready/core';
 import type { DashboardService } from './options.js';
 
-/** An answer of the service: what a route gives, or how it refused. */
+/** A response of the service: the data of a route, or its refusal. */
 export type ApiAnswer<T> =
   | { readonly ok: true; readonly status: number; readonly data: T; readonly meta: { readonly total?: number } }
   | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
 
-/** Calls a route. `T` is the `data` of its contract; the service vouches for it. */
+/** Calls a route. `T` is the `data` of its contract, which the service guarantees. */
 export type Api = <T>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
@@ -23,7 +23,7 @@ interface Envelope {
   readonly error?: { readonly code?: string; readonly message?: string };
 }
 
-/** The request of a page under the visitor's key; its address is passed on. */
+/** The request of a page under the visitor's key; the visitor's address is passed on. */
 const under = (
   apiKey: string,
   { signal, remoteAddress }: HttpRequest,
@@ -64,7 +64,7 @@ export const createApi =
     };
   };
 
-/** The event stream of an audit, as the service answers it. */
+/** The event stream of an audit, as the service sends it. */
 export async function openEvents(
   service: DashboardService,
   request: HttpRequest,

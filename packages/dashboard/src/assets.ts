@@ -1,4 +1,4 @@
-/** Style sheet and script under names that change with what is in them, so that browsers keep them for good. */
+/** Style sheet and script under names that contain a hash of their content, so that browsers cache them permanently. */
 import { REPORT_STYLE } from '@citeready/auditor/html';
 import { SCRIPT, SCRIPT_STYLE } from './generated/script.js';
 import { DASHBOARD_STYLE } from './style.js';
@@ -40,5 +40,5 @@ async function make(): Promise<Assets> {
   return { names, find: (name) => files.get(name) ?? null };
 }
 
-/** Hashed once a process: all dashboards have the same files. */
+/** Hashed once per process: all dashboards have the same files. */
 export const assets = (): Promise<Assets> => (made ??= make());

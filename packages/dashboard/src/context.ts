@@ -1,4 +1,4 @@
-/** What a page is made from: the request, who asks, in which language, and what the dashboard consists of. */
+/** The inputs of a page: the request, the visitor, the language, and the parts of the dashboard. */
 import type { ApiKeyPrincipal, Clock, HttpRequest, HttpResponse } from '@citeready/core';
 import type { Api } from './api.js';
 import type { AssetNames } from './assets.js';
@@ -6,11 +6,11 @@ import type { Speech } from './messages/index.js';
 import type { DashboardService } from './options.js';
 import type { Session } from './session/sessions.js';
 
-/** Somebody who is signed in. */
+/** A visitor who is signed in. */
 export interface Caller {
   readonly principal: ApiKeyPrincipal;
   readonly apiKey: string;
-  /** Of the host's own user; `null` for who signed in by a key. */
+  /** The name of the host's own user; `null` for a visitor who signed in with a key. */
   readonly name: string | null;
   readonly session: Session | null;
   readonly isOperator: boolean;
@@ -20,7 +20,7 @@ export interface Caller {
   readonly formToken: string;
 }
 
-/** Of every request. */
+/** Available for every request. */
 export interface PageContext {
   readonly request: HttpRequest;
   readonly service: DashboardService;
@@ -33,15 +33,15 @@ export interface PageContext {
   readonly caller: Caller | null;
 }
 
-/** Of a page that only somebody who is signed in gets. */
+/** Available for a page that requires a signed-in visitor. */
 export interface SignedInContext extends PageContext {
   readonly caller: Caller;
   readonly api: Api;
-  /** The fields of the form that was sent; empty for a page that is only looked at. */
+  /** The fields of the submitted form; empty for a page that is only viewed. */
   readonly form: URLSearchParams;
-  /** What the braces of the path hold. */
+  /** The values of the parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A page, or what comes of a form. */
+/** A page, or the result of a form. */
 export type Page = (context: SignedInContext) => Promise<HttpResponse>;

@@ -1,4 +1,4 @@
-/** The one composition entry: a service and options in, a handler for any mount out. */
+/** The single composition entry point: takes a service and options, returns a handler for any mount. */
 import type { Handle, HttpRequest, HttpResponse } from '@citeready/core';
 import { createSecretBox } from '@citeready/core';
 import { createSystemClock, createSystemIds } from '@citeready/system';
@@ -20,19 +20,23 @@ import type { PageEntry } from './pages/index.js';
 import { createRouter } from './router.js';
 import { createDoor } from './session/door.js';
 
-/** Web pages over a service. */
+/** The web pages of a service. */
 export interface Dashboard {
-  /** Answers everything below its prefix, and nothing else: `createNodeListener(dashboard, { basePath: '/dashboard' })` or `createFetchHandler`. Never rejects. */
+  /**
+   * Handles everything below its prefix, and nothing else: `createNodeListener(dashboard, { basePath: '/dashboard' })` or
+   * `createFetchHandler`. Never rejects.
+   */
   readonly handle: Handle;
 }
 
 const findPage = createRouter<PageEntry>(PAGES.map((value) => ({ method: value.method, pattern: value.path, value })));
 
 /**
- * Makes a dashboard. It opens nothing, starts no timer and keeps nothing but a few numbers in memory; every page asks the service with the visitor's own API key.
+ * Creates a dashboard. It opens nothing, starts no timer and keeps only a few numbers in memory; every page calls the service with the
+ * visitor's own API key.
  *
  * @param service an `AuditService`
- * @throws TypeError when an option is out of its range; the message names it.
+ * @throws TypeError if an option is out of its range; the message names it.
  * @example
  * const dashboard = createDashboard(service, { isOperator: ({ clientId }) => clientId === 'host' });
  * app.use('/dashboard', createNodeListener(dashboard)); // Express
@@ -109,7 +113,7 @@ export function createDashboard(service: DashboardService, options: DashboardOpt
   };
 }
 
-/** HEAD answers as GET does. */
+/** HEAD responds like GET. */
 function withoutBody(method: string, response: HttpResponse): HttpResponse {
   if (method !== 'HEAD') return response;
   const { body, ...rest } = response;

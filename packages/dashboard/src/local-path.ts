@@ -1,8 +1,8 @@
-/** Where to go after the sign-in: a page of the dashboard, whatever the caller wrote. */
+/** The target after the sign-in: always a page of the dashboard, whatever the caller sent. */
 
 const MAX_PATH = 1000;
 
-/** A path below the prefix, with its query; `/` for anything that a browser might take for another place. */
+/** A path below the prefix, with its query; `/` for anything that a browser might resolve to another site. */
 export function localPath(text: string | null): string {
   if (text === null || text.length > MAX_PATH) return '/';
   // No second slash at the start, no backslash, no control character: browsers read `/\evil.example` as another host.

@@ -1,51 +1,55 @@
-/** What a dashboard is made from. */
+/** The inputs of a dashboard. */
 import type { AuditService, Clock, EncryptionKey, HttpRequest, IdSource, Logger } from '@citeready/core';
 
-/** The parts of a service that pages are made from: an `AuditService`. */
+/** The parts of a service that the pages use: an `AuditService`. */
 export type DashboardService = Pick<
   AuditService,
   'handle' | 'authenticate' | 'engines' | 'audits' | 'keys' | 'connections' | 'webhooks' | 'stats'
 >;
 
-/** Somebody whom the host has signed in by its own means. */
+/** A user whom the host has signed in by its own means. */
 export interface HostUser {
-  /** Shown beside the sign-out; 1 to 100 characters. */
+  /** Shown next to the sign-out; 1 to 100 characters. */
   readonly name: string;
-  /** API key of the client whose pages these are. It decides what is shown, as for everybody who sends it. */
+  /** API key of the client that owns these pages. It determines what is shown, as for every caller with that key. */
   readonly apiKey: string;
 }
 
-/** Who opened a page, for the host's decision. */
+/** The visitor of a page, for the host's decision. */
 export interface Visitor {
   readonly clientId: string;
   readonly keyId: string;
-  /** As the host's own user is called; absent for who signed in by a key. */
+  /** Name of the host's own user; absent for a visitor who signed in with a key. */
   readonly name?: string;
 }
 
-/** How a dashboard is made. */
+/** Options of a dashboard. */
 export interface DashboardOptions {
   /**
-   * Seals sessions; the first seals, all open. The same in every process that serves the dashboard. Default: one that ends with the process, and all sessions
-   * with it. Those of the service may be taken: what is sealed for another purpose does not open here.
+   * Keys that seal sessions; the first seals, all open. The same in every process that serves the dashboard. Default: one generated for the
+   * lifetime of the process, which ends all sessions with it. The service's keys may be reused: values sealed for another purpose cannot be
+   * opened here.
    */
   readonly sessionKeys?: readonly EncryptionKey[];
-  /** Minutes after the last page at which a session ends, 1 to 1440. Default 30. */
+  /** Minutes of inactivity after which a session ends, 1 to 1440. Default 30. */
   readonly idleMinutes?: number;
   /** Hours after the sign-in at which it ends in any case, 1 to 168. Default 12. */
   readonly longestHours?: number;
   /**
-   * Scheme and host under which people open it, such as `https://audits.acme.com`: requests from other origins are refused, and cookies are `Secure` where it is
-   * https. Default: what the browser says of itself, compared with the `Host` header.
+   * Scheme and host of its public URL, such as `https://audits.acme.com`: requests from other origins are refused, and cookies are `Secure`
+   * if it is https. Default: as reported by the browser, compared with the `Host` header.
    */
   readonly origin?: string;
-  /** The host's own user, asked with every request; `null` for nobody. With it there are neither a page to sign in nor cookies for sessions. */
+  /**
+   * The host's own user, determined for every request; `null` for none. If it is set, there is no sign-in page and there are no session
+   * cookies.
+   */
   readonly user?: (request: HttpRequest) => Promise<HostUser | null>;
-  /** Where the host signs its own users in; a path or an address. Visitors without one are sent there. Default: a page that says so. */
+  /** Where the host signs in its own users; a path or a URL. Visitors without one are redirected there. Default: a page that says so. */
   readonly signInUrl?: string;
-  /** Whether a visitor sees keys, clients, queue, connections and webhooks of everybody, and may change them. Default: nobody. */
+  /** Whether a visitor sees keys, clients, queue, connections and webhooks of everyone, and may change them. Default: nobody. */
   readonly isOperator?: (visitor: Visitor) => boolean | Promise<boolean>;
-  /** Attempts to sign in from one IPv4 address or IPv6 /64 in five minutes, 1 to 10000. Default 20. */
+  /** Sign-in attempts from one IPv4 address or IPv6 /64 in five minutes, 1 to 10000. Default 20. */
   readonly signInAttempts?: number;
   /** Default: the system's. */
   readonly clock?: Clock;
@@ -55,7 +59,7 @@ export interface DashboardOptions {
   readonly logger?: Logger;
 }
 
-/** Options that are numbers and addresses, with their defaults. */
+/** Numeric and URL options, with their defaults. */
 export interface SettledOptions {
   readonly idleMs: number;
   readonly longestMs: number;

@@ -1,6 +1,6 @@
-/** Finds the page of a path. A path is segments; one in braces stands for a slug, a name or an id, and nothing else gets through. */
+/** Finds the page of a path. A path consists of segments; one in braces stands for a slug, a name or an id, and matches nothing else. */
 
-/** Slugs, ids and names of formats: nothing that means anything in a path, a header or markup. */
+/** Slugs, ids and names of formats: nothing with a special meaning in a path, a header or markup. */
 const PARAMETER = /^[a-z0-9][a-z0-9-]{0,299}$/;
 
 export interface Found<T> {
@@ -28,7 +28,7 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Readonly
   return params;
 }
 
-/** Compiles a table; the first entry that fits wins. */
+/** Compiles a table; the first matching entry wins. */
 export function createRouter<T>(entries: readonly Entry<T>[]): (method: string, path: string) => Found<T> | null {
   const compiled = entries.map(({ method, pattern, value }) => ({ method, segments: pattern.split('/'), value }));
   return (method, path) => {

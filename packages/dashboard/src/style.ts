@@ -1,4 +1,6 @@
-/** Style sheet of the dashboard, after the report's, whose colors it takes. Logical properties throughout; one column on a phone. */
+/**
+ * Style sheet of the dashboard, based on that of the report, whose colors it uses. Logical properties throughout; one column on a phone.
+ */
 export const DASHBOARD_STYLE = `
 [hidden]{display:none!important}
 .skip{position:absolute;inset-inline-start:.5rem;inset-block-start:-4rem;background:var(--paper);padding:.5rem .8rem;border-radius:6px;z-index:2}

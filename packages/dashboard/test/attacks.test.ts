@@ -1,4 +1,4 @@
-/** What the dashboard stands up to: other people's pages, sites and sessions. */
+/** Attacks on the dashboard: foreign pages, sites and sessions. */
 import { describe, expect, it } from 'vitest';
 import { auditReportSchema } from '@citeready/core';
 import { createScriptedAuditor, sampleReport } from '@citeready/testing';
@@ -26,7 +26,7 @@ async function signedIn(setup: Setup, key = setup.key): Promise<Visitor> {
   return visitor;
 }
 
-describe('a page of somebody else', () => {
+describe('a foreign page', () => {
   it.each(posts)('cannot send a form to %s', async (path) => {
     const setup = await setUp();
     await setup.audit('example.com');
@@ -56,7 +56,7 @@ describe('a page of somebody else', () => {
     expect((await visitor.post(path, {}, { 'content-type': 'application/json' })).status).toBe(403);
   });
 
-  it('can neither frame a page nor run in it, read its referrer or keep it', async () => {
+  it('can neither frame a page nor run in it, read its referrer or cache it', async () => {
     const setup = await setUp();
     const visitor = await signedIn(setup);
     const { headers } = await visitor.get('/');
@@ -75,7 +75,7 @@ describe('a page of somebody else', () => {
   });
 });
 
-describe('who has no session', () => {
+describe('a visitor without a session', () => {
   it.each(PAGES.filter(({ kind }) => kind === 'signed-in'))('gets nothing of $method $path', async (entry) => {
     const setup = await setUp();
     await setup.audit('example.com');
@@ -130,7 +130,7 @@ describe('a client', () => {
     expect((await visitor.get('/')).text).not.toContain('secret.com');
   });
 
-  it('corrects nothing of a domain that it does not control, nor reads what the owner said', async () => {
+  it('corrects nothing of a domain that it does not control, nor reads the owner’s corrections', async () => {
     const setup = await setUp();
     await setup.audit('acme.com');
     await setup.service.connections.vouch({ clientId: 'owner', domain: 'acme.com' });
@@ -149,12 +149,12 @@ describe('a client', () => {
   });
 });
 
-it('attacks with reports that the service takes', () => {
+it('attacks with reports that the service accepts', () => {
   expect(auditReportSchema.safeParse({ ...sampleReport(), ...hostileReport() }).error?.issues).toBeUndefined();
 });
 
 describe('a hostile site', () => {
-  /** Everything that could run, load or lead elsewhere. */
+  /** Everything that could run, load or link elsewhere. */
   function dangers(text: string, document: HtmlDocument): readonly string[] {
     const found: string[] = [];
     for (const element of document.querySelectorAll('*')) {
@@ -212,7 +212,7 @@ describe('a hostile site', () => {
     expect((await visitor.get('/audits/evil-com')).document.body.textContent).toContain(ATTACK.slice(0, 30));
   });
 
-  it('runs nothing while its audit does, or by the reason why it failed', async () => {
+  it('runs nothing while its audit does, or in the reason why it failed', async () => {
     let goOn = (): void => undefined;
     const until = new Promise<void>((resolve) => (goOn = resolve));
     let reached = (): void => undefined;
@@ -246,7 +246,7 @@ describe('a hostile site', () => {
     expect(failed.document.querySelector('.problem')?.textContent).toContain('<img');
   });
 
-  it('gives its files to the disk, and runs nothing of them in the browser', async () => {
+  it('has its files downloaded, and none of them run in the browser', async () => {
     const auditor = createScriptedAuditor({ report: hostileReport() });
     const setup = await setUp({}, { auditor });
     await setup.audit('evil.com');
@@ -260,7 +260,7 @@ describe('a hostile site', () => {
   });
 });
 
-describe('what a caller writes', () => {
+describe('input of a caller', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -276,7 +276,7 @@ describe('what a caller writes', () => {
     ` /x`,
     `/${'a'.repeat(2000)}`,
     '/é',
-  ])('leads nowhere but into the dashboard: %j', (next) => {
+  ])('redirects nowhere outside the dashboard: %j', (next) => {
     const path = localPath(next);
     expect(new URL(`http://a.test/dashboard${path}`).host).toBe('a.test');
     expect(new URL(path, 'http://a.test').host).toBe('a.test');
@@ -299,14 +299,14 @@ describe('what a caller writes', () => {
     '/assets/../index',
     '/constructor',
     '/audits//',
-  ])('is no page: %s', async (path) => {
+  ])('is not a page: %s', async (path) => {
     const setup = await setUp();
     await setup.audit('acme.com');
     const visitor = await signedIn(setup);
     expect((await visitor.get(path)).status).toBe(404);
   });
 
-  it('stands in pages as text, and splits no header', async () => {
+  it('is escaped in pages, and splits no header', async () => {
     const setup = await setUp();
     const visitor = await signedIn(setup);
     const odd = `a"><script>alert(1)</script>`;
@@ -325,7 +325,7 @@ describe('what a caller writes', () => {
     }
   });
 
-  it('is bounded: a form of a megabyte, one of ten thousand fields, and no form at all', async () => {
+  it('is bounded: a form of a megabyte, one of ten thousand fields, and an invalid form', async () => {
     const setup = await setUp();
     const visitor = await signedIn(setup);
     const token = tokenOf(await visitor.get('/'));

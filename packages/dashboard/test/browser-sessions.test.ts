@@ -1,4 +1,4 @@
-/** Sessions in Chromium: one that is over while a page is open, one that somebody else made, and what the next person at the same screen sees. */
+/** Sessions in Chromium: one that ends while a page is open, one of another service, and what the next person at the same screen sees. */
 import { createSequentialIds } from '@citeready/memory';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
@@ -11,7 +11,7 @@ import { createVisitor } from './visitor.js';
 const MINUTE = 60_000;
 
 describe.skipIf(CHROMIUM === undefined)(
-  'sessions in Chromium (skipped where there is none)',
+  'sessions in Chromium (skipped if it is not installed)',
   { timeout: 60_000 },
   () => {
     let browser: Browser;
@@ -23,7 +23,7 @@ describe.skipIf(CHROMIUM === undefined)(
     afterAll(() => browser.close());
     afterEach(() => opened.close());
 
-    it('says that it is over, and leads back to the page after another sign-in', async () => {
+    it('redirect to the sign-in once they have ended, and back to the page after it', async () => {
       opened = await openDashboard(browser);
       const { page, setup, at } = opened;
       await setup.audit('acme.com');
@@ -39,7 +39,7 @@ describe.skipIf(CHROMIUM === undefined)(
       await page.waitForURL(at('/audits/acme-com/history'));
     });
 
-    it('takes no form once it is over', async () => {
+    it('accept no form once they have ended', async () => {
       opened = await openDashboard(browser);
       const { page, setup } = opened;
       await signIn(opened, page, setup.key);
@@ -50,7 +50,7 @@ describe.skipIf(CHROMIUM === undefined)(
       expect(await setup.runJobs()).toBe(0);
     });
 
-    it('of another service under other keys opens nothing', async () => {
+    it('of another service with other keys open nothing', async () => {
       opened = await openDashboard(browser);
       const { page, setup, at } = opened;
       await setup.audit('acme.com');
@@ -70,7 +70,7 @@ describe.skipIf(CHROMIUM === undefined)(
       expect(await page.content()).not.toContain('acme.com</');
     });
 
-    it('of one client shows nothing to the next at the same screen, nor in another browser', async () => {
+    it('of one client show nothing to the next at the same screen, nor in another browser', async () => {
       opened = await openDashboard(browser);
       const { page, setup, at, another } = opened;
       await signIn(opened, page, await setup.keyOf('host'));

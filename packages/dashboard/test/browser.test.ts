@@ -1,6 +1,7 @@
 /**
- * The dashboard as people use it, in Chromium over real sockets: every page and state without an axe violation, without a message in the console (the content security policy would
- * write one), no wider than a phone; an audit that is watched; filters; a correction; files; the keyboard; no script at all. Needs Debian's `chromium`, or what `CHROMIUM` names.
+ * The dashboard as people use it, in Chromium over real sockets: every page and state without an axe violation, without a console message
+ * (the content security policy would log one), no wider than a phone; a followed audit; filters; a correction; files; the keyboard; no
+ * script. Requires Debian's `chromium`, or the binary that `CHROMIUM` names.
  */
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
@@ -8,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM, flaws, openDashboard, signIn } from './chromium.js';
 import type { Opened } from './chromium.js';
 
-describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is none)', () => {
+describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped if it is not installed)', () => {
   let browser: Browser;
   let opened: Opened;
 
@@ -24,7 +25,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
     ['from right to left', { viewport: { width: 800, height: 900 } }, 'rtl'],
   ];
 
-  it.each(VIEWS)('has no flaw on any page %s', { timeout: 180_000 }, async (_name, options, direction) => {
+  it.each(VIEWS)('has no axe violation on any page %s', { timeout: 180_000 }, async (_name, options, direction) => {
     opened = await openDashboard(browser, options);
     const { page, setup, held, messages, at } = opened;
     const found: Record<string, readonly string[]> = {};
@@ -79,10 +80,10 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
       '/operation/withdrawn',
     ]) {
       await page.goto(at(path));
-      // Two results: the chart is there, with the engines that are not drawn in its legend.
+      // Two results: there is a chart, with the hidden engines in its legend.
       if (path.endsWith('/history')) await page.waitForSelector('.u-legend .u-off');
       if (path.endsWith('/corrections')) {
-        // The owner's card of the schedule, with the day of the next audit.
+        // The owner's schedule card, with the date of the next audit.
         await page.selectOption('#every_days', '30');
         await page.click('form:has(#every_days) button');
         await page.waitForSelector('form:has(#every_days) .soft');
@@ -94,7 +95,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
   });
 
   it(
-    'shows findings and the report as they come, corrects, exports, compares, filters, and signs out',
+    'shows findings and the report as they arrive, corrects, exports, compares, filters, and signs out',
     { timeout: 60_000 },
     async () => {
       opened = await openDashboard(browser);
@@ -105,7 +106,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
       await page.waitForSelector('.live');
       const jobs = setup.runJobs();
       await held.reached;
-      // Findings are there before the audit is over.
+      // Findings appear before the audit has ended.
       await page.waitForSelector('[data-status=auditing] ~ section tbody');
       held.goOn();
       await jobs;
@@ -118,7 +119,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
       await page.click('text=Export');
       const [file] = await Promise.all([page.waitForEvent('download'), page.click('a[download$=".csv"]')]);
       expect(file.suggestedFilename()).toBe('slow-com.csv');
-      // A competitor is audited beside it, and the page comes up to date by itself.
+      // A competitor is audited for the comparison, and the page updates itself.
       await page.goto(at('/compare'));
       await page.fill('#first', 'slow.com');
       await page.fill('#second', 'https://other.com/prices');
@@ -130,7 +131,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
       expect(await page.locator('.sides .score b').allTextContents()).toEqual(['40', '47']);
       await page.goto(at('/'));
       await Promise.all([page.waitForURL(/engine=perplexity/), page.selectOption('#engine', 'perplexity')]);
-      // Two sites, each with the one engine.
+      // Two sites with a single engine each.
       expect(await page.locator('.chip').count()).toBe(2);
       await page.click('text=Sign out');
       await page.waitForURL(at('/sign-in'));
@@ -140,7 +141,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
     },
   );
 
-  it('brings filters with the first result of all, and they work without a reload', { timeout: 60_000 }, async () => {
+  it('shows filters with the very first result, and they work without a reload', { timeout: 60_000 }, async () => {
     opened = await openDashboard(browser);
     const { page, setup, held, at } = opened;
     await signIn(opened, page, setup.key);
@@ -155,7 +156,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
     await page.fill('#domain', 'half a doma');
     held.goOn();
     await jobs;
-    // As when somebody comes back to the page; it would look by itself ten seconds later.
+    // As if a person comes back to the page; by itself, it would poll ten seconds later.
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await page.locator('.filters').waitFor();
     expect(await page.inputValue('#domain')).toBe('half a doma');
@@ -179,7 +180,7 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium (skipped where there is non
     expect(await page.locator('.filters button').isVisible()).toBe(true);
   });
 
-  it('is walked by the keyboard: first to the content, then through it', { timeout: 60_000 }, async () => {
+  it('can be used by keyboard: first to the content, then through it', { timeout: 60_000 }, async () => {
     opened = await openDashboard(browser);
     const { page, setup } = opened;
     await signIn(opened, page, setup.key);

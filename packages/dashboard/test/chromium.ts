@@ -1,4 +1,7 @@
-/** The dashboard in Chromium over real sockets: where the browser is, a service behind it with an auditor that can be held, and what is wrong with a page. */
+/**
+ * The dashboard in Chromium over real sockets: the browser binary, a service behind it with an auditor that can be paused, and the faults
+ * of a page.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -10,7 +13,7 @@ import { setUp } from './setup.js';
 import type { Setup } from './setup.js';
 
 const PATHS = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'];
-/** `undefined` where there is none. */
+/** `undefined` if it is not installed. */
 export const CHROMIUM = PATHS.find((path) => path !== undefined && existsSync(path));
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -20,7 +23,7 @@ export interface Held {
   readonly goOn: () => void;
 }
 
-/** An auditor that stops in the middle of every audit of `slow.com` until it is told to go on. */
+/** An auditor that stops in the middle of every audit of `slow.com` until it is released. */
 function holdingAuditor(): { readonly auditor: ReturnType<typeof createScriptedAuditor>; readonly held: Held } {
   let goOn = (): void => undefined;
   let reach = (): void => undefined;
@@ -51,15 +54,15 @@ function holdingAuditor(): { readonly auditor: ReturnType<typeof createScriptedA
   return { auditor, held: { reached, goOn } };
 }
 
-/** A page before a dashboard, and all that stands behind it. */
+/** A page in front of a dashboard, with everything behind it. */
 export interface Opened {
   readonly page: Page;
   readonly setup: Setup;
   readonly held: Held;
-  /** What the console said, but for answers of 400 and above. */
+  /** Console messages, except for responses of 400 and above. */
   readonly messages: readonly string[];
   readonly at: (path: string) => string;
-  /** A page of another person: another browser as far as cookies go. */
+  /** A page of another person: a separate browser context with its own cookies. */
   readonly another: () => Promise<Page>;
   readonly close: () => Promise<void>;
 }
@@ -79,7 +82,7 @@ export async function openDashboard(browser: Browser, options: BrowserContextOpt
   const another = async (): Promise<Page> => {
     const page = await (await browser.newContext({ locale: 'en-US', ...options })).newPage();
     page.on('console', (message) => {
-      // Chromium itself notes every answer of 400 and above.
+      // Chromium itself logs every response of 400 and above.
       if (!message.text().startsWith('Failed to load resource')) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(String(error)));
@@ -101,7 +104,7 @@ export async function openDashboard(browser: Browser, options: BrowserContextOpt
   };
 }
 
-/** From wherever it is, by the form of the sign-in. */
+/** From any page, through the sign-in form. */
 export async function signIn({ at }: Opened, page: Page, key: string): Promise<void> {
   await page.goto(at('/'));
   await page.fill('#key', key);
@@ -109,7 +112,10 @@ export async function signIn({ at }: Opened, page: Page, key: string): Promise<v
   await page.waitForURL(at('/'));
 }
 
-/** What axe finds, and what is wider than the screen. The page's own policy lets no script in, so axe runs in the world of the driver. */
+/**
+ * Violations found by axe, and elements wider than the screen. The page's own policy admits no script, so axe runs in the driver's isolated
+ * world.
+ */
 export async function flaws(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');

@@ -1,4 +1,4 @@
-/** Pages and files are sent compressed to who takes gzip, and say what they depend on. */
+/** Pages and files are compressed for clients that accept gzip, and send `Vary`. */
 import { gunzipSync } from 'node:zlib';
 import type { HttpResponse } from '@citeready/core';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('compression', () => {
     ['br', false],
     ['xgzip', false],
     [null, false],
-  ])('reads %s', (accepted, takes) => expect(takesGzip(accepted)).toBe(takes));
+  ])('parses %s', (accepted, takes) => expect(takesGzip(accepted)).toBe(takes));
 
   it('sends the same page in fewer bytes', async () => {
     const { headers, body } = await sent(page, 'gzip');
@@ -47,7 +47,7 @@ describe('compression', () => {
     expect(body.length).toBeLessThan(400);
   });
 
-  it('leaves it as it is for others, and says that it could be another', async () => {
+  it('sends it uncompressed to others, with Vary', async () => {
     const answer = await sent(page);
     expect(answer.body).toBe(page.body);
     expect(answer.headers).not.toHaveProperty('content-encoding');
@@ -58,9 +58,9 @@ describe('compression', () => {
     ['short', { ...page, body: '<p>Short</p>' }],
     ['pictures', { ...page, headers: { 'content-type': 'image/png' } }],
     ['bytes', { ...page, body: new Uint8Array(5000) }],
-  ])('leaves %s alone', async (_, response) => expect(await sent(response, 'gzip')).toBe(response));
+  ])('does not compress %s', async (_, response) => expect(await sent(response, 'gzip')).toBe(response));
 
-  it('goes for the style sheet of the dashboard too, and HEAD says the same', async () => {
+  it('also applies to the style sheet of the dashboard, and to HEAD', async () => {
     const { dashboard } = await setUp();
     const ask = async (method: string, path: string): Promise<HttpResponse> => {
       const result = await dashboard.handle({

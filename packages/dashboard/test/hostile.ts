@@ -1,13 +1,13 @@
-/** A report in which everything that a site can say is an attack. */
+/** A report in which every text that a site controls is an attack. */
 import type { AuditReport, Discovery } from '@citeready/core';
 import { sampleDiscovery, sampleReport } from '@citeready/testing';
 
 export const ATTACK = `"'><img src=x onerror=alert(1)></title></textarea></style><script>alert(2)</script><!--`;
 const LINK = 'javascript:alert(3)//';
 
-/** Members that hold addresses of the site. */
+/** Members that contain URLs of the site. */
 const ADDRESSES = new Set(['url', 'source', 'docs', 'page']);
-/** Members that hold what a site wrote, or what was made of it. */
+/** Members that contain text of a site, or text derived from it. */
 const TEXTS = new Set([
   'title',
   'summary',
@@ -33,9 +33,9 @@ const TEXTS = new Set([
   'diff',
   'file',
 ]);
-/** Members that hold a word of ours. */
+/** Members that contain an identifier of the auditor. */
 const CHOSEN = new Set(['site_kind', 'actions', 'orientation']);
-/** Of what is found, the value is the site's. */
+/** Of a finding, the value comes from the site. */
 const isFinding = (value: object): boolean => 'value' in value && 'confidence' in value;
 
 function spoil<T>(value: T, name = ''): T {

@@ -1,4 +1,4 @@
-/** What people see: lists, audits as they go, reports, histories, comparisons, files, and the operator's pages. */
+/** What people see: lists, running audits, reports, histories, comparisons, files, and the operator's pages. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { CommandPusher } from '@citeready/core';
@@ -23,7 +23,7 @@ const main = ({ document }: Shown): string =>
 const texts = ({ document }: Shown, selector: string): readonly string[] =>
   [...document.querySelectorAll(selector)].map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
 
-/** An auditor whose scores follow one after the other. */
+/** An auditor whose scores are given as a sequence. */
 function scoring(...scores: readonly number[]) {
   let run = 0;
   return createScriptedAuditor({
@@ -52,7 +52,7 @@ function scoring(...scores: readonly number[]) {
 }
 
 describe('the list', () => {
-  it('says what to do where there is nothing yet', async () => {
+  it('explains what to do if it is empty', async () => {
     const visitor = await signedIn(await setUp());
     expect(texts(await visitor.get('/'), '.empty h3')).toEqual(['No audit yet']);
   });
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(texts(page, 'tbody tr:first-child .chip')).toEqual(['80 chatgpt', '60 perplexity']);
   });
 
-  it('finds domains by what they or their parts begin with, under the other filters', async () => {
+  it('finds domains by the beginning of the domain or of its parts, under the other filters', async () => {
     const setup = await setUp();
     await setup.audit('smile.com');
     await setup.audit('my-smile.com');
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(texts(page, `${section} tbody th`)).toEqual(['waits.com', 'gone.com']);
     expect(texts(page, `${section} tbody td:nth-child(2)`)).toEqual(['Waiting', 'Failed No such domain.']);
     expect(page.document.querySelector('[data-live] [data-status]')?.getAttribute('data-status')).toBe('auditing');
-    // Filters are about results, and others see nothing of it.
+    // Filters apply to results, and others see none of it.
     expect(texts(await visitor.get('/?engine=perplexity'), section)).toEqual([]);
     expect(texts(await signedIn(setup, await setup.keyOf('other')).then((other) => other.get('/')), section)).toEqual(
       [],
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect(failed).toMatch(/^The audit of gone\.com failed No such domain\. .*audit again\.$/);
   });
 
-  it('filters by engine and sector, and keeps what it does not know out of the query', async () => {
+  it('filters by engine and sector, and ignores unknown values', async () => {
     const setup = await setUp();
     await setup.audit('one.com');
     const visitor = await signedIn(setup);
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect((await visitor.get('/?page=99')).status).toBe(200);
   });
 
-  it('opens the audit of a domain for who may only read', async () => {
+  it('opens the audit of a domain for visitors who may only read', async () => {
     const setup = await setUp();
     await setup.audit('one.com');
     const visitor = await signedIn(setup, await setup.keyOf('acme', ['read']));
@@ -155,7 +155,7 @@ describe('the list', () => {
 });
 
 describe('an audit', () => {
-  it('is watched from the queue to its report', async () => {
+  it('can be followed from the queue to its report', async () => {
     let goOn = (): void => undefined;
     const until = new Promise<void>((resolve) => (goOn = resolve));
     let reached = (): void => undefined;
@@ -197,7 +197,7 @@ describe('an audit', () => {
     );
   });
 
-  it('says why it failed, and where the site went', async () => {
+  it('shows why it failed, and where the site moved', async () => {
     const auditor = createScriptedAuditor({
       steps: () => [{ step: 'unreachable', code: 'dns', message: 'No such domain.' }],
     });
@@ -207,14 +207,14 @@ describe('an audit', () => {
     expect(texts(page, '.problem p')).toContain('No such domain.');
   });
 
-  it('is told what is wrong with a domain, where it was written', async () => {
+  it('shows what is wrong with a domain, next to its field', async () => {
     const visitor = await signedIn(await setUp());
     const page = await visitor.send('/', '/audits', { domain: 'not a domain' });
     expect([page.status, page.document.querySelector('#domain')?.getAttribute('value')]).toEqual([400, 'not a domain']);
     expect(texts(page, '[role=alert]')).toHaveLength(1);
   });
 
-  it('follows by events under the session', async () => {
+  it('sends events under the session', async () => {
     const setup = await setUp();
     await setup.audit('acme.com');
     const visitor = await signedIn(setup);
@@ -253,7 +253,7 @@ describe('a history', () => {
     const values = [...page.document.querySelectorAll('table[data-history] tbody tr')].map((row) =>
       [...row.querySelectorAll('[data-value]')].map((cell) => cell.getAttribute('data-value')),
     );
-    // The one engine never differs from the mean.
+    // The single engine never differs from the mean.
     expect(values).toEqual([['55'], ['70'], ['40']]);
     expect(main(page)).toContain('From version 2 to version 3');
     expect(texts(page, 'h3')).toEqual(['Worse']);
@@ -266,7 +266,7 @@ describe('a history', () => {
 });
 
 describe('the table of a history', () => {
-  it('has a column for each engine where one differs from the mean', async () => {
+  it('has a column for each engine if one differs from the mean', async () => {
     const setup = await setUp();
     await setup.audit('acme.com');
     const page = await (await signedIn(setup)).get('/audits/acme-com/history');
@@ -275,7 +275,7 @@ describe('the table of a history', () => {
 });
 
 describe('a comparison', () => {
-  it('audits what was not audited yet, and puts both side by side', async () => {
+  it('audits what was not audited yet, and shows both side by side', async () => {
     const setup = await setUp({}, { auditor: scoring(40, 70) });
     await setup.audit('mine.com');
     const visitor = await signedIn(setup);
@@ -293,13 +293,13 @@ describe('a comparison', () => {
 });
 
 describe('corrections', () => {
-  it('are asked for with what was found, kept, and used again', async () => {
+  it('are prefilled with what was found, stored, and used again', async () => {
     const setup = await setUp({}, { config: { requireControl: false } });
     await setup.audit('acme.com');
     const visitor = await signedIn(setup);
     const path = '/audits/acme-com/corrections';
     expect(texts(await visitor.get(path), '#brand-found')[0]).toMatch(/^Found: /);
-    // Kinds of sites are named as reports name them, and not by their ids.
+    // Kinds of sites are named as in reports, not by their ids.
     expect(texts(await visitor.get(path), '#site_kind option')).toContain('online shop');
     const saved = await visitor.send(path, path, {
       brand: ' Acme ',
@@ -315,7 +315,7 @@ describe('corrections', () => {
     expect(texts(await visitor.get(`${path}?lang=de`), '#site_kind option')).toContain('Software-Dienst');
   });
 
-  it('tell how to prove control, and what was not found', async () => {
+  it('explain how to prove control, and what was not found', async () => {
     const siteReader = { read: async () => null, lookUpTxt: async () => [] };
     const setup = await setUp({}, { config: { siteReader: siteReader as never } });
     await setup.audit('acme.com');
@@ -326,7 +326,7 @@ describe('corrections', () => {
 });
 
 describe('a schedule', () => {
-  it('is offered to whoever controls the domain, kept, and ended', async () => {
+  it('is offered to visitors who control the domain, stored, and ended', async () => {
     const setup = await setUp();
     await setup.audit('acme.com');
     await setup.service.connections.vouch({ clientId: 'owner', domain: 'acme.com' });
@@ -349,7 +349,7 @@ describe('a schedule', () => {
     expect(await chosen()).toBe('Never');
   });
 
-  it('is neither offered to others nor taken from them', async () => {
+  it('is neither offered to others nor accepted from them', async () => {
     const setup = await setUp({}, { config: { requireControl: false } });
     await setup.audit('acme.com');
     const visitor = await signedIn(setup);
@@ -370,7 +370,7 @@ describe('a schedule', () => {
 });
 
 describe('pages', () => {
-  it.each(REPORT_LANGUAGES)('speak %s throughout', async (language) => {
+  it.each(REPORT_LANGUAGES)('are in %s throughout', async (language) => {
     const setup = await setUp();
     await setup.audit('acme.com');
     const english = await signedIn(setup);
@@ -385,14 +385,14 @@ describe('pages', () => {
     }
   });
 
-  it('remember the language that somebody chose', async () => {
+  it('remember the chosen language', async () => {
     const setup = await setUp();
     const visitor = createVisitor(setup.dashboard);
     await visitor.get('/sign-in?lang=de');
     expect((await visitor.get('/sign-in')).document.documentElement.getAttribute('lang')).toBe('de');
   });
 
-  it('answer HEAD as GET, without a body', async () => {
+  it('respond to HEAD like GET, without a body', async () => {
     const setup = await setUp();
     const result = await setup.dashboard.handle({
       method: 'HEAD',
@@ -406,7 +406,7 @@ describe('pages', () => {
     expect(result.matched && result.response.body).toBeUndefined();
   });
 
-  it('load a style and a script under names of their content, for good', async () => {
+  it('load a style and a script under names with a hash of their content, cached permanently', async () => {
     const setup = await setUp();
     const visitor = createVisitor(setup.dashboard);
     const { document } = await visitor.get('/sign-in');
@@ -422,7 +422,7 @@ describe('pages', () => {
 });
 
 describe('the script', () => {
-  it('is what its sources say; npm run dashboard brings it up to date', async () => {
+  it('matches its sources; npm run dashboard updates it', async () => {
     const { path, wanted } = await bundleDashboard();
     expect(readFileSync(path, 'utf8') === wanted).toBe(true);
   });
@@ -431,7 +431,7 @@ describe('the script', () => {
     expect(gzipSync(SCRIPT).length + gzipSync(SCRIPT_STYLE).length).toBeLessThan(120_000);
   });
 
-  it('loads nothing from elsewhere, and makes no code of texts', () => {
+  it('loads nothing from elsewhere, and evaluates no strings', () => {
     expect(SCRIPT).not.toMatch(/\beval\(|new Function\(/);
     expect(SCRIPT_STYLE).not.toMatch(/url\(|@import/);
   });
@@ -439,7 +439,7 @@ describe('the script', () => {
 
 describe('the operator', () => {
   const operator = async (): Promise<{ setup: Setup; visitor: Visitor }> => {
-    // Receivers take nothing.
+    // Receivers refuse everything.
     const pusher: CommandPusher = {
       push: async () => ({ outcome: 'answered', status: 500, contentType: null }),
     };
@@ -455,7 +455,7 @@ describe('the operator', () => {
     expect(texts(await visitor.get('/operation/queue'), '.numbers dd')).toEqual(['0', '0', '0', '0', '1', '0']);
   });
 
-  it('makes a key that is shown once, and ends it', async () => {
+  it('creates a key that is shown once, and ends it', async () => {
     const { setup, visitor } = await operator();
     const made = await visitor.send('/operation/keys', '/operation/keys', {
       client: 'acme',
@@ -511,7 +511,7 @@ describe('the operator', () => {
     expect(main(ended)).toContain('Disconnected.');
   });
 
-  it('makes a webhook with a secret that is shown once, tests and deletes it', async () => {
+  it('creates a webhook with a secret that is shown once, tests and deletes it', async () => {
     const { setup, visitor } = await operator();
     const made = await visitor.send('/operation/webhooks', '/operation/webhooks', {
       client: 'acme',
@@ -523,7 +523,7 @@ describe('the operator', () => {
     const path = `/operation/webhooks/${endpoint?.id}`;
     expect((await visitor.get(path)).text).not.toContain('whsec_');
     expect(texts(await visitor.send(path, `${path}/test`), 'tbody th')).toEqual(['webhook.test']);
-    // What waits when an endpoint is disabled is given up: a dead letter, which can be sent again once there is somebody to take it.
+    // Pending deliveries of an endpoint that is disabled are given up: dead letters, which can be replayed once there is a receiver.
     expect(main(await visitor.send(path, `${path}/disable`))).toContain('disabled (host)');
     await setup.runJobs();
     const disabled = await visitor.get(path);

@@ -1,4 +1,4 @@
-/** A service with a dashboard over it, in memory, at a time that the test moves. */
+/** A service with a dashboard, in memory, with a clock that the test advances. */
 import type { Scope } from '@citeready/core';
 import { createSequentialIds } from '@citeready/memory';
 import { createTestService } from '@citeready/testing';

@@ -1,4 +1,4 @@
-/** Signing in and out: what a session is, when it ends, and what no session can be made of. */
+/** Signing in and out: what a session is, when it ends, and what cannot become a session. */
 import { describe, expect, it } from 'vitest';
 import { createDashboard } from '../src/index.js';
 import { createSequentialIds } from '@citeready/memory';
@@ -13,7 +13,7 @@ const cookieLine = (headers: { readonly 'set-cookie'?: string | readonly string[
   [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`)) ?? '';
 
 describe('signing in', () => {
-  it('exchanges a key for a cookie that no script can read, and leads to where one wanted to go', async () => {
+  it('exchanges a key for a cookie that no script can read, and redirects to the requested page', async () => {
     const { dashboard, key } = await setUp();
     const visitor = createVisitor(dashboard);
     const sent = await visitor.get('/audits/example-com?x=1');
@@ -28,19 +28,19 @@ describe('signing in', () => {
     expect((await visitor.get('/')).status).toBe(200);
   });
 
-  it('gives a cookie that only https carries, where the page came by https', async () => {
+  it('sets a cookie for https only, if the page was loaded over https', async () => {
     const { dashboard, key } = await setUp();
     const visitor = createVisitor(dashboard, { origin: 'https://dashboard.test' });
     const done = await visitor.signIn(key);
     expect(cookieLine(done.headers, SECURE)).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     expect((await visitor.get('/')).status).toBe(200);
-    // Under the other name, which a page without https could set, it is worth nothing.
+    // Under the other name, which a page without https could set, it is not accepted.
     const thief = createVisitor(dashboard);
     thief.cookies.set(PLAIN, visitor.cookies.get(SECURE) ?? '');
     expect((await thief.get('/')).status).toBe(303);
   });
 
-  it('takes no cookie of http where the host says that it is https', async () => {
+  it('accepts no http cookie if the host is known to use https', async () => {
     const { dashboard, service, clock, key } = await setUp();
     const visitor = createVisitor(dashboard);
     await visitor.signIn(key);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     },
   );
 
-  it('lets nobody sign a browser in from elsewhere', async () => {
+  it('lets no other site sign a browser in', async () => {
     const { dashboard, key } = await setUp();
     const attacker = createVisitor(dashboard);
     const { document } = await attacker.get('/sign-in');
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(victim.cookies.has(PLAIN)).toBe(false);
   });
 
-  it('counts attempts by address, and forgets them', async () => {
+  it('counts attempts by address, and forgets them after a while', async () => {
     const { dashboard, clock, key } = await setUp({ signInAttempts: 3 });
     const visitor = createVisitor(dashboard, { address: '2001:db8::1' });
     for (const _ of [1, 2, 3]) expect((await visitor.signIn('wrong')).status).toBe(401);
@@ -103,7 +103,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends half an hour after the last page, and twelve hours after its beginning', async () => {
+  it('ends half an hour after the last page, and twelve hours after it began', async () => {
     const { dashboard, clock, key } = await setUp();
     const visitor = createVisitor(dashboard);
     await visitor.signIn(key);
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect((await visitor.get('/')).status).toBe(303);
   });
 
-  it('changes its cookie while it is used', async () => {
+  it('replaces its cookie while it is used', async () => {
     const { dashboard, clock, key } = await setUp();
     const visitor = createVisitor(dashboard);
     await visitor.signIn(key);
@@ -130,12 +130,12 @@ describe('a session', () => {
     await clock.advance(5 * MINUTE);
     await visitor.get('/');
     expect(visitor.cookies.get(PLAIN)).not.toBe(first);
-    // A form that was open meanwhile still counts.
+    // A form that was open meanwhile is still accepted.
     const token = page.document.querySelector('input[name=token]')?.getAttribute('value') ?? '';
     expect((await visitor.post('/audits', { token, domain: 'acme.com' })).status).toBe(303);
   });
 
-  it('ends at the sign-out, also a copy of its cookie', async () => {
+  it('ends at the sign-out, including a copy of its cookie', async () => {
     const { dashboard, key } = await setUp();
     const visitor = createVisitor(dashboard);
     await visitor.signIn(key);
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect((await elsewhere.get('/')).status).toBe(303);
   });
 
-  it('is never one that somebody planted, changed or sealed for another purpose', async () => {
+  it('is never one that was planted, changed or sealed for another purpose', async () => {
     const { dashboard, service, clock, key } = await setUp();
     const visitor = createVisitor(dashboard);
     visitor.cookies.set(PLAIN, 'planted');
@@ -186,7 +186,7 @@ describe('a session', () => {
     }
   });
 
-  it('does what its key may, and no more', async () => {
+  it('can do what its key may, and no more', async () => {
     const { dashboard, keyOf, audit } = await setUp();
     await audit('example.com');
     const reader = createVisitor(dashboard);
@@ -206,7 +206,7 @@ describe('a session', () => {
 });
 
 describe('the host’s own users', () => {
-  it('are who the host says they are, with no cookie of ours', async () => {
+  it('are identified by the host, without a cookie of the dashboard', async () => {
     const { service, clock, key } = await setUp();
     const dashboard = createDashboard(service, {
       clock,
@@ -233,7 +233,7 @@ describe('options', () => {
     [{ signInAttempts: 1.5 }, 'signInAttempts must be a whole number from 1 to 10000'],
     [{ origin: 'audits.acme.com' }, 'origin must be a scheme and a host'],
     [{ origin: 'https://audits.acme.com/x' }, 'origin must be a scheme and a host'],
-  ])('%j are named where they are wrong', async (options, message) => {
+  ])('%j are named if they are invalid', async (options, message) => {
     await expect(setUp(options)).rejects.toThrow(message);
   });
 });

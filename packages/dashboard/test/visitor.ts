@@ -1,23 +1,26 @@
-/** A browser without a screen: keeps cookies, sends forms with the token that the page gave, and says where requests come from as browsers do. */
+/**
+ * A browser without a screen: stores cookies, submits forms with the token of the page, and sends the headers of a browser about the origin
+ * of a request.
+ */
 import type { HttpResponse } from '@citeready/core';
 import { parseHTML } from 'linkedom';
 import type { Dashboard } from '../src/index.js';
 
-/** What linkedom makes of a page. */
+/** A page as parsed by linkedom. */
 export type HtmlDocument = ReturnType<typeof parseHTML>['document'];
 
 export interface Shown {
   readonly status: number;
   readonly headers: HttpResponse['headers'];
   readonly text: string;
-  /** Where it leads; absent unless it is a redirection. */
+  /** The redirect target; absent if it is not a redirect. */
   readonly location: string | undefined;
   readonly document: HtmlDocument;
 }
 
 export interface VisitorOptions {
   readonly address?: string;
-  /** As the browser sees it. @default 'http://dashboard.test' */
+  /** The origin as the browser sees it. @default 'http://dashboard.test' */
   readonly origin?: string;
   readonly base?: string;
   readonly language?: string;
@@ -27,13 +30,13 @@ export interface Visitor {
   /** By name; may be changed. */
   readonly cookies: Map<string, string>;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Shown>;
-  /** Sends a form; `headers` stand over those of a browser, `undefined` leaves one out. */
+  /** Submits a form; `headers` override those of a browser, `undefined` removes one. */
   post(
     path: string,
     fields?: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string | undefined>>,
   ): Promise<Shown>;
-  /** Looks at a page, and sends a form with its token. */
+  /** Opens a page, and submits a form with its token. */
   send(page: string, path: string, fields?: Readonly<Record<string, string>>): Promise<Shown>;
   signIn(key: string): Promise<Shown>;
 }

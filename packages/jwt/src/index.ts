@@ -1,3 +1,3 @@
-/** Public entry: verification of the X-Auth-Token of registered users. A package of its own, so that core stays free of jose. */
+/** Public entry: verification of the X-Auth-Token of registered users. A separate package, so that core does not depend on jose. */
 export type { JwtVerifier, JwtVerifierOptions } from './verifier.js';
 export { createJwtVerifier } from './verifier.js';

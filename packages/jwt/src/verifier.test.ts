@@ -17,7 +17,7 @@ const token = (claims: Record<string, unknown> = {}, secret = SECRET): Promise<s
 describe('a verifier with a shared secret', () => {
   const verify = createJwtVerifier({ secret: SECRET, now: () => NOW });
 
-  it('gives the user of a valid token', async () => {
+  it('returns the user of a valid token', async () => {
     expect(await verify(await token())).toBe('user-1');
   });
 
@@ -46,7 +46,7 @@ describe('a verifier with a shared secret', () => {
     expect(await verify(await token({ exp: seconds(-29) }))).toBe('user-1');
   });
 
-  it('checks issuer and audience where they are given', async () => {
+  it('checks issuer and audience if they are given', async () => {
     const strict = createJwtVerifier({
       secret: SECRET,
       issuer: 'https://id.test',
@@ -59,7 +59,7 @@ describe('a verifier with a shared secret', () => {
     expect(await strict(await token())).toBeNull();
   });
 
-  it('takes the user from the claim it is told', async () => {
+  it('reads the user from the configured claim', async () => {
     const byMail = createJwtVerifier({ secret: SECRET, userClaim: 'email', now: () => NOW });
     expect(await byMail(await token({ email: 'ada@example.com' }))).toBe('ada@example.com');
   });
@@ -89,17 +89,17 @@ describe('a verifier with a key set', () => {
   });
   afterAll(() => provider.close());
 
-  it('gives the user of a token signed by the provider', async () => {
+  it('returns the user of a token signed by the provider', async () => {
     const verify = createJwtVerifier({ jwksUrl, now: () => NOW });
     expect(await verify(await sign())).toBe('user-2');
   });
 
-  it('is not taken in by an HMAC made with the public key', async () => {
+  it('does not accept an HMAC computed with the public key', async () => {
     const verify = createJwtVerifier({ jwksUrl, now: () => NOW });
     expect(await verify(await token({}, publicPem))).toBeNull();
   });
 
-  it('refuses a key that the set does not hold', async () => {
+  it('refuses a key that is not in the set', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const foreign = await new SignJWT({ sub: 'user-2', exp: seconds(60) })
       .setProtectedHeader({ alg: 'RS256', kid: 'k2' })
@@ -107,12 +107,12 @@ describe('a verifier with a key set', () => {
     expect(await createJwtVerifier({ jwksUrl, now: () => NOW })(foreign)).toBeNull();
   });
 
-  it('rejects when the key set cannot be had', async () => {
+  it('rejects if the key set is unavailable', async () => {
     const verify = createJwtVerifier({ jwksUrl: jwksUrl.replace('/keys', '/broken'), now: () => NOW });
     await expect(verify(await sign())).rejects.toThrow();
   });
 
-  it('refuses an address that is not https', () => {
+  it('refuses a URL that is not https', () => {
     expect(() => createJwtVerifier({ jwksUrl: 'http://id.test/keys' })).toThrow(/https/);
   });
 });

@@ -1,24 +1,24 @@
 /**
- * Verifies JSON Web Tokens (RFC 7519) of the host's identity provider with jose. The algorithms are an allow-list that follows from the kind of
- * key, so that neither `alg: none` nor an HMAC made with a public key is ever accepted (RFC 8725 §3.1).
+ * Verifies JSON Web Tokens (RFC 7519) of the host's identity provider with jose. The algorithms are an allow-list that depends on the kind
+ * of key, so that neither `alg: none` nor an HMAC computed with a public key is ever accepted (RFC 8725 §3.1).
  */
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
 interface CommonOptions {
-  /** Expected `iss`; not checked when left out. */
+  /** Expected `iss`; not checked if omitted. */
   readonly issuer?: string | readonly string[];
-  /** Expected `aud`; not checked when left out. */
+  /** Expected `aud`; not checked if omitted. */
   readonly audience?: string | readonly string[];
   /** Leeway for `exp` and `nbf`, in seconds. @default 30 */
   readonly clockToleranceSeconds?: number;
-  /** Claim that names the user. @default 'sub' */
+  /** Claim that contains the user's id. @default 'sub' */
   readonly userClaim?: string;
-  /** The time by which tokens expire. @default the system clock */
+  /** The clock for the expiry of tokens. @default the system clock */
   readonly now?: () => Date;
 }
 
-/** Where the keys of tokens come from, and what tokens must state. */
+/** Where the keys of tokens come from, and which claims tokens must contain. */
 export type JwtVerifierOptions = CommonOptions &
   (
     | {
@@ -26,7 +26,9 @@ export type JwtVerifierOptions = CommonOptions &
         readonly secret: string;
       }
     | {
-        /** HTTPS address of the provider's key set; plain http on loopback only. Fetched when first needed, cached, refreshed on unknown keys. */
+        /**
+         * HTTPS URL of the provider's key set; plain http on loopback only. Fetched when first needed, cached, refreshed on unknown keys.
+         */
         readonly jwksUrl: string;
         /** @default ['RS256', 'ES256', 'EdDSA', 'PS256'] */
         readonly algorithms?: readonly AsymmetricAlgorithm[];
@@ -37,28 +39,31 @@ export type AsymmetricAlgorithm =
   'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'PS512' | 'ES256' | 'ES384' | 'ES512' | 'EdDSA' | 'Ed25519';
 
 /**
- * Gives the user's id for a valid token, `null` for any other. Rejects only when the key set cannot be had: that is trouble of ours, not of
- * the caller.
+ * Returns the user's id for a valid token, `null` for any other. Rejects only if the key set is unavailable, which is a failure of the
+ * service, not of the caller.
  */
 export type JwtVerifier = (token: string) => Promise<string | null>;
 
 const MIN_SECRET_BYTES = 32;
 const MAX_USER_ID = 256;
-/** Three parts of base64url without padding (RFC 7515 §2). Decoders forgive padding and white space, and one token would have many spellings. */
+/**
+ * Three parts of base64url without padding (RFC 7515 §2). Decoders tolerate padding and white space, which would give one token many
+ * spellings.
+ */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const list = (value: string | readonly string[]): string | string[] => (typeof value === 'string' ? value : [...value]);
 
 /**
- * Makes what verifies X-Auth-Token, for `verifyAuthToken` of the service.
- * @throws TypeError for a short secret, or a key set address that is not https.
+ * Creates the verifier of X-Auth-Token, for `verifyAuthToken` of the service.
+ * @throws TypeError for a short secret, or a key set URL that is not https.
  */
 export function createJwtVerifier(options: JwtVerifierOptions): JwtVerifier {
   const { issuer, audience, clockToleranceSeconds = 30, userClaim = 'sub', now = () => new Date() } = options;
   const expectations = (algorithms: readonly string[]): JWTVerifyOptions => ({
     algorithms: [...algorithms],
     clockTolerance: clockToleranceSeconds,
-    // A token without an end would stay valid when its user is gone.
+    // A token without an expiry would remain valid after its user is gone.
     requiredClaims: ['exp'],
     currentDate: now(),
     ...(issuer === undefined ? {} : { issuer: list(issuer) }),
@@ -98,7 +103,7 @@ function userId(payload: JWTPayload, claim: string): string | null {
   return typeof value === 'string' && value !== '' && value.length <= MAX_USER_ID ? value : null;
 }
 
-/** Errors of jose about a token carry a code of their own; a key set that does not answer is told from them. */
+/** Errors of jose about a token have a specific code, which distinguishes them from an unavailable key set. */
 function isKeySetTrouble(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true;
   if (error instanceof errors.JOSEError) return error.code === 'ERR_JOSE_GENERIC';

@@ -1,6 +1,6 @@
 /**
- * Streamable HTTP beside a service, behind its API keys. Every request stands for itself: there are no sessions to be kept, to be stolen or
- * to be found by a load balancer. Every tool asks the service with the caller's key, as the caller could.
+ * Streamable HTTP for a service, behind its API keys. Requests are stateless: there are no sessions to keep, to steal or to route by a load
+ * balancer. Every tool calls the service with the caller's key, as the caller could.
  */
 import { createClient } from '@citeready/client';
 import { createPlaces } from '@citeready/core/places';
@@ -11,28 +11,31 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import { createServiceMcpServer } from './service/server.js';
 import type { OnError } from './tool.js';
 
-/** Options of `createMcpHandler`; all may be left out. */
+/** Options of `createMcpHandler`; all are optional. */
 export interface McpHandlerOptions {
   /** Path of the endpoint below the mount's prefix. Default `/mcp`. */
   readonly path?: `/${string}`;
-  /** Requests that are answered at once, waiting ones among them; more get 503. 1 to 10,000, default 100. */
+  /** Maximum number of concurrent requests, including waiting ones; further requests get a 503. 1 to 10,000, default 100. */
   readonly maxConcurrent?: number;
-  /** The same of one client, or of one key where the service does not tell whose it is; more get 429. Default a quarter of `maxConcurrent`. */
+  /**
+   * The same per client, or per key if the service does not report its client; further requests get a 429. Defaults to a quarter of
+   * `maxConcurrent`.
+   */
   readonly maxPerClient?: number;
-  /** Told of failures that a caller only sees as such. Default nobody. */
+  /** Receives failures whose cause the caller does not see. Default: none. */
   readonly onError?: OnError;
 }
 
-/** Mounts take it in the place of a service, or before one. */
+/** Mounts accept it instead of a service, or in front of one. */
 export interface McpHandler {
-  /** Answers requests for the endpoint; others are not matched. Never rejects. */
+  /** Handles requests to the endpoint; others are not matched. Never rejects. */
   readonly handle: Handle;
 }
 
 const MOST_BYTES = 256 * 1024;
-/** Messages in one body. Clients of today send one. */
+/** Maximum number of messages in one body. Current clients send one. */
 const MOST_MESSAGES = 10;
-/** JSON-RPC's codes. */
+/** Error codes of JSON-RPC. */
 const CODES = { parse: -32_700, refused: -32_000 } as const;
 
 function bearer({ headers }: HttpRequest): string | null {
@@ -83,7 +86,7 @@ async function* chunks(body: ReadableStream<Uint8Array>, done: () => void): Asyn
       yield value;
     }
   } finally {
-    // A reader that goes away ends the call that it waited for.
+    // A reader that disconnects aborts the call that it was waiting for.
     await reader.cancel().catch(() => undefined);
     done();
   }
@@ -106,7 +109,7 @@ const isInitialize = (message: unknown): boolean =>
     (one: unknown) => typeof one === 'object' && one !== null && 'method' in one && one.method === 'initialize',
   );
 
-/** The body as JSON, or the answer that it gets. */
+/** The body as JSON, or the error response. */
 async function readMessage(
   request: HttpRequest,
 ): Promise<{ readonly message: unknown } | { readonly refused: HandleResult }> {
@@ -121,9 +124,9 @@ async function readMessage(
 }
 
 /**
- * Makes the endpoint of a service for MCP clients.
+ * Creates the MCP endpoint of a service.
  *
- * @param service the service, or anything with its `handle`; with `authenticate` a key that opens nothing is refused before its body is read
+ * @param service the service, or anything with its `handle`; with `authenticate`, an invalid key is refused before its body is read
  * @throws RangeError for a limit outside its range
  * @example
  * const agents = createNodeListener(createMcpHandler(service));
@@ -139,7 +142,7 @@ export function createMcpHandler(
     total,
     perClient: atOnce('maxPerClient', options.maxPerClient ?? Math.ceil(total / 4)),
   });
-  // In process: the same handlers, credentials, limits and answers as over HTTP, without a socket.
+  // In process: the same handlers, credentials, limits and responses as over HTTP, without a socket.
   const inside = createFetchHandler(service, { onError });
   const clientFor = (apiKey: string) =>
     createClient({
@@ -148,13 +151,13 @@ export function createMcpHandler(
       fetch: (input, init) => inside(new Request(input, init)),
     });
 
-  /** The client behind a key, and the key itself where the service does not tell; `null` for a key that opens nothing. */
+  /** The client that owns a key, or the key itself if the service does not report it; `null` for an invalid key. */
   const clientOf = async (apiKey: string): Promise<string | null> => {
     if (service.authenticate === undefined) return apiKey;
     return (await service.authenticate(apiKey))?.clientId ?? null;
   };
 
-  /** Whether the key opens anything, asked once a connection; each tool asks again. `null` when it does. */
+  /** Validates the key, once per connection; each tool validates it again. `null` if it is valid. */
   const refusedKey = async (apiKey: string, signal: AbortSignal): Promise<HandleResult | null> => {
     const known = await clientFor(apiKey).listAudits({ per_page: 1 }, { signal });
     if (known.ok || known.error.code === 'forbidden') return null;
@@ -204,7 +207,7 @@ export function createMcpHandler(
       if (request.path !== path) return { matched: false };
       const apiKey = bearer(request);
       if (apiKey === null) return unauthorized();
-      // Nothing is sent but answers: there is no stream to open and no session to end.
+      // The server only sends responses: there is no stream to open and no session to end.
       if (request.method !== 'POST') return refusal(405, 'Send messages with POST.', { headers: { allow: 'POST' } });
       const client = await clientOf(apiKey).catch((error: unknown) => {
         onError(error);

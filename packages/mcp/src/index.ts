@@ -1,4 +1,4 @@
-/** Public entry: Citeready as tools of the Model Context Protocol, over standard streams and beside a service over HTTP. */
+/** Public entry: Citeready as tools of the Model Context Protocol, over standard streams and, for a service, over HTTP. */
 export { createLocalMcpServer } from './local/server.js';
 export type { LocalServerOptions } from './local/server.js';
 export { createServiceMcpServer } from './service/server.js';

@@ -1,4 +1,4 @@
-/** Inputs that several tools take, with their bounds. */
+/** Inputs shared by several tools, with their bounds. */
 import { z } from 'zod';
 import { CHARS } from './report/paging.js';
 

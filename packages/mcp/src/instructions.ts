@@ -1,4 +1,4 @@
-/** What both servers share: how they introduce themselves, and how they end. */
+/** What both servers share: their introduction, and how they end. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 
 /** A server for one client, to be connected to a transport. */

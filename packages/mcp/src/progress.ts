@@ -1,10 +1,12 @@
-/** Progress notifications of a call, for clients that asked for them. */
+/** Progress notifications of a call, for clients that requested them. */
 import type { ToolExtra } from './tool.js';
 
-/** Least step by which a notification goes forward: the protocol wants each to be larger than the one before. */
+/** Smallest increment of a notification: the protocol requires each value to be larger than the previous one. */
 const STEP = 0.01;
 
-/** @returns a function that takes percent, 0 to 100, and a sentence. It never fails: whoever does not listen misses nothing else. */
+/**
+ * @returns a function that takes percent, 0 to 100, and a sentence. It never fails: a client that does not listen misses only the progress.
+ */
 export function progressOf(extra: ToolExtra): (percent: number, message: string) => void {
   const progressToken = extra._meta?.progressToken;
   if (progressToken === undefined) return () => undefined;

@@ -1,4 +1,4 @@
-/** The transport over standard streams: one JSON message a line. The streams are handed in, so that a test needs no process. */
+/** The transport over standard streams: one JSON message per line. The streams are injected, so that a test needs no process. */
 import { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { deserializeMessage, serializeMessage } from '@modelcontextprotocol/sdk/shared/stdio.js';
@@ -6,14 +6,14 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import type { CitereadyMcpServer } from './instructions.js';
 
-/** Longest line that is read, in bytes. Inputs of all tools together stay far below. */
+/** Longest line that is read, in bytes. Inputs of all tools together are much smaller. */
 const MOST_BYTES = 1024 * 1024;
 
-/** Streams of `serveStdio` and what ends it. */
+/** Streams of `serveStdio` and the signal that ends it. */
 export interface StdioOptions {
-  /** Where the client's messages come from. */
+  /** The stream of the client's messages. */
   readonly input: AsyncIterable<string | Uint8Array>;
-  /** Takes the answers, and nothing else may be written there. */
+  /** Receives the responses; nothing else may be written there. */
   readonly write: (text: string) => unknown;
   /** Ends the session. */
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ interface LineTransport extends Transport {
 const LINE_FEED = 10;
 
 function createLineTransport(write: StdioOptions['write']): LineTransport {
-  /** The line so far; empty where it is too long to be kept. */
+  /** The line so far; empty if it is too long to be kept. */
   let parts: Buffer[] = [];
   let size = 0;
   const add = (part: Buffer): void => {
@@ -43,7 +43,7 @@ function createLineTransport(write: StdioOptions['write']): LineTransport {
       if (tooLong) throw new Error(`A line is longer than ${MOST_BYTES} bytes.`);
       transport.onmessage?.(deserializeMessage(line));
     } catch (error) {
-      // A line that is no message: the next one may be one.
+      // A line that is not a message: the next one may be valid.
       transport.onerror?.(error instanceof Error ? error : new Error('no message'));
     }
   };
@@ -64,7 +64,7 @@ function createLineTransport(write: StdioOptions['write']): LineTransport {
   return transport;
 }
 
-/** Resolves when the stream has ended or failed, or is no longer wanted. */
+/** Resolves when the stream has ended or failed, or is no longer needed. */
 async function pump({ input, signal }: StdioOptions, transport: LineTransport): Promise<void> {
   const iterator = input[Symbol.asyncIterator]();
   const stopped = new Promise<null>((resolve) => {
@@ -76,11 +76,11 @@ async function pump({ input, signal }: StdioOptions, transport: LineTransport): 
     if (next === null || next.done === true) break;
     transport.receive(next.value);
   }
-  // A stream keeps the process alive while somebody waits for it.
+  // A stream keeps the process alive while something reads from it.
   if (input instanceof Readable) input.destroy();
 }
 
-/** Serves one client until it closes its side or `signal` aborts; then audits under way are ended. */
+/** Serves one client until it closes its side or `signal` aborts; running audits are then ended. */
 export async function serveStdio(mcp: CitereadyMcpServer, options: StdioOptions): Promise<void> {
   const transport = createLineTransport(options.write);
   await mcp.server.connect(transport);

@@ -1,13 +1,13 @@
-/** Servers and clients in one process, and calls whose answers are taken apart. */
+/** Servers and clients in one process, and calls with parsed responses. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import type { CallToolResult, Progress } from '@modelcontextprotocol/sdk/types.js';
 import type { CitereadyMcpServer } from '../src/index.js';
 
-/** What a client sees of one call. */
+/** The result of one call, as a client sees it. */
 export interface Called {
   readonly isError: boolean;
-  /** Everything that a model reads. */
+  /** All text that a model reads. */
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -29,7 +29,7 @@ export async function call(client: Client, name: string, args: object = {}, more
   };
 }
 
-/** Connected without streams. Listing the tools makes the client check each answer against the promised shape. */
+/** Connected without streams. Listing the tools makes the client validate each response against its output schema. */
 export async function connect(mcp: CitereadyMcpServer): Promise<Client> {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1.0.0' });

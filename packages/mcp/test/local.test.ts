@@ -1,4 +1,4 @@
-/** The server without a service: audits of one session, what they may cost, and what a model is told. */
+/** The server without a service: audits of one session, what they may cost, and the messages to a model. */
 import type { AuditReport } from '@citeready/core';
 import { createScriptedAuditor, sampleEngine } from '@citeready/testing';
 import type { AuditStep } from '@citeready/testing';
@@ -17,7 +17,7 @@ interface Given {
   readonly errors?: unknown[];
 }
 
-/** Time passes where a wait is to be over: `sleep` ends at once for 0 seconds, and never by itself otherwise. */
+/** Time advances only where a wait must end: `sleep` ends at once for 0 seconds, and never by itself otherwise. */
 async function local({ report = {}, steps, errors = [] }: Given = {}): Promise<Client> {
   const auditor = createScriptedAuditor({
     report,
@@ -51,7 +51,7 @@ const waiting = (until: Promise<void>): readonly AuditStep[] => [
 ];
 
 describe('tools', () => {
-  it('say what they do, take bounded input and promise a shape', async () => {
+  it('describe what they do, have bounded input and an output schema', async () => {
     const { tools } = await (await local()).listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'audit_site',
@@ -92,7 +92,7 @@ describe('tools', () => {
     expect(text).toMatch(/domain|max_pages|engines|connect_to|section|max_chars|check/);
   });
 
-  it.each(['127.0.0.1', 'localhost', 'acme.example', 'not a domain'])('audits no %s', async (domain) => {
+  it.each(['127.0.0.1', 'localhost', 'acme.example', 'not a domain'])('does not audit %s', async (domain) => {
     const { isError, text } = await call(await local(), 'audit_site', { domain });
     expect(isError).toBe(true);
     expect(text).toContain('Give a domain such as example.com.');
@@ -100,7 +100,7 @@ describe('tools', () => {
 });
 
 describe('audit_site', () => {
-  it('tells progress, and answers with the summary', async () => {
+  it('reports progress, and returns the summary', async () => {
     const progress: Progress[] = [];
     const { isError, data } = await call(
       await local(),
@@ -116,7 +116,7 @@ describe('audit_site', () => {
     expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b));
   });
 
-  it('answers while the audit is still at work, and waits for it later', async () => {
+  it('responds while the audit is still running, and waits for it later', async () => {
     const { until, open } = gate();
     const client = await local({ steps: () => waiting(until) });
     const first = await call(client, 'audit_site', { domain: 'acme.com', wait_seconds: 0 });
@@ -132,7 +132,7 @@ describe('audit_site', () => {
     expect((await later).data).toMatchObject({ status: 'completed', report: 'r1' });
   });
 
-  it('runs two at once and no more', async () => {
+  it('runs at most two at once', async () => {
     const { until, open } = gate();
     const client = await local({ steps: () => waiting(until) });
     for (const domain of ['a.com', 'b.com']) await call(client, 'audit_site', { domain, wait_seconds: 0 });
@@ -153,7 +153,7 @@ describe('audit_site', () => {
     expect((await call(client, 'get_report', { report: 'site5.com' })).data['report']).toBe('r5');
   });
 
-  it('ends with the call that began it', async () => {
+  it('ends with the call that started it', async () => {
     const { until } = gate();
     const client = await local({ steps: () => waiting(until) });
     const stop = new AbortController();
@@ -168,7 +168,7 @@ describe('audit_site', () => {
     expect([isError, text]).toEqual([true, 'The audit of acme.com was canceled. Call audit_site to begin a new one.']);
   });
 
-  it('says what to do where there is nothing to score', async () => {
+  it('names the remedy if there is nothing to score', async () => {
     const steps = (): readonly AuditStep[] => [{ step: 'unreachable', code: 'dns', message: 'No such host.' }];
     const { isError, text } = await call(await local({ steps }), 'audit_site', { domain: 'acme.com' });
     expect(isError).toBe(true);
@@ -176,7 +176,7 @@ describe('audit_site', () => {
     expect(text).toContain('audited again later');
   });
 
-  it('keeps causes of its own trouble from the caller', async () => {
+  it('hides causes of internal failures from the caller', async () => {
     const errors: unknown[] = [];
     const steps = (): readonly AuditStep[] => [{ step: 'throw', error: new Error('/home/me/secret') }];
     const { isError, text } = await call(await local({ steps, errors }), 'audit_site', { domain: 'acme.com' });
@@ -187,7 +187,7 @@ describe('audit_site', () => {
 });
 
 describe('compare', () => {
-  it('takes the two newest reports of the domain', async () => {
+  it('uses the two newest reports of the domain', async () => {
     const client = await local({ report: { engines: [sampleEngine('chatgpt', 40)], overall_score: 40 } });
     expect((await call(client, 'compare')).text).toContain('Call audit_site');
     await call(client, 'audit_site', { domain: 'acme.com' });
@@ -205,13 +205,13 @@ describe('compare', () => {
 });
 
 describe('explain_check', () => {
-  it('gives the rule, the fix and the sources', async () => {
+  it('returns the rule, the fix and the sources', async () => {
     const { data } = await call(await local(), 'explain_check', { check: 'robots-citation-token:chatgpt' });
     expect(data).toMatchObject({ check: 'robots-citation-token', evidence: 'strong', engines: ['all'] });
     expect((data['sources'] as readonly object[]).length).toBeGreaterThan(0);
   });
 
-  it('names all checks for an unknown one', async () => {
+  it('lists all checks for an unknown one', async () => {
     const { isError, text } = await call(await local(), 'explain_check', { check: 'nothing' });
     expect([isError, text.includes('robots-citation-token')]).toEqual([true, true]);
   });

@@ -1,4 +1,4 @@
-/** The endpoint beside a service, over sockets, as the SDK's own client meets it. */
+/** The endpoint of a service, over sockets, with the SDK's own client. */
 import type { Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
@@ -99,7 +99,7 @@ describe('behind the keys of the service', () => {
     expect((await call(client, 'submit_audit', { domain: 'acme.com' })).data).toMatchObject({ status: 'completed' });
   });
 
-  it('makes no version of a result that is as before', async () => {
+  it('adds no version for an unchanged result', async () => {
     expect((await call(client, 'compare', { report: 'acme-com' })).text).toContain('fewer than two versions');
     await test.clock.advance(60_000);
     const anew = await call(client, 'submit_audit', { domain: 'acme.com', again: true });
@@ -109,7 +109,7 @@ describe('behind the keys of the service', () => {
     expect(data['versions']).toMatchObject([{ version: 1, score: 62, engines: [{ engine: 'chatgpt', score: 62 }] }]);
   });
 
-  it('says why an audit failed, and what an unknown report is', async () => {
+  it('explains why an audit failed, and that a report is unknown', async () => {
     await call(client, 'submit_audit', { domain: 'gone.com' });
     await test.runJobs();
     const failed = await call(client, 'wait_for_audit', { report: 'gone-com' });
@@ -120,7 +120,7 @@ describe('behind the keys of the service', () => {
     expect([refused.isError, refused.text.includes('Correct it')]).toEqual([true, true]);
   });
 
-  it('lets a key do what it may, and nothing more', async () => {
+  it('allows what a key may do, and nothing more', async () => {
     const { key } = await test.service.keys.create({ clientId: 'reader', scopes: ['read'] });
     const reader = await connect(open, key);
     expect((await call(reader, 'get_report', { report: 'acme-com' })).isError).toBe(false);
@@ -130,7 +130,7 @@ describe('behind the keys of the service', () => {
     await reader.close();
   });
 
-  it('ends with the key', async () => {
+  it('stops working with the key', async () => {
     const { key, record } = await test.service.keys.create({ clientId: 'short' });
     const short = await connect(open, key);
     await test.service.keys.revoke(record.id);
@@ -156,7 +156,7 @@ describe('the endpoint', () => {
     ['a crowd', {}, JSON.stringify(Array.from({ length: 11 }, () => JSON.parse(LIST) as unknown)), 400],
     ['a large body', {}, JSON.stringify({ text: 'x'.repeat(300_000) }), 413],
     ['another type', { 'content-type': 'text/plain' }, LIST, 415],
-  ])('answers %s with a refusal', async (_what, headers, body, status) => {
+  ])('responds to %s with a refusal', async (_what, headers, body, status) => {
     const response = await post(body, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty('error.message');
@@ -174,7 +174,7 @@ describe('the endpoint', () => {
     expect((await fetch(`${open.url}/mcp/x`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers only so many at once, and again when they have gone', async () => {
+  it('serves a limited number at once, and further ones when they have gone', async () => {
     const narrow = await host(test.service, { maxConcurrent: 1, maxPerClient: 2 });
     const first = await connect(narrow, test.key);
     await call(first, 'submit_audit', { domain: 'slow.com' });
@@ -204,7 +204,7 @@ describe('the endpoint', () => {
     narrow.server.close();
   });
 
-  /** Connections that have sent the beginning of a call, once the endpoint has taken note of each. */
+  /** Connections that have sent the beginning of a call, once the endpoint has registered each. */
   async function beginCalls({ server, url }: Host, key: (n: number) => string, count: number): Promise<Socket[]> {
     let begun = 0;
     const counted = new Promise<void>((resolve) => {
@@ -226,7 +226,7 @@ describe('the endpoint', () => {
   const list = ({ url }: Host, key: string): Promise<Response> =>
     fetch(`${url}/mcp`, { method: 'POST', headers: { ...HEADERS, authorization: `Bearer ${key}` }, body: LIST });
 
-  it('keeps no place for calls with keys that open nothing, however slowly they are sent', async () => {
+  it('occupies no place for calls with invalid keys, however slowly they are sent', async () => {
     const narrow = await host(test.service, { maxConcurrent: 4 });
     const sockets = await beginCalls(narrow, (n) => `nobodys-key-${n}`, 20);
     expect((await list(narrow, test.key)).status).toBe(200);
@@ -235,7 +235,7 @@ describe('the endpoint', () => {
     narrow.server.close();
   });
 
-  it('leaves places to others whatever one client sends', async () => {
+  it('leaves places for others whatever one client sends', async () => {
     const { key: other } = await test.service.keys.create({ clientId: 'other', scopes: ['read'] });
     const narrow = await host(test.service, { maxConcurrent: 8, maxPerClient: 2 });
     const sockets = await beginCalls(narrow, () => test.key, 20);
@@ -252,7 +252,7 @@ describe('the endpoint', () => {
     narrow.server.close();
   });
 
-  it.each([0, 1.5, 10_001])('cannot be made for %d at once', (count) => {
+  it.each([0, 1.5, 10_001])('cannot be created for %d at once', (count) => {
     expect(() => createMcpHandler(test.service, { maxConcurrent: count })).toThrow(RangeError);
     expect(() => createMcpHandler(test.service, { maxPerClient: count })).toThrow(RangeError);
   });

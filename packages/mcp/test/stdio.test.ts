@@ -1,4 +1,4 @@
-/** Standard streams: lines that are no messages, a client that goes, and a host that stops. */
+/** Standard streams: invalid lines, a client that disconnects, and a host that stops. */
 import { PassThrough } from 'node:stream';
 import { createScriptedAuditor } from '@citeready/testing';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ function serve() {
 }
 
 describe('standard streams', () => {
-  it('skip what is no message, and go on when a line is too long', async () => {
+  it('skip invalid messages, and continue after a line that is too long', async () => {
     const { input, ended, answers, said } = serve();
     input.write('no JSON\n{"jsonrpc":"1.0"}\n');
     input.write(`${'x'.repeat(2 * 1024 * 1024)}\n`);
@@ -52,7 +52,7 @@ describe('standard streams', () => {
     expect(answers()).toMatchObject([{ id: 1, result: { serverInfo: { name: 'citeready' } } }]);
   });
 
-  it.each(['end', 'abort'] as const)('end the audits that run: %s', async (how) => {
+  it.each(['end', 'abort'] as const)('end the running audits: %s', async (how) => {
     const { input, stop, ended, answers, requests, said } = serve();
     input.write(INITIALIZE + line({ method: 'notifications/initialized' }));
     await new Promise((resolve) => said.once('data', resolve));

@@ -1,4 +1,4 @@
-/** Two versions of a report, before a service whose results change. */
+/** Two versions of a report, with a service whose results change. */
 import { createClient } from '@citeready/client';
 import { createFetchHandler } from '@citeready/core/fetch';
 import { createScriptedAuditor, createTestService, sampleEngine, sampleReport } from '@citeready/testing';
@@ -37,7 +37,7 @@ async function twice() {
   return { connected, audit };
 }
 
-it('checks are compared where the session has read both versions, else scores alone', async () => {
+it('checks are compared if the session has read both versions, otherwise only scores', async () => {
   const { connected, audit } = await twice();
   const reader = await connected();
   await audit(reader);

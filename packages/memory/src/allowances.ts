@@ -16,7 +16,7 @@ function noteTake(tables: Tables, ticket: string, take: Take): void {
   tables.takes.set(ticket, take);
 }
 
-/** When the `count`-th newest entry was made; `null` when there are fewer. */
+/** The time of the `count`-th newest entry; `null` if there are fewer. */
 function nthNewest(list: SortedList<TimedId> | undefined, count: number): number | null {
   return list?.slice(count - 1, 1)[0]?.at ?? null;
 }
@@ -59,7 +59,7 @@ export function createAllowanceStore({ read, write }: Runner): AllowanceStore {
       write((tables) => {
         const at = now.getTime();
         const takes = tables.takesOfUser.get(userId) ?? empty();
-        // The window is full while the limit-th newest take is in it, and opens when that one leaves.
+        // The window is full while the limit-th newest take is in it, and has room again when that one leaves.
         const deciding = limit > 0 ? nthNewest(takes, limit) : at;
         if (deciding !== null && deciding > at - windowMs) {
           return { outcome: 'limited', retryAt: new Date(deciding + windowMs) };

@@ -1,4 +1,4 @@
-/** The key store: hashes of API keys and who they belong to. */
+/** The key store: hashes of API keys and their owners. */
 import type { ApiKeyRecord, ApiKeyStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
@@ -10,7 +10,7 @@ const newestFirst = (a: TimedId, b: TimedId): number => b.at - a.at || byText(a.
 
 const orderKey = (clientId: string | undefined): string => keyOf(clientId ?? null);
 
-/** Stores the key with these changes; `null` where there is no such key. */
+/** Stores the key with these changes; `null` if there is no such key. */
 function change(
   tables: Tables,
   keyId: string,

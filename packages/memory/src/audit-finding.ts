@@ -1,4 +1,4 @@
-/** The indexes that audits are found by beside the list: parts of their domains, who waits for them, and that they were withdrawn. */
+/** Indexes to find audits other than by the list: parts of their domains, who waits for them, and whether they were withdrawn. */
 import type { AuditRecord } from '@citeready/core';
 import { copyAudit } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
@@ -6,13 +6,13 @@ import type { DomainPart, TimedId, Tables } from './tables.js';
 
 /** Parts of a domain that count; a name of 127 labels must not cost 127 entries. */
 const MOST_PARTS = 16;
-/** Name of the one entry of a table that holds a single list. */
+/** Name of the single entry of a table that holds one list. */
 const ALL = '';
 
 const inOrder = (a: DomainPart, b: DomainPart): number => byText(a.part, b.part) || byText(a.slug, b.slug);
 const newestFirst = (a: TimedId, b: TimedId): number => b.at - a.at || byText(a.id, b.id);
 
-/** The domain, and what of it begins behind each dot and hyphen. */
+/** The domain, and the parts of it that begin after each dot and hyphen. */
 function partsOf(domain: string): string[] {
   const starts = [...domain.matchAll(/[^.-]+/g)].slice(0, MOST_PARTS);
   return starts.map(({ index }) => domain.slice(index));
@@ -25,7 +25,7 @@ const isWithdrawn = ({ kind, published }: AuditRecord): boolean => kind === 'ful
 
 const timed = ({ queuedAt, slug }: AuditRecord): TimedId => ({ at: queuedAt.getTime(), id: slug });
 
-/** Brings the indexes from the record of before to that of after; either may be none. */
+/** Updates the indexes from the previous record to the new one; either may be absent. */
 export function reindexFinding(tables: Tables, before: AuditRecord | null, after: AuditRecord | null): void {
   const was = before !== null && isFound(before);
   const is = after !== null && isFound(after);
@@ -34,7 +34,7 @@ export function reindexFinding(tables: Tables, before: AuditRecord | null, after
 
   const waited = before !== null && isUnfinished(before) ? before : null;
   const waits = after !== null && isUnfinished(after) ? after : null;
-  // Progress leaves both as they are.
+  // Progress changes neither.
   if (waited?.requestedBy !== waits?.requestedBy || waited?.queuedAt !== waits?.queuedAt) {
     if (waited) takeOut(tables.unfinished, waited.requestedBy, timed(waited));
     if (waits) putIn(tables.unfinished, waits.requestedBy, timed(waits), newestFirst);
@@ -71,7 +71,7 @@ export function search(tables: Tables, text: string, limit: number): AuditRecord
   if (parts === undefined) return [];
   const from = parts.countBefore({ part: text, slug: '', auditId: '' });
   const found = new Set<string>();
-  // An audit has at most so many parts, so that these hold the first audits.
+  // An audit has at most this many parts, so these rows contain the first audits.
   for (const { part, auditId } of parts.slice(from, limit * MOST_PARTS)) {
     if (!part.startsWith(text) || found.size >= limit) break;
     found.add(auditId);
@@ -96,7 +96,7 @@ export function withdrawn(
 ): AuditRecord[] {
   const slugs = tables.withdrawn.get(ALL);
   if (slugs === undefined) return [];
-  // No slug holds the character that comes first of all.
+  // No slug contains the lowest character.
   return slugs.slice(slugs.countBefore(`${after}\0`), limit).flatMap((slug) => copied(bySlug(slug)));
 }
 

@@ -1,4 +1,4 @@
-/** Writes audit records and keeps the indexes over them: the list under every combination of filters, categories, counts. */
+/** Writes audit records and maintains the indexes over them: the list under every combination of filters, categories, counts. */
 import type { AuditRecord, ListRow } from '@citeready/core';
 import { reindexFinding } from './audit-finding.js';
 import { byText, SortedList } from './sorted-list.js';
@@ -11,7 +11,7 @@ export interface ListFilters {
   readonly category?: string;
 }
 
-/** Key of the list under these filters; a filter that is absent counts as null. */
+/** Key of the list under these filters; an absent filter counts as null. */
 export const listKey = ({ engine, sector, category }: ListFilters): string =>
   keyOf(engine ?? null, sector ?? null, category ?? null);
 
@@ -21,7 +21,7 @@ const newestRowFirst = (a: ListRow, b: ListRow): number =>
 const newestEntryFirst = (a: CategoryEntry, b: CategoryEntry): number =>
   b.completedAt - a.completedAt || byText(a.slug, b.slug);
 
-/** Stores a record in place of the one before, or takes it away, with all that follows from it. */
+/** Stores a record in place of the previous one, or removes it, and updates everything derived from it. */
 export function putAudit(tables: Tables, before: AuditRecord | null, after: AuditRecord | null): void {
   if (after) tables.audits.set(after.id, after);
   else if (before) tables.audits.delete(before.id);
@@ -30,9 +30,9 @@ export function putAudit(tables: Tables, before: AuditRecord | null, after: Audi
     if (after) count(tables, after, 1);
   }
   reindexFinding(tables, before, after);
-  // Progress leaves the result alone; only what changes a row touches the list.
+  // Progress does not change the result; only what changes a row updates the list.
   if (before?.result === after?.result && before?.published === after?.published) return;
-  // Most that are written have no result yet, and with it nothing to be found by.
+  // Most records written have no result yet, and therefore nothing to be found by.
   if (before?.result) unlist(tables, before);
   if (after?.result) enlist(tables, after);
 }

@@ -82,7 +82,7 @@ export function readVersions(tables: Tables, auditId: string): AuditVersion[] {
   return (tables.versions.get(auditId) ?? []).map(({ report: _report, ...version }) => copy(version));
 }
 
-/** Reads the whole table: a digest is made once a day or week, and the same audits may be a client's for two reasons. */
+/** Scans the whole table: a digest is made once a day or week, and the same audits may be a client's for two reasons. */
 export function readDigest(
   tables: Tables,
   input: { readonly clientId: string; readonly requestedBy: string; readonly since: Date; readonly limit: number },
@@ -114,14 +114,14 @@ export function readDigest(
     });
 }
 
-/** Deletes an audit with its results; the slug stays with the domain. */
+/** Deletes an audit with its results; the slug remains reserved for the domain. */
 export function forgetAudit(tables: Tables, audit: AuditRecord): void {
   putAudit(tables, audit, null);
   tables.auditIds.delete(keyOf(audit.kind, audit.domain));
   for (const table of [tables.discoveries, tables.versions, tables.archives]) table.delete(audit.id);
 }
 
-/** Reads whole tables: retention runs seldom and by itself. */
+/** Scans whole tables: retention runs rarely and by itself. */
 export function prune(
   tables: Tables,
   { archivesBefore, keepVersions }: { readonly archivesBefore?: Date; readonly keepVersions?: number },
@@ -136,7 +136,7 @@ export function prune(
   }
   if (keepVersions !== undefined) {
     for (const [auditId, versions] of [...tables.versions.entries()]) {
-      // The newest is the audit's result and stays whatever the caller asks for.
+      // The newest is the audit's result and is kept whatever the caller requests.
       const kept = versions.slice(0, Math.max(1, keepVersions));
       if (kept.length === versions.length) continue;
       tables.versions.set(auditId, kept);

@@ -12,7 +12,7 @@ import type { Tables } from './tables.js';
 import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 
-/** The audit if this run is the one that is going on: started, not handed back, not taken over, not over. */
+/** The audit if this run is the present one: started, not handed back, not taken over, not over. */
 function fenced(tables: Tables, auditId: string, run: number): AuditRecord | null {
   const audit = tables.audits.get(auditId);
   return audit && audit.run === run && isRunning(audit) ? audit : null;
@@ -28,7 +28,7 @@ function auditOf(tables: Tables, domain: string | undefined, kind: AuditKind): A
   return id === undefined ? undefined : tables.audits.get(id);
 }
 
-/** For `together.ts` as well. */
+/** Also used by `together.ts`. */
 export const findBySlug = (tables: Tables, slug: string, kind: AuditKind): AuditRecord | undefined =>
   auditOf(tables, tables.domainOfSlug.get(slug), kind);
 
@@ -39,7 +39,7 @@ function change(tables: Tables, audit: AuditRecord, changes: Partial<AuditRecord
   return after;
 }
 
-/** What `open` does, for `together.ts` as well. */
+/** The implementation of `open`, also used by `together.ts`. */
 export function openAudit(
   tables: Tables,
   input: Parameters<AuditStore['open']>[0],
@@ -171,7 +171,7 @@ export function createAuditStore({ read, write }: Runner): AuditStore {
 
     sameCategory: ({ domain, sector, category, limit }) =>
       read((tables) => {
-        // One more than asked for, since the domain itself may be among them.
+        // One more than requested, since the domain itself may be among them.
         const entries = tables.categories.get(categoryKey(sector, category))?.slice(0, limit + 1) ?? [];
         return entries
           .flatMap(({ auditId }) => {

@@ -18,9 +18,9 @@ import { createWakeups } from './wakeups.js';
 import { createScheduleStore } from './schedules.js';
 import { createWebhookStore } from './webhooks.js';
 
-/** What a backend in memory may be told. */
+/** Options of a backend in memory. */
 export interface MemoryBackendOptions {
-  /** The one clock of service and queue: leases, delays and ages go by it. @default the system clock */
+  /** The single clock of service and queue, for leases, delays and ages. @default the system clock */
   readonly clock?: Clock;
   /** @default Web Crypto */
   readonly ids?: IdSource;
@@ -43,8 +43,8 @@ const createStorage = (runner: Runner): Storage => ({
 });
 
 /**
- * A backend in this process's memory, with the semantics of a database: transactions that commit wholly or not at all and are isolated,
- * unique constraints, leases, copies in and out. For unit tests and for small hosts that may forget everything on a restart.
+ * A backend in the memory of this process, with the semantics of a database: transactions that are atomic and isolated, unique constraints,
+ * leases, copies in and out. For unit tests and for small hosts that may lose everything on a restart.
  */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): Backend {
   const {

@@ -5,7 +5,7 @@ import { createSequentialIds } from './ids.js';
 const START = '2026-03-01T12:00:00.000Z';
 
 describe('createManualClock', () => {
-  it('stands still until it is moved', async () => {
+  it('stands still until it is advanced', async () => {
     const clock = createManualClock(START);
     expect(clock.now()).toEqual(new Date(START));
     await clock.advance(1500);
@@ -53,7 +53,7 @@ describe('createManualClock', () => {
     await clock.sleep(0);
   });
 
-  it('goes to a point in time, forward with waking and back without', async () => {
+  it('moves to a point in time, forward with waking and back without', async () => {
     const clock = createManualClock(START);
     let woken = false;
     void clock.sleep(1000).then(() => (woken = true));
@@ -64,7 +64,7 @@ describe('createManualClock', () => {
     expect(woken).toBe(true);
   });
 
-  it('refuses a time that is none', async () => {
+  it('refuses an invalid time', async () => {
     expect(() => createManualClock('soon')).toThrow(RangeError);
     await expect(createManualClock(START).advance(-1)).rejects.toThrow(RangeError);
     await expect(createManualClock(START).advance(Number.NaN)).rejects.toThrow(RangeError);

@@ -1,17 +1,18 @@
-/** A clock that only a test moves. */
+/** A clock that only a test advances. */
 import type { Clock } from '@citeready/core';
 import { SortedList } from './sorted-list.js';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface ManualClock extends Clock {
   /**
-   * Moves the time on by `ms`. Sleepers due on the way wake in order of their time, each at exactly that time and after the one before
-   * has done all it can without real I/O; sleepers that they start are woken too when they fall into the span. Resolves when all is quiet.
+   * Advances the time by `ms`. Sleepers due on the way wake in order of their time, each at exactly that time and after the previous one
+   * has done everything possible without real I/O; sleepers that they start are also woken if they are due within the span. Resolves when
+   * everything is idle.
    */
   advance(ms: number): Promise<void>;
-  /** Moves to a point in time: forward like `advance`, back without waking anybody. */
+  /** Moves to a point in time: forward like `advance`, back without waking any sleeper. */
   setTime(time: Date): Promise<void>;
-  /** How many sleep at present. */
+  /** How many sleepers there currently are. */
   readonly sleeping: number;
 }
 
@@ -21,10 +22,10 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Lets everything run that is ready to: promise reactions, and what they make ready. */
+/** Runs everything that is ready to run: promise reactions, and what they make ready. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Makes a clock that stands still until a test moves it. */
+/** Creates a clock that stands still until a test advances it. */
 export function createManualClock(start: Date | string | number): ManualClock {
   let now = new Date(start).getTime();
   if (Number.isNaN(now)) throw new RangeError('the clock needs a valid time to start at');

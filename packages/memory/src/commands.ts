@@ -1,4 +1,4 @@
-/** The command store: what CMS sites are told, in order, until they have it. */
+/** The command store: commands for CMS sites, in order, until they are delivered. */
 import type { CommandRecord, CommandStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
@@ -10,7 +10,7 @@ const inOrder = (a: SeqId, b: SeqId): number => a.seq - b.seq;
 const newestFirst = (a: SeqId, b: SeqId): number => b.seq - a.seq;
 const soonestFirst = (a: TimedId, b: TimedId): number => a.at - b.at || byText(a.id, b.id);
 
-/** Key of the one entry of the expiry index. */
+/** Key of the single entry of the expiry index. */
 const ALL = 'all';
 
 function waiting(tables: Tables, { record, seq }: StoredCommand, present: boolean): void {
@@ -23,7 +23,7 @@ function waiting(tables: Tables, { record, seq }: StoredCommand, present: boolea
   tables.commandExpiry.set(ALL, present ? expiry.add(due) : expiry.remove(due));
 }
 
-/** Takes a waiting command out of the waiting ones. */
+/** Removes a command from the pending ones. */
 function end(tables: Tables, stored: StoredCommand, changes: Partial<CommandRecord>): void {
   waiting(tables, stored, false);
   tables.commands.set(stored.record.id, { ...stored, record: { ...stored.record, ...changes } });

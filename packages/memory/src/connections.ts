@@ -13,13 +13,13 @@ const HISTORY_LIMIT = 100;
 const oldestFirst: Compare<TimedId> = (a, b) => a.at - b.at || byText(a.id, b.id);
 const newestFirst: Compare<TimedId> = (a, b) => b.at - a.at || byText(a.id, b.id);
 
-/** The orders that connections are read in, each an index. */
+/** The orders in which connections are read, each an index. */
 const everyKey = keyOf('every');
 const clientKey = (clientId: string): string => keyOf('client', clientId);
 const connectedKey = (clientId: string): string => keyOf('connected', clientId);
 const domainKey = (domain: string): string => keyOf('domain', domain);
 
-/** Stores a record in place of the one before, or takes it away, in every order. */
+/** Stores a record in place of the previous one, or removes it, in every order. */
 function put(tables: Tables, before: ConnectionRecord | null, after: ConnectionRecord | null): void {
   const record = after ?? before;
   if (!record) return;
@@ -48,7 +48,7 @@ function inOrder(tables: Tables, key: string, offset = 0, limit = Infinity): Con
   return entries.flatMap(({ id }) => copyOrNull(tables.connections.get(id)) ?? []);
 }
 
-/** What the history compares; before the first heartbeat every version counts as `null`. */
+/** What the history compares; before the first heartbeat, every version counts as `null`. */
 const versionsOf = (metadata: PluginMetadata | null): Omit<VersionChange, 'at'> => ({
   version: metadata?.version ?? null,
   wp: metadata?.wp ?? null,

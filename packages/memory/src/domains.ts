@@ -6,7 +6,7 @@ import type { Tables } from './tables.js';
 import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 
-/** Deletes what is kept about a domain beside its audits and connections. */
+/** Deletes the data of a domain other than its audits and connections. */
 export function forgetDomain(tables: Tables, domain: string): void {
   tables.corrections.delete(domain);
   for (const clientId of tables.controllers.get(domain) ?? []) {

@@ -1,8 +1,8 @@
-/** Turns at hosts in memory: in common for whatever shares the object, which is one process. */
+/** Turns at hosts in memory: shared by all users of the object, in one process. */
 import type { Clock, HostAddress, HostTurnRules, HostTurns } from '@citeready/core';
 import { createSteadyClock } from '@citeready/core';
 
-/** What a host or an address remembers. */
+/** The state of a host or an address. */
 interface Place {
   sentAt: number;
   crawlDelayMs: number;
@@ -14,15 +14,15 @@ interface Turn {
   readonly at: HostAddress | null;
   readonly rules: HostTurnRules;
   readonly until: number;
-  /** Until then it keeps others away though it was not sent. */
+  /** Until then it keeps others away although it was not sent. */
   readonly sendBy: number;
   sent: boolean;
 }
 
-/** Between looks at a host whose turns are all taken, or whose last request is about to be sent. */
+/** Retry delay for a host whose turns are all taken, or whose last request is about to be sent. */
 const LOOK_AGAIN_MS = 25;
 
-/** Hosts and addresses remembered; beyond it the longest unused go. */
+/** Maximum number of hosts and addresses remembered; beyond it, the least recently used are dropped. */
 const MAX_PLACES = 20_000;
 
 /** Turns at audited hosts, for the auditors of one process. */
@@ -53,7 +53,7 @@ export function createMemoryHostTurns({ clock }: { readonly clock: Clock }): Hos
     if (turn.at !== null) placeOf('address', turn.at.address).sentAt = now();
   };
 
-  /** How long a pause is not over yet. */
+  /** The time remaining until a pause is over. */
   const pauseLeft = (place: Place, delayMs: number, time: number): number =>
     delayMs > 0 ? place.sentAt + delayMs - time : 0;
 

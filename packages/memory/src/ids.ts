@@ -1,10 +1,10 @@
-/** Foreseeable identifiers for tests. */
+/** Predictable identifiers for tests. */
 import type { IdSource } from '@citeready/core';
 
 /**
- * The same identifiers in the same order for the same seed: `…-000000000001`, `…-000000000002`, and so on. For tests only; anybody can
- * foresee them.
- * @param seed Keeps the identifiers of two sources apart; a whole number from 0 to 2^32 - 1.
+ * The same identifiers in the same order for the same seed: `…-000000000001`, `…-000000000002`, and so on. For tests only; anyone can
+ * predict them.
+ * @param seed Keeps the identifiers of two sources distinct; an integer from 0 to 2^32 - 1.
  */
 export function createSequentialIds(seed = 0): IdSource {
   const prefix = (seed >>> 0).toString(16).padStart(8, '0');

@@ -1,6 +1,6 @@
 /**
- * Where jobs stand: in an index by time while they are delayed or leased, and in line while they are ready. Ready jobs of a group wait
- * in order of arrival; groups with ready jobs stand in a ring, and a group that was served (or is new) goes to its end.
+ * Positions of jobs: in an index by time while they are delayed or leased, and in a ring while they are ready. Ready jobs of a group wait
+ * in order of arrival; groups with ready jobs form a ring, and a group that was served (or is new) goes to its end.
  */
 import type { JobKind } from '@citeready/core';
 import { byText, SortedList } from './sorted-list.js';
@@ -16,7 +16,7 @@ const timeKeysOf = (kind: JobKind): Readonly<Record<StoredJob['state'], string>>
   ready: keyOf('time', kind, 'ready'),
   leased: keyOf('time', kind, 'leased'),
 });
-/** Made once: they are asked for at every request. */
+/** Created once: they are needed on every request. */
 const TIME_KEYS = {
   instant: timeKeysOf('instant'),
   push: timeKeysOf('push'),
@@ -30,7 +30,7 @@ const lineKey = (kind: JobKind, group: string): string => keyOf('line', kind, gr
 export const jobsByTime = (tables: Tables, kind: JobKind, state: StoredJob['state']): SortedList<JobEntry> =>
   tables.jobOrder.get(timeKey(kind, state)) ?? SortedList.empty(byTime);
 
-/** Stores a job in place of the one before, or takes it away, with its places in every order. */
+/** Stores a job in place of the previous one, or removes it, with its positions in every order. */
 export function putJob(tables: Tables, before: StoredJob | null, after: StoredJob | null): void {
   if (before) leave(tables, before);
   if (after) {
@@ -80,7 +80,7 @@ function toEndOfRing(tables: Tables, kind: JobKind, group: string): void {
   tables.jobTurns.set(kind, ringOf(tables, kind).add({ at: turn, id: group }));
 }
 
-/** The ready job whose turn it is; its group goes to the end of the ring. Groups in `except` are passed over and keep their place. */
+/** The ready job whose turn it is; its group goes to the end of the ring. Groups in `except` are skipped and keep their position. */
 export function takeTurn(tables: Tables, kind: JobKind, except: ReadonlySet<string>): StoredJob | null {
   const group = nextGroup(ringOf(tables, kind), except);
   if (group === null) return null;
@@ -101,7 +101,7 @@ function nextGroup(ring: SortedList<TimedId>, except: ReadonlySet<string>): stri
 export const readyOfGroup = (tables: Tables, kind: JobKind, group: string): number =>
   tables.jobOrder.get(lineKey(kind, group))?.size ?? 0;
 
-/** How many jobs are handed out before this one, which is ready or delayed, if nothing is added. */
+/** How many jobs are handed out before this one, which is ready or delayed, if none is added. */
 export function jobsAhead(tables: Tables, job: StoredJob): number {
   const own = tables.jobOrder.get(lineKey(job.kind, job.group))?.countBefore(job) ?? 0;
   let ahead = own;

@@ -1,7 +1,7 @@
-/** How fast jobs of each kind are handed out: from the times of the last ones. */
+/** The rate at which jobs of each kind are handed out, computed from the times of the last ones. */
 import type { JobKind } from '@citeready/core';
 
-/** Hand-outs that are remembered of a kind. */
+/** Hand-outs remembered per kind. */
 const REMEMBERED = 256;
 
 /** How far back the pace is measured. */
@@ -9,7 +9,7 @@ const WINDOW_MS = 10 * 60_000;
 
 export interface Pace {
   note(kind: JobKind, now: number): void;
-  /** Jobs a millisecond; `null` where nothing was handed out lately. */
+  /** Jobs per millisecond; `null` if none was handed out recently. */
   of(kind: JobKind, now: number): number | null;
 }
 

@@ -17,7 +17,7 @@ import { keyOf, next } from './tables.js';
 import type { AtOnceRunner, Runner } from './transaction.js';
 import type { Wakeups } from './wakeups.js';
 
-/** How often a job comes back with the same attempt from claims that nobody saw. */
+/** How often a job comes back with the same attempt from claims that never reached a worker. */
 const UNSEEN_AT_MOST = 5;
 
 const KINDS: readonly JobKind[] = ['instant', 'push', 'full', 'webhook'];
@@ -45,7 +45,7 @@ function end(tables: Tables, job: StoredJob): void {
   tables.liveJobs.delete(liveKey(job.kind, job.subject));
 }
 
-/** Makes ready what has become due: delayed jobs, and leased ones whose lease ran out. */
+/** Makes due jobs ready: delayed ones, and leased ones whose lease ran out. */
 function promote(tables: Tables, kind: JobKind, now: number): void {
   for (const state of TIMED) {
     for (const { at, id } of jobsByTime(tables, kind, state)) {
@@ -60,14 +60,14 @@ function promote(tables: Tables, kind: JobKind, now: number): void {
 const isAnythingDue = (tables: Tables, kind: JobKind, now: number): boolean =>
   TIMED.some((state) => (jobsByTime(tables, kind, state).first()?.at ?? Number.POSITIVE_INFINITY) <= now);
 
-/** What a job has left of a delivery whose lease ran out: one that nobody saw does not count, a few times. */
+/** The job after a delivery whose lease ran out: one that never reached a worker does not count, a few times. */
 const ranOut = ({ seen, attempts, unseen, lease }: StoredJob): Partial<StoredJob> =>
   seen || unseen >= UNSEEN_AT_MOST ? {} : { attempts: attempts - 1, unseen: unseen + 1, settled: lease };
 
-/** Deliveries that count, the last among them: whoever is late with it and is still let in has seen it. */
+/** Deliveries that count, including the last: a late caller that is still accepted has received it. */
 const counted = ({ attempts, settled, lease }: StoredJob): number => attempts + (settled === lease ? 1 : 0);
 
-/** Puts a job back in line after `delayMs`; its last lease no longer holds. */
+/** Puts a job back into the ring after `delayMs`; its last lease is no longer valid. */
 function giveBack(tables: Tables, job: StoredJob, now: number, delayMs: number, attempts: number): void {
   putJob(tables, job, { ...job, ...waitFrom(now, delayMs), attempts, lease: null, settled: job.lease });
 }
@@ -75,7 +75,7 @@ function giveBack(tables: Tables, job: StoredJob, now: number, delayMs: number, 
 const waitFrom = (now: number, delayMs: number): Pick<StoredJob, 'state' | 'at'> =>
   delayMs > 0 ? { state: 'delayed', at: now + delayMs } : { state: 'ready', at: now };
 
-/** What `enqueue` does, for `together.ts` as well. */
+/** The implementation of `enqueue`, also used by `together.ts`. */
 export function addJob(
   tables: Tables,
   { id, kind, subject, group, delayMs = 0, trace }: NewJob,
@@ -123,7 +123,7 @@ export function createJobQueueWriter({ write }: Runner, { clock, failedRetention
   };
 }
 
-/** Failures of a kind after `since`; older ones are let go. */
+/** Failures of a kind after `since`; older ones are dropped. */
 function recentFailures(tables: Tables, kind: JobKind, since: number): SortedList<TimedId> {
   let failures = tables.failedJobs.get(kind) ?? SortedList.empty(byTime);
   for (let oldest = failures.first(); oldest && oldest.at <= since; oldest = failures.first()) {
@@ -133,7 +133,7 @@ function recentFailures(tables: Tables, kind: JobKind, since: number): SortedLis
 }
 
 export interface MemoryQueue extends JobQueue {
-  /** `position`, at once where no job has become due since. */
+  /** `position`, synchronously if no job has become due since. */
   placeOf(job: Parameters<JobQueue['position']>[0]): QueuePosition | null | Promise<QueuePosition | null>;
 }
 
@@ -152,7 +152,7 @@ export function createJobQueue(runner: Runner & AtOnceRunner, options: QueueOpti
     return trace === null ? leased : { ...leased, trace };
   };
 
-  /** Sees a kind with all that is due made ready, which mostly is so already. */
+  /** Reads a kind with all due jobs made ready, which is usually the case already. */
   const look = <T>(kind: JobKind, use: (tables: Tables, time: number) => T): T | Promise<T> => {
     const time = now();
     if (readAtOnce((tables) => !isAnythingDue(tables, kind, time))) return readAtOnce((tables) => use(tables, time));
@@ -257,7 +257,7 @@ export function createJobQueue(runner: Runner & AtOnceRunner, options: QueueOpti
   };
 }
 
-/** When after `now` the next job becomes claimable by the passing of time alone; `null` when none does. */
+/** When, after `now`, the next job becomes claimable by time alone; `null` if none does. */
 export function nextDue(tables: Tables, now: number): number | null {
   const later = { at: now + 1, seq: 0, id: '' };
   const times = KINDS.flatMap((kind) =>

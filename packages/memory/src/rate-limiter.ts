@@ -1,6 +1,6 @@
 /**
- * A rate limiter in memory, with fixed windows: so many requests from each full minute (or hour, …) to the next. Counts for one process
- * only; several processes need one on shared storage.
+ * A rate limiter in memory, with fixed windows aligned to full minutes (or hours, …). Counts for one process only; several processes need
+ * one on shared storage.
  */
 import type { RateLimitDecision, RateLimiter, RateLimits } from '@citeready/core';
 import { isWindowRunning, rateLimitRules, windowEnd } from '@citeready/core';
@@ -8,7 +8,7 @@ import { isWindowRunning, rateLimitRules, windowEnd } from '@citeready/core';
 /** Limits by caller, as for every limiter. */
 export interface MemoryRateLimiterOptions extends RateLimits {
   /**
-   * Callers counted at a time. Beyond it the one first seen is forgotten, since callers can make up install ids without end.
+   * Maximum number of callers counted. Beyond it, the oldest is forgotten, since callers can invent any number of install ids.
    * @default 100000
    */
   readonly maxCallers?: number;
@@ -20,7 +20,7 @@ interface Window {
 }
 
 /**
- * Makes a rate limiter for one process.
+ * Creates a rate limiter for one process.
  * @throws RangeError that names the limit that is out of range.
  */
 export function createMemoryRateLimiter(options: MemoryRateLimiterOptions): RateLimiter {
@@ -28,11 +28,11 @@ export function createMemoryRateLimiter(options: MemoryRateLimiterOptions): Rate
   const ruleOf = rateLimitRules(limits);
   const windows = new Map<string, Window>();
 
-  /** The window that a request counts in; the running one for a clock that was set back a little. */
+  /** The window in which a request counts; the running one for a clock that was set back a little. */
   const windowOf = (caller: string, windowMs: number, now: number): Window => {
     const running = windows.get(caller);
     if (running && isWindowRunning(running.endsAt, now, windowMs)) return running;
-    // Set anew, so that the order of the map is the order of the windows' beginnings.
+    // Deleted and set again, so that the order of the map is the order in which windows began.
     windows.delete(caller);
     forgetSome(now);
     const fresh: Window = { endsAt: windowEnd(now, windowMs), used: 0 };
@@ -40,7 +40,7 @@ export function createMemoryRateLimiter(options: MemoryRateLimiterOptions): Rate
     return fresh;
   };
 
-  /** Lets go of windows that are over, a few with every new one, and of the oldest when there are too many. */
+  /** Drops windows that are over, a few with every new one, and the oldest if there are too many. */
   const forgetSome = (now: number): void => {
     let looked = 0;
     for (const [caller, { endsAt }] of windows) {

@@ -1,4 +1,4 @@
-/** The schedule store: which domains are audited again by themselves, and when. */
+/** The schedule store: which domains are re-audited automatically, and when. */
 import type { ScheduleStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
@@ -8,7 +8,7 @@ import type { Runner } from './transaction.js';
 
 const soonestFirst = (a: TimedId, b: TimedId): number => a.at - b.at || byText(a.id, b.id);
 
-/** Key of the one entry of the index by time. */
+/** Key of the single entry of the index by time. */
 const ALL = 'all';
 
 const orderOf = (tables: Tables): SortedList<TimedId> =>
@@ -21,7 +21,7 @@ function store(tables: Tables, id: string, stored: StoredSchedule): void {
 }
 
 /**
- * Ends what a proof of control gave rise to. False when there was nothing.
+ * Ends the schedule of a proof of control. False if there was none.
  * @param id - key of client and domain
  */
 export function endSchedule(tables: Tables, id: string): boolean {

@@ -1,8 +1,8 @@
-/** Which domain has which slug. Kept for ever, since a slug must never pass to another domain. */
+/** Which domain has which slug. Kept permanently, since a slug must never pass to another domain. */
 import { slugCandidate } from '@citeready/core';
 import type { Tables } from './tables.js';
 
-/** The domain's slug; the first free one of `base`, `base-2`, `base-3`, … when it has none yet. */
+/** The domain's slug; if it has none yet, the first free one of `base`, `base-2`, `base-3`, …. */
 export function slugFor(tables: Tables, domain: string, base: string): string {
   const own = tables.slugOfDomain.get(domain);
   if (own !== undefined) return own;

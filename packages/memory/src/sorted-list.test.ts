@@ -32,7 +32,7 @@ describe('SortedList', () => {
     );
   });
 
-  it('leaves the version before a change as it was', () => {
+  it('leaves the previous version unchanged', () => {
     let list = numbers();
     for (let item = 0; item < 1000; item++) list = list.add(item);
     const before = [...list];
@@ -40,7 +40,7 @@ describe('SortedList', () => {
     expect([...list]).toEqual(before);
   });
 
-  it('lets two versions go on from one, each with items of its own', () => {
+  it('lets two versions continue from one, each with its own items', () => {
     fc.assert(
       fc.property(fc.nat(600), fc.nat(300), fc.nat(300), fc.nat(900), (common, mine, theirs, gone) => {
         let list = numbers();
@@ -66,7 +66,7 @@ describe('SortedList', () => {
     );
   });
 
-  it('is itself where nothing changes', () => {
+  it('returns itself if nothing changes', () => {
     const list = numbers().add(1).add(2);
     expect(list.add(2)).toBe(list);
     expect(list.remove(9)).toBe(list);

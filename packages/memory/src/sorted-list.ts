@@ -1,8 +1,8 @@
 /**
- * A persistent sorted list: every change gives a new list that shares all untouched parts with the old one. So a transaction can
- * work on its own version at no cost and throw it away, and a reader keeps a consistent one. Items lie in chunks of bounded length:
- * a change copies one chunk and the list of chunks, reading a page skips whole chunks. An item that comes last, as those in order of
- * arrival do, copies nothing: it goes behind the end of the last chunk, where no older version looks.
+ * A persistent sorted list: every change returns a new list that shares all unchanged parts with the old one. So a transaction can work on
+ * its own version at no cost and discard it, and a reader keeps a consistent one. Items are stored in chunks of bounded length: a change
+ * copies one chunk and the list of chunks, reading a page skips whole chunks. Appending an item, as for those in order of arrival, copies
+ * nothing: it is stored behind the end of the last chunk, where no older version looks.
  */
 const CHUNK = 256;
 
@@ -11,10 +11,10 @@ export type Compare<T> = (a: T, b: T) => number;
 export class SortedList<T> {
   private constructor(
     private readonly compare: Compare<T>,
-    /** The last may hold more than this version has of it. */
+    /** The last chunk may hold more items than belong to this version. */
     private readonly chunks: readonly T[][],
     readonly size: number,
-    /** Items of the last chunk that this version has. */
+    /** Items of the last chunk that belong to this version. */
     private readonly tail: number,
   ) {}
 
@@ -22,7 +22,7 @@ export class SortedList<T> {
     return new SortedList(compare, chunks, size, chunks.at(-1)?.length ?? 0);
   }
 
-  /** `compare` must be a total order in which only one and the same entry compares as 0. */
+  /** `compare` must be a total order in which only identical entries compare as 0. */
   static empty<T>(compare: Compare<T>): SortedList<T> {
     return new SortedList(compare, [], 0, 0);
   }
@@ -46,7 +46,7 @@ export class SortedList<T> {
     return count + this.indexIn(at, item);
   }
 
-  /** Adds the item; the list itself where an equal one is there already. */
+  /** Adds the item; returns the list itself if an equal one is already there. */
   add(item: T): SortedList<T> {
     const at = this.chunkOf(item);
     if (at === this.chunks.length) return this.append(item);
@@ -58,7 +58,7 @@ export class SortedList<T> {
     return SortedList.of(this.compare, this.ownChunks().toSpliced(at, 1, ...parts), this.size + 1);
   }
 
-  /** An item behind all others. */
+  /** An item after all others. */
   private append(item: T): SortedList<T> {
     const last = this.chunks.at(-1);
     if (last === undefined || this.tail >= CHUNK)
@@ -67,12 +67,12 @@ export class SortedList<T> {
       last.push(item);
       return new SortedList(this.compare, this.chunks, this.size + 1, this.tail + 1);
     }
-    // Another version, thrown away or not, has gone on from here already.
+    // Another version, discarded or not, has already appended here.
     const own = [...last.slice(0, this.tail), item];
     return SortedList.of(this.compare, [...this.chunks.slice(0, -1), own], this.size + 1);
   }
 
-  /** Removes the item that compares equal; the list itself where there is none. */
+  /** Removes the item that compares equal; returns the list itself if none does. */
   remove(item: T): SortedList<T> {
     const at = this.chunkOf(item);
     if (at === this.chunks.length) return this;
@@ -84,7 +84,7 @@ export class SortedList<T> {
     return SortedList.of(this.compare, this.ownChunks().toSpliced(at, 1, ...rest), this.size - 1);
   }
 
-  /** Up to `limit` items from position `offset` on, in order. */
+  /** Up to `limit` items in order, starting at position `offset`. */
   slice(offset: number, limit: number): T[] {
     const items: T[] = [];
     let skip = Math.max(0, offset);
@@ -112,7 +112,7 @@ export class SortedList<T> {
     }
   }
 
-  /** The first chunk whose last item is not before `item`; one past the end when there is none. */
+  /** The first chunk whose last item is not before `item`; one past the end if all are before it. */
   private chunkOf(item: T): number {
     let low = 0;
     let high = this.chunks.length;
@@ -129,7 +129,7 @@ export class SortedList<T> {
     return at === this.chunks.length - 1 ? this.tail : (this.chunks[at]?.length ?? 0);
   }
 
-  /** How many items of a chunk are before `item`, by halving; they all stand in front of the others. */
+  /** How many items of a chunk are before `item`, by binary search; they all precede the others. */
   private indexIn(at: number, item: T): number {
     const chunk = this.chunks[at] ?? [];
     let low = 0;
@@ -143,19 +143,19 @@ export class SortedList<T> {
     return low;
   }
 
-  /** What this version has of a chunk. */
+  /** The part of a chunk that belongs to this version. */
   private ownChunk(at: number): T[] {
     const chunk = this.chunks[at] ?? [];
     const length = this.lengthOf(at);
     return chunk.length === length ? chunk : chunk.slice(0, length);
   }
 
-  /** The chunks, none longer than this version has it: for a list in which the last is not the last any more. */
+  /** The chunks, each cut to the length in this version: for a list in which the last one is no longer last. */
   private ownChunks(): readonly T[][] {
     const last = this.chunks.length - 1;
     return (this.chunks[last]?.length ?? 0) === this.tail ? this.chunks : this.chunks.with(last, this.ownChunk(last));
   }
 }
 
-/** By UTF-16 code unit, as the ports define order of text. */
+/** By UTF-16 code unit, as the ports define the order of text. */
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,4 +1,4 @@
-/** Forks of a table against a model: what they see, what they hand over, what is lost with them. */
+/** Forks of a table compared with a model: what they see, what they commit, what is lost with them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Table } from './table.js';
@@ -28,7 +28,7 @@ function expectSame(table: Table<number>, model: ReadonlyMap<string, number>): v
 }
 
 describe('Table', () => {
-  it('sees a fork as a copy that is handed over or lost, again and again', () => {
+  it('sees a fork as a copy that is committed or discarded, repeatedly', () => {
     fc.assert(
       fc.property(changes, fc.array(fc.tuple(changes, changes, fc.boolean()), { maxLength: 6 }), (first, rounds) => {
         const root = new Table<number>();

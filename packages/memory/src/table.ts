@@ -1,11 +1,11 @@
 /**
- * One table of the in-memory database: a map that can be forked. A fork sees its parent's entries under its own changes, and hands
- * them over in one go when it commits. Values are never changed in place, only replaced.
+ * One table of the in-memory database: a map that can be forked. A fork sees its parent's entries under its own changes, and applies them
+ * to the parent at once when it commits. Values are never changed in place, only replaced.
  */
 const REMOVED = Symbol('removed');
 
 export class Table<V extends NonNullable<unknown>> {
-  /** Made on the first change, since most forks touch few tables. */
+  /** Created on the first change, since most forks change few tables. */
   private changes: Map<string, V | typeof REMOVED> | undefined;
 
   constructor(private readonly parent?: Table<V>) {}
@@ -25,12 +25,12 @@ export class Table<V extends NonNullable<unknown>> {
   }
 
   delete(key: string): void {
-    // Only a fork has to remember that an entry is gone; at the root it just goes.
+    // Only a fork has to remember that an entry was deleted; the root simply deletes it.
     if (this.parent) (this.changes ??= new Map()).set(key, REMOVED);
     else this.changes?.delete(key);
   }
 
-  /** Every entry, in no promised order. Reads the whole table: for retention work only. */
+  /** Every entry, in no guaranteed order. Scans the whole table: for retention work only. */
   *entries(): IterableIterator<[string, V]> {
     for (const [key, value] of this.changes ?? []) if (value !== REMOVED) yield [key, value];
     if (this.parent) for (const entry of this.parent.entries()) if (!this.changes?.has(entry[0])) yield entry;
@@ -40,7 +40,7 @@ export class Table<V extends NonNullable<unknown>> {
     return this.changes !== undefined;
   }
 
-  /** Hands the changes to the parent. */
+  /** Applies the changes to the parent. */
   commit(): void {
     if (!this.parent || this.changes === undefined) return;
     for (const [key, value] of this.changes) {
@@ -50,7 +50,7 @@ export class Table<V extends NonNullable<unknown>> {
     this.changes = undefined;
   }
 
-  /** Forgets the changes of a fork. */
+  /** Discards the changes of a fork. */
   discard(): void {
     if (this.parent) this.changes = undefined;
   }

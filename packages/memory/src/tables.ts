@@ -1,4 +1,4 @@
-/** Everything the backend holds: tables and the indexes beside them. */
+/** Everything that the backend stores: tables and their indexes. */
 import type {
   ApiKeyRecord,
   AuditRecord,
@@ -25,7 +25,7 @@ export interface StoredVersion extends AuditVersion {
 
 export interface StoredArchive {
   readonly bytes: Uint8Array;
-  /** When the result that it belongs to was reached last. */
+  /** When the result that it belongs to was last reached. */
   readonly completedAt: Date;
 }
 
@@ -36,7 +36,7 @@ export interface CategoryEntry {
   readonly auditId: string;
 }
 
-/** A part of a domain that its audit is found by: all that follows from a place where a name begins. */
+/** A part of a domain by which its audit is found: everything from the beginning of a part on. */
 export interface DomainPart {
   readonly part: string;
   readonly slug: string;
@@ -47,13 +47,13 @@ export type Take =
   | { readonly tier: 'free'; readonly installId: string }
   | { readonly tier: 'windowed'; readonly userId: string; readonly at: number };
 
-/** A point in time with what tells equal ones apart. */
+/** A point in time, with a tiebreaker for equal ones. */
 export interface TimedId {
   readonly at: number;
   readonly id: string;
 }
 
-/** A place in order of arrival. */
+/** A position in order of arrival. */
 export interface SeqId {
   readonly seq: number;
   readonly id: string;
@@ -69,17 +69,17 @@ export interface StoredJob {
   readonly state: 'delayed' | 'ready' | 'leased';
   /** When it becomes (delayed), became (ready) or becomes again (leased: the lease's end) claimable. */
   readonly at: number;
-  /** Deliveries that count. */
+  /** Number of deliveries that count. */
   readonly attempts: number;
-  /** The last delivery's; stays valid after the lease ran out until somebody else is given the job. */
+  /** The last delivery's; remains valid after the lease ran out until the job is claimed again. */
   readonly lease: string | null;
   /** Whether the last delivery's worker has extended its lease. */
   readonly seen: boolean;
-  /** Deliveries that nobody saw and that did not count. */
+  /** Number of deliveries that never reached a worker and did not count. */
   readonly unseen: number;
-  /** The last delivery of which it was said whether it counts. */
+  /** The last delivery that was settled as counting or not. */
   readonly settled: string | null;
-  /** Of whatever queued it; `null` for none. */
+  /** Of the caller that queued it; `null` for none. */
   readonly trace: string | null;
 }
 
@@ -104,7 +104,7 @@ export interface StoredDelivery {
 
 export interface StoredSchedule {
   readonly record: ScheduleRecord;
-  /** When it may be given out (Unix milliseconds): when it is due, or at the end of a hold. */
+  /** When it may be handed out (Unix milliseconds): when it is due, or at the end of a hold. */
   readonly freeAt: number;
 }
 
@@ -152,10 +152,10 @@ export interface Tables {
   readonly versionHistory: Table<readonly VersionChange[]>;
 
   readonly commands: Table<StoredCommand>;
-  /** By connection, in order of arrival: those that wait, and all of them newest first. */
+  /** By connection, in order of arrival: the pending ones, and all of them newest first. */
   readonly pendingCommands: Table<SortedList<SeqId>>;
   readonly commandHistory: Table<SortedList<SeqId>>;
-  /** Waiting commands by expiry; one entry. */
+  /** Pending commands by expiry; one entry. */
   readonly commandExpiry: Table<SortedList<TimedId>>;
 
   /** By domain. */
@@ -163,7 +163,7 @@ export interface Tables {
   /** By client and domain; the clients of a domain, ascending. */
   readonly controls: Table<ControlRecord>;
   readonly controllers: Table<readonly string[]>;
-  /** By client and domain; those of all by when they may be given out, one entry. */
+  /** By client and domain; and all by when they may be handed out, one entry. */
   readonly schedules: Table<StoredSchedule>;
   readonly scheduleOrder: Table<SortedList<TimedId>>;
   /** Digest to expiry (Unix milliseconds), by connection. */
@@ -176,7 +176,7 @@ export interface Tables {
   /** By endpoint, and by endpoint and status; newest first. */
   readonly deliveryOrder: Table<SortedList<SeqId>>;
   readonly deliveriesOfDomain: Table<ReadonlySet<string>>;
-  /** Deliveries that are done by when they were; one entry. */
+  /** Finished deliveries by the time at which they ended; one entry. */
   readonly doneDeliveries: Table<SortedList<TimedId>>;
 
   readonly jobs: Table<StoredJob>;
@@ -191,15 +191,15 @@ export interface Tables {
   readonly apiKeyIds: Table<string>;
   readonly apiKeyOrder: Table<SortedList<TimedId>>;
 
-  /** Running numbers: order of arrival, leases, turns, jobs that became claimable. */
+  /** Sequences: order of arrival, leases, turns, jobs that became claimable. */
   readonly counters: Table<number>;
 }
 
-/** A handle on the tables; a fork's changes reach its parent when it commits, all together. */
+/** A handle on the tables; a fork's changes reach its parent when it commits, atomically. */
 export interface Database extends Tables {
-  /** Leaves the handle without changes, ready for the next ones. */
+  /** Applies the changes and leaves the handle empty, ready for the next ones. */
   commit(): void;
-  /** The same, and its changes are lost. */
+  /** Discards the changes and leaves the handle empty. */
   discard(): void;
 }
 
@@ -269,14 +269,14 @@ export function openTables(parent?: Tables): Database {
   };
 }
 
-/** Key of several parts; no choice of parts gives another's key, since each says how long it is. */
+/** Key of several parts; different parts never give the same key, since each includes its length. */
 export function keyOf(...parts: readonly (string | null)[]): string {
   let key = '';
   for (const part of parts) key += part === null ? '-' : `${part.length}:${part}`;
   return key;
 }
 
-/** The next of a running number, from 1. */
+/** The next value of a sequence, starting at 1. */
 export function next(tables: Tables, counter: 'arrival' | 'lease' | 'turn' | 'claimable'): number {
   const value = (tables.counters.get(counter) ?? 0) + 1;
   tables.counters.set(counter, value);

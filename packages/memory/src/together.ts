@@ -1,4 +1,4 @@
-/** Storage and queue in one step: an audit and its job by one write, which needs no transaction around it. */
+/** Storage and queue in one step: an audit and its job in one write, which needs no surrounding transaction. */
 import type { Clock, Together } from '@citeready/core';
 import { findBySlug, openAudit } from './audits.js';
 import { copyAudit } from './copy.js';

@@ -1,4 +1,4 @@
-/** What only this backend promises of its transactions, besides the published suites. */
+/** What this backend guarantees about its transactions beyond the published suites. */
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from './clock.js';
 import { createMemoryBackend } from './backend.js';
@@ -18,8 +18,8 @@ const opening = (n: number) => ({
 });
 const memory = () => createMemoryBackend({ clock: createManualClock(NOW) });
 
-describe('an audit that is opened together with its job', () => {
-  it('is there at once while nobody else writes, and throws at once', async () => {
+describe('opening an audit together with its job', () => {
+  it('is synchronous while no other writer is active, and throws synchronously', async () => {
     const backend = memory();
     expect(backend.together?.openAudit(opening(1))).toMatchObject({ outcome: 'created' });
     expect(backend.together?.findAudit({ slug: 'd1-example', kind: 'full' })).toMatchObject({ place: { position: 1 } });
@@ -29,7 +29,7 @@ describe('an audit that is opened together with its job', () => {
     expect(() => backend.together?.findAudit({ slug: 'd1-example', kind: 'full' })).toThrow('closed');
   });
 
-  it('waits for a transaction that is under way, and is refused inside of one', async () => {
+  it('waits for a transaction in progress, and is refused inside one', async () => {
     const backend = memory();
     await backend.transaction(async (tx) => {
       await expect(backend.together?.openAudit(opening(2))).rejects.toThrow('reentrant');
@@ -45,7 +45,7 @@ describe('an audit that is opened together with its job', () => {
     expect(await opened).toMatchObject({ outcome: 'active', audit: { id: 'audit-3' } });
   });
 
-  it('may be followed by another from whom it wakes', async () => {
+  it('may be followed by another from a listener that it wakes', async () => {
     const backend = memory();
     const later: unknown[] = [];
     const stop = await backend.queue.listen?.(() => {
@@ -59,7 +59,7 @@ describe('an audit that is opened together with its job', () => {
 });
 
 describe('transactions in memory', () => {
-  it('let readers see the state before while they are open', async () => {
+  it('let readers see the previous state while they are open', async () => {
     const backend = memory();
     const { storage } = backend;
     await backend.transaction(async (tx) => {
@@ -70,7 +70,7 @@ describe('transactions in memory', () => {
     expect(await storage.audits.findById({ auditId: 'audit-1' })).not.toBeNull();
   });
 
-  it('refuse writes past them instead of waiting for themselves for ever', async () => {
+  it('refuse writes outside of them instead of a deadlock', async () => {
     const backend = memory();
     const { storage, queue } = backend;
     await backend.transaction(async () => {
@@ -88,7 +88,7 @@ describe('transactions in memory', () => {
     await expect(tx.storage.audits.counts()).rejects.toThrow('over');
   });
 
-  it('survive a call inside that rejects, with nothing of that call', async () => {
+  it('survive a rejected call inside, without any effect of that call', async () => {
     const backend = memory();
     const { storage } = backend;
     await backend.transaction(async (tx) => {
@@ -137,7 +137,7 @@ describe('listening', () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it('does not wake again and again for a paused job', async () => {
+  it('does not wake repeatedly for a paused job', async () => {
     const clock = createManualClock(NOW);
     const { queue } = createMemoryBackend({ clock });
     await queue.pause({ kinds: ['full'] });

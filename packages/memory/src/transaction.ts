@@ -1,32 +1,32 @@
 /**
- * Reads, writes and transactions over the tables. Writers come one after another; each works on a fork that is committed in one
- * synchronous step or thrown away. Readers never wait: they see the last committed state.
+ * Reads, writes and transactions over the tables. Writers run one after another; each works on a fork that is committed in one synchronous
+ * step or discarded. Readers never wait: they see the last committed state.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Tables } from './tables.js';
 import { openTables } from './tables.js';
 
-/** How a store reaches the tables: directly, or inside a transaction. `use` runs to its end without a pause, so it is atomic. */
+/** Access of a store to the tables: directly, or inside a transaction. `use` runs synchronously to its end, so it is atomic. */
 export interface Runner {
   readonly read: <T>(use: (tables: Tables) => T) => Promise<T>;
   readonly write: <T>(use: (tables: Tables) => T) => Promise<T>;
 }
 
-/** Outside of transactions: what is possible without waiting is done without a promise. Throws where the others reject. */
+/** Outside transactions: whatever is possible without waiting is done without a promise. Throws where the others reject. */
 export interface AtOnceRunner {
   readonly readAtOnce: <T>(use: (tables: Tables) => T) => T;
-  /** At once while nobody else writes or waits to. */
+  /** Synchronously, unless another writer is active or waiting. */
   readonly writeAtOnce: <T>(use: (tables: Tables) => T) => T | Promise<T>;
 }
 
 export interface TransactionRunner extends Runner, AtOnceRunner {
   readonly transaction: <T>(work: (runner: Runner) => Promise<T>) => Promise<T>;
-  /** Looks at the committed state at once, closed or not. */
+  /** Reads the committed state synchronously, closed or not. */
   readonly peek: <T>(use: (tables: Tables) => T) => T;
   readonly close: () => void;
 }
 
-/** Runs `use` on a fork; a throw leaves it, and what it is a fork of, as they were. */
+/** Runs `use` on a fork; if it throws, the fork's parent is unchanged. */
 function atomically<T>(fork: Database, use: (tables: Tables) => T): T {
   try {
     return use(fork);
@@ -36,15 +36,15 @@ function atomically<T>(fork: Database, use: (tables: Tables) => T): T {
   }
 }
 
-/** `onCommit` is told what is about to become visible, after the fact. */
+/** `onCommit` is called after each commit, with whether it made a job claimable. */
 export function createTransactionRunner(onCommit: (claimable: boolean) => void): TransactionRunner {
   const root = openTables();
-  /** One for all writes outside of transactions, since they come one after the other and leave it empty. */
+  /** One fork for all writes outside transactions, since they run one after the other and leave it empty. */
   const fork = openTables(root);
-  /** Writers and transactions that are under way or wait. */
+  /** Writers and transactions that are active or waiting. */
   let writers = 0;
   let tail: Promise<void> = Promise.resolve();
-  /** The transaction whose work is running in this flow of control. */
+  /** The transaction whose work is running in this async context. */
   const surrounding = new AsyncLocalStorage<{ over: boolean }>();
   let closed = false;
 
@@ -59,7 +59,7 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
   };
 
   const assertOutside = (): void => {
-    // It would wait for the transaction, which waits for it: better an error than a process that hangs.
+    // It would wait for the transaction, which waits for it: an error is better than a deadlock.
     if (surrounding.getStore()?.over === false) {
       throw new Error('a transaction is not reentrant: inside its work, write through `tx` only');
     }
@@ -75,7 +75,7 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
   const writeAtOnce = <T>(use: (tables: Tables) => T): T | Promise<T> => {
     if (writers > 0) return exclusively(() => writeNow(use));
     assertOutside();
-    // Whoever is woken by this write and writes in turn comes after it.
+    // A listener that is woken by this write and writes in turn runs after it.
     writers += 1;
     try {
       return writeNow(use);
@@ -84,7 +84,7 @@ export function createTransactionRunner(onCommit: (claimable: boolean) => void):
     }
   };
 
-  /** Waits for every writer that came before. */
+  /** Waits for every earlier writer. */
   const exclusively = async <T>(work: () => Promise<T> | T): Promise<T> => {
     assertOutside();
     writers += 1;

@@ -1,6 +1,6 @@
 /**
- * Hints to workers that a job became claimable: at once when a commit made one so, and when the passing of time does (a delay or a
- * lease that ends). Sleeps only while somebody listens.
+ * Hints to workers that a job became claimable: synchronously when a commit makes one claimable, and when time does (a delay or a lease
+ * that ends). Sleeps only while there is a listener.
  */
 import type { Clock } from '@citeready/core';
 
@@ -11,7 +11,7 @@ export interface Wakeups {
   close(): void;
 }
 
-/** `nextDue` tells when time alone makes a job claimable next, in milliseconds since the epoch. */
+/** `nextDue` returns when time alone makes a job claimable next, in milliseconds since the epoch. */
 export function createWakeups(clock: Clock, nextDue: () => number | null): Wakeups {
   const listeners = new Set<{ readonly wake: () => void }>();
   let sleep: { readonly until: number; readonly abort: AbortController } | null = null;

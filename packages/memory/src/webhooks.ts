@@ -1,4 +1,4 @@
-/** The webhook store: endpoints of clients, and what is delivered to each. */
+/** The webhook store: endpoints of clients, and their deliveries. */
 import type { WebhookDelivery, WebhookEndpoint, WebhookStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
@@ -12,7 +12,7 @@ const newestFirst = (a: SeqId, b: SeqId): number => b.seq - a.seq;
 const EVERY = keyOf('every');
 const ofClient = (clientId: string): string => keyOf('client', clientId);
 
-/** Keys of the orders that a delivery stands in. */
+/** Keys of the orders that contain a delivery. */
 const ordersOf = ({ endpointId, status }: WebhookDelivery): readonly string[] => [
   keyOf(endpointId),
   keyOf(endpointId, status),
@@ -50,7 +50,7 @@ function drop(tables: Tables, ids: Iterable<string>): void {
   for (const id of [...ids]) put(tables, tables.deliveries.get(id) ?? null, null);
 }
 
-/** Deletes what was to be told of a domain. */
+/** Deletes the deliveries that concern a domain. */
 export const forgetDeliveries = (tables: Tables, domain: string): void =>
   drop(tables, tables.deliveriesOfDomain.get(domain) ?? []);
 

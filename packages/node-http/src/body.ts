@@ -1,16 +1,16 @@
-/** The body of a Node request, whatever the host did with it before: raw bytes where they can be had, marked where they cannot. */
+/** The body of a Node request, whatever the host did with it before: raw bytes if they are available, otherwise marked as not exact. */
 import { BodyError } from '@citeready/core';
 import type { Exchange } from './exchange.js';
 import type { NodeRequest } from './types.js';
 
-/** How much of a refused body is read away so that the connection can be used again; a client that sends more is cut off. */
+/** How much of a refused body is drained so that the connection can be reused; a client that sends more is cut off. */
 export const DRAIN_BYTES = 1_048_576;
 
 export interface BodySource {
   readonly body: (limit: number) => Promise<Uint8Array>;
   /** See `HttpRequest.bodyReserialized`. */
   readonly reserialized: boolean;
-  /** False where the host's parser has read the stream, and with it taken any content coding off. */
+  /** False if the host's parser has consumed the stream, and with it decoded any content coding. */
   readonly asSent: boolean;
 }
 
@@ -56,7 +56,7 @@ const readStream = (request: NodeRequest, limit: number, exchange: Exchange): Pr
           chunks.length = 0;
           reject(tooLarge(limit));
         }
-        // It goes on sending what nobody wants: no more is read, and once it has its answer it is cut off.
+        // The client keeps sending a refused body: no more is read, and once it has its response it is cut off.
         if (size > limit + DRAIN_BYTES) {
           stop();
           request.pause();
@@ -77,8 +77,8 @@ const readStream = (request: NodeRequest, limit: number, exchange: Exchange): Pr
   });
 
 /**
- * To be called when a request is answered whose body nobody wanted (a wrong key, say). Node would read it away without end; here, as after a
- * refusal, up to `DRAIN_BYTES`.
+ * To be called after a response to a request whose body nobody read (a wrong key, for example). Node would drain it without limit; here, as
+ * after a refusal, up to `DRAIN_BYTES`.
  */
 export function drainUnread(request: NodeRequest, exchange: Exchange): void {
   if (request.readableDidRead || request.readableEnded || hasNone(request)) return;
@@ -98,7 +98,7 @@ export function drainUnread(request: NodeRequest, exchange: Exchange): void {
 const hasNone = ({ httpVersionMajor, headers }: NodeRequest): boolean =>
   httpVersionMajor === 1 && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 
-/** Every call gives the same bytes, and is held to its own limit. */
+/** Every call returns the same bytes, and applies its own limit. */
 function memoised(read: (limit: number) => Promise<Uint8Array>): BodySource['body'] {
   let bytes: Promise<Uint8Array> | undefined;
   return (limit) =>
@@ -114,7 +114,7 @@ function isJson(request: NodeRequest): boolean {
   return name === 'application/json' || (name.startsWith('application/') && name.endsWith('+json'));
 }
 
-/** Undefined for what JSON cannot say: then it did not come from JSON. */
+/** Undefined for a value that JSON cannot express: it did not come from JSON then. */
 function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -123,14 +123,17 @@ function toJson(value: unknown): string | undefined {
   }
 }
 
-/** Nothing was declared, or the stream ended without a byte: an object that a parser left then is of its own making. */
+/** Nothing was declared, or the stream ended without a byte: an object left by a parser is then its own default. */
 function hadNoBody(request: NodeRequest): boolean {
   if (!request.readableDidRead) return true;
   const length = declaredLength(request);
   return length === 0 || (length === null && request.headers['transfer-encoding'] === undefined);
 }
 
-/** By precedence: bytes that a parser kept, a body parsed to bytes or text, the unread stream, JSON written again from what was parsed. */
+/**
+ * In order of precedence: bytes kept by a parser, a body parsed to bytes or text, the unread stream, JSON re-serialized from the parsed
+ * value.
+ */
 export function bodySource(request: NodeRequest, exchange: Exchange): BodySource {
   const kept = toBytes(request.rawBody) ?? toBytes(request.body);
   if (kept !== null) return { body: memoised(async () => kept), reserialized: false, asSent: !request.readableDidRead };

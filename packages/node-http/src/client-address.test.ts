@@ -1,4 +1,4 @@
-/** Whose word is taken for the client's address. */
+/** Whose statement of the client's address is trusted. */
 import { describe, expect, it } from 'vitest';
 import { checkTrustProxy, clientAddress } from './client-address.js';
 import type { TrustProxy } from './client-address.js';
@@ -39,7 +39,7 @@ describe('clientAddress', () => {
     expect(address(false, undefined, '::ffff:127.0.0.1')).toBe('127.0.0.1');
   });
 
-  it('knows nothing of a peer that is gone', () => {
+  it('returns nothing for a peer that is gone', () => {
     const gone = { headers: { 'x-forwarded-for': '1.1.1.1' }, socket: {} };
     expect([clientAddress(gone, false), clientAddress(gone, 1)]).toEqual([undefined, undefined]);
   });

@@ -1,4 +1,4 @@
-/** How a request ends: answered, or its client gone before. What few ask for is made when it is asked for. */
+/** How a request ends: with a response, or with a disconnected client. Rarely needed parts are created on access. */
 import type { NodeRequest, NodeResponse } from './types.js';
 
 export class Exchange {
@@ -9,8 +9,8 @@ export class Exchange {
   private settle: ((written: boolean) => void) | null = null;
   private settling: Promise<boolean> | null = null;
 
-  // Node emits `finish`, and `writableFinished` turns true, also when the last write failed because the client had reset the connection;
-  // only the socket's error tells.
+  // Node emits `finish`, and `writableFinished` becomes true, even if the last write failed because the client had reset the connection;
+  // only the socket's error shows it.
   private readonly onFinish = (): void => {
     if (this.request.socket.errored != null) return;
     this.written = true;
@@ -34,7 +34,7 @@ export class Exchange {
     if (response.closed) this.onClose();
   }
 
-  /** Aborts when the client goes away before it was answered. */
+  /** Aborts if the client disconnects before the response was sent. */
   get signal(): AbortSignal {
     if (this.controller === null) {
       this.controller = new AbortController();
@@ -43,18 +43,18 @@ export class Exchange {
     return this.controller.signal;
   }
 
-  /** Whether `signal` is aborted, or would be. */
+  /** Whether `signal` is aborted, or would be if it were created. */
   isGone(): boolean {
     return this.over && !this.written;
   }
 
-  /** Calls `listener` when it aborts. Returns what stops that. */
+  /** Calls `listener` when it aborts. Returns a function that removes it. */
   onGone(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** Resolves with true once the whole response was handed to the operating system, with false when the connection ended before. */
+  /** Resolves with true once the whole response was passed to the operating system, with false if the connection ended before. */
   get settled(): Promise<boolean> {
     return (this.settling ??=
       this.over || this.written
@@ -64,7 +64,7 @@ export class Exchange {
           }));
   }
 
-  /** Takes the listeners off again, for a request that is left to the host. */
+  /** Removes the listeners again, for a request that is left to the host. */
   release(): void {
     this.response.removeListener('finish', this.onFinish);
     this.response.removeListener('close', this.onClose);

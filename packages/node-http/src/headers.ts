@@ -1,4 +1,4 @@
-/** Request headers, with several of one name kept apart. */
+/** Request headers, with repeated ones kept separate. */
 import type { HttpHeaders } from '@citeready/core';
 import type { NodeRequest } from './types.js';
 
@@ -15,8 +15,8 @@ function sentValues(rawHeaders: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * An object that inherits nothing, since names are the caller's choice: `__proto__` is a valid one. By a constructor, as Node makes those of a query:
- * `Object.create(null)` gives a table of another kind, which is several times slower to fill.
+ * An object without a prototype, since the caller chooses the names: `__proto__` is a valid one. By a constructor, as Node does for query
+ * objects: `Object.create(null)` creates an object in dictionary mode, which is several times slower to fill.
  */
 class Empty {
   [name: string]: string | readonly string[] | undefined;
@@ -25,13 +25,13 @@ Object.setPrototypeOf(Empty.prototype, null);
 Reflect.deleteProperty(Empty.prototype, 'constructor');
 
 /**
- * Node's `headers` joins or drops repeated ones, so they are taken from the wire; but a header that the host changed, added or removed on
- * its way here stays as the host left it. The header named by `without` is left out.
+ * Node's `headers` joins or drops repeated ones, so they are read from `rawHeaders`; but a header that the host changed, added or removed
+ * on the way keeps the host's value. The header named by `without` is left out.
  */
 export function headersOf(request: NodeRequest, without?: string): HttpHeaders {
   const { headers: joined, rawHeaders } = request;
   const names = Object.keys(joined);
-  // As many names as lines: nothing came twice, so nothing was joined.
+  // As many names as lines: no header was repeated, so none was joined.
   const sent = names.length * 2 === rawHeaders.length ? null : sentValues(rawHeaders);
   const headers = new Empty();
   for (const name of names) {

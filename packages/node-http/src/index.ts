@@ -1,4 +1,4 @@
-/** Mounts a Citeready service on Node's `http` and on the frameworks built upon it. */
+/** Mounts a Citeready service on Node's `http` and on the frameworks built on it. */
 export { createNodeListener } from './listener.js';
 export type { NodeListener, NodeListenerOptions } from './listener.js';
 export type { TrustProxy } from './client-address.js';

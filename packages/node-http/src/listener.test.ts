@@ -1,4 +1,4 @@
-/** What is the Node mount's own; what every mount must do is in the mount suite. */
+/** What is specific to the Node mount; what every mount must do is in the mount suite. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,7 +33,7 @@ type Hints = Partial<Record<'originalUrl' | 'baseUrl' | 'body' | 'rawBody', unkn
 
 interface Mount extends NodeListenerOptions {
   readonly handle: Handle;
-  /** What the host does with request and response before. */
+  /** What the host does with request and response first. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => void | Hints | Promise<void | Hints>;
 }
 
@@ -49,7 +49,7 @@ function mount({ handle, before, ...options }: Mount): Promise<RawConnection> {
 const answer = (body: string, rest: Partial<HttpResponse> = {}) =>
   ({ matched: true, response: { status: 200, headers: {}, body, ...rest } }) as const;
 
-/** Mounts a handler that answers with one thing of the request. */
+/** Mounts a handler that responds with one property of the request. */
 const show = (pick: (request: HttpRequest) => unknown, rest: Omit<Mount, 'handle'> = {}): Promise<RawConnection> =>
   mount({ ...rest, handle: async (request) => answer(JSON.stringify(await pick(request)) ?? 'undefined') });
 
@@ -61,10 +61,10 @@ async function bodyText(request: HttpRequest): Promise<unknown> {
   }
 }
 
-describe('headers of the answer', () => {
+describe('response headers', () => {
   const fixed = { handle: async () => answer('ok', { headers: { 'x-of': 'service', vary: 'Origin' } }) };
 
-  it('are heard by a host that has put functions of its own in front', async () => {
+  it('reach a host that has overridden functions to observe them', async () => {
     const heard: string[] = [];
     const before = (_: IncomingMessage, response: ServerResponse): void => {
       const setHeader = response.setHeader.bind(response);
@@ -79,7 +79,7 @@ describe('headers of the answer', () => {
     expect(heard).toEqual(expect.arrayContaining(['x-of', 'vary', 'content-length']));
   });
 
-  it('come beside those that the host has set', async () => {
+  it('are added to those that the host has set', async () => {
     const before = (_: IncomingMessage, response: ServerResponse): void => {
       response.setHeader('x-of', 'host');
       response.setHeader('x-host', 'host');
@@ -117,11 +117,11 @@ describe('target', () => {
     expect(JSON.parse((await connection.receive()).text)).toEqual(expected);
   });
 
-  it.each(['a b', '#x', '/café', '/a/../b'])('refuses basePath %j when it is made', (basePath) => {
+  it.each(['a b', '#x', '/café', '/a/../b'])('refuses basePath %j on creation', (basePath) => {
     expect(() => createNodeListener({ handle: async () => ({ matched: false }) }, { basePath })).toThrow(TypeError);
   });
 
-  it('answers 400 for a fragment, and for two Host headers', async () => {
+  it('responds 400 to a fragment, and to two Host headers', async () => {
     const connection = await show(({ path }) => path);
     connection.send('GET', '/a#b');
     expect((await connection.receive()).status).toBe(400);
@@ -167,13 +167,13 @@ describe('body precedence', () => {
     expect(JSON.parse((await connection.receive()).text)).toEqual(expected);
   });
 
-  it('does not write a form again as JSON', async () => {
+  it('does not re-serialize a form as JSON', async () => {
     const connection = await show(bodyText, { before: read({ body: { a: '1' } }) });
     connection.send('POST', '/', { headers: [['content-type', 'application/x-www-form-urlencoded']], body: 'a=1' });
     expect(JSON.parse((await connection.receive()).text)).toBe('BODY_CONSUMED');
   });
 
-  it('reads no body into a request that had none, whatever a parser left', async () => {
+  it('adds no body to a request that had none, whatever a parser left', async () => {
     const connection = await show(bodyText, { before: read({ body: {} }) });
     connection.send('GET', '/');
     expect(JSON.parse((await connection.receive()).text)).toEqual(['', false]);
@@ -204,7 +204,7 @@ describe('after a refused body', () => {
   it.each([
     ['declared', [['content-length', '2000']], 'x'.repeat(2_000)],
     ['chunked', [['transfer-encoding', 'chunked']], `7d0\r\n${'x'.repeat(2_000)}\r\n0\r\n\r\n`],
-  ] as const)('uses the connection again (%s)', async (_what, headers, body) => {
+  ] as const)('reuses the connection (%s)', async (_what, headers, body) => {
     const connection = await mount({ handle: refusing });
     connection.send('POST', '/', { headers });
     connection.write(body);
@@ -216,7 +216,7 @@ describe('after a refused body', () => {
   it.each<[string, Handle, number]>([
     ['a body too large', refusing, 413],
     ['a body that nobody read', async () => answer('', { status: 401 }), 401],
-  ])('cuts off a client that goes on sending, after it had its answer: %s', async (_what, handle, status) => {
+  ])('cuts off a client that keeps sending, after it had its response: %s', async (_what, handle, status) => {
     const connection = await mount({ handle });
     connection.send('POST', '/', { headers: [['transfer-encoding', 'chunked']] });
     const chunk = 'x'.repeat(65_536);
@@ -228,7 +228,7 @@ describe('after a refused body', () => {
   });
 });
 
-describe('the host around it', () => {
+describe('the surrounding host', () => {
   it('adds to lists that the host has begun, and replaces other headers', async () => {
     const headers = { 'set-cookie': 'ours=1', vary: ['Origin'], 'x-one': 'ours' };
     const connection = await mount({
@@ -247,7 +247,7 @@ describe('the host around it', () => {
     expect([head.headers.get('x-one'), head.headers.get('x-host')]).toEqual([['ours'], ['kept']]);
   });
 
-  it('takes back its headers when one of them is impossible', async () => {
+  it('removes its headers if one of them is invalid', async () => {
     const errors: unknown[] = [];
     const connection = await mount({
       handle: async () => answer('', { headers: { 'x-ours': 'a', 'x-bad': 'a\nb' } }),
@@ -275,7 +275,7 @@ describe('the host around it', () => {
     expect(JSON.parse((await connection.receive()).text)).toEqual(['changed', ['1', '2'], null, ['a=1', 'b=2']]);
   });
 
-  it('does nothing where the host has answered already', async () => {
+  it('does nothing if the host has already responded', async () => {
     let called = false;
     const connection = await mount({
       handle: async () => ((called = true), answer('service')),
@@ -286,7 +286,7 @@ describe('the host around it', () => {
     expect(called).toBe(false);
   });
 
-  it('calls next once for what is not its own, and leaves no listener behind', async () => {
+  it('calls next once for requests outside the service, and leaves no listener behind', async () => {
     const listener = createNodeListener({ handle: async () => ({ matched: false }) });
     const calls: unknown[][] = [];
     const connection = await serve((request, response) => {
@@ -302,14 +302,14 @@ describe('the host around it', () => {
     expect([handled, after, calls]).toEqual([false, before, [[]]]);
   });
 
-  it('answers 404 where it was told that nobody else will', async () => {
+  it('responds 404 if nobody else will', async () => {
     const connection = await mount({ handle: async () => ({ matched: false }), unmatched: 'not-found' });
     connection.send('GET', '/');
     const { status, text } = await connection.receive();
     expect([status, JSON.parse(text)]).toEqual([404, { error: { code: 'not_found', message: 'Not found.' } }]);
   });
 
-  it('tells of failures, and survives a teller that fails itself', async () => {
+  it('reports failures, and survives a failing onError', async () => {
     const failure = new BodyError('BODY_CONSUMED', 'x');
     const seen: unknown[] = [];
     const connection = await mount({
@@ -324,13 +324,13 @@ describe('the host around it', () => {
     expect(seen).toEqual([failure]);
   });
 
-  it('gives the address of the peer', async () => {
+  it('uses the address of the peer', async () => {
     const connection = await show(({ remoteAddress }) => remoteAddress);
     connection.send('GET', '/', { headers: [['x-forwarded-for', '6.6.6.6']] });
     expect((await connection.receive()).text).toBe('"127.0.0.1"');
   });
 
-  it('changes no global', async () => {
+  it('changes no global state', async () => {
     const before = Object.getOwnPropertyDescriptors(globalThis);
     const connection = await show(() => 'x');
     connection.send('GET', '/');

@@ -1,4 +1,4 @@
-/** The mount: from Node's request to core's, and back. Catches everything, so that no request can take the host down. */
+/** The mount: from Node's request to core's, and back. Catches everything, so that no request can crash the host. */
 import { randomUUID } from 'node:crypto';
 import { isSoundPath, mountError, normalizeBasePath } from '@citeready/core';
 import type { Handle, HandleResult, HttpResponse } from '@citeready/core';
@@ -14,24 +14,24 @@ import type { NodeRequest, NodeResponse } from './types.js';
 /** How a service is mounted on Node's server. */
 export interface NodeListenerOptions {
   /**
-   * The whole public prefix of the service (`/tools/audits`), taken off the path as the client sent it. Default: what the host's routers
-   * have taken off already, else none.
+   * The full public prefix of the service (`/tools/audits`), stripped from the path as the client sent it. Default: the prefix that the
+   * host's routers have already stripped, otherwise none.
    */
   readonly basePath?: string;
   /**
-   * What happens to requests that are not the service's when no `next` was given: `pass` leaves them to the caller (the listener resolves
-   * with false), `not-found` answers 404. Default `pass`.
+   * What happens to requests outside the service if no `next` was given: `pass` leaves them to the caller (the listener resolves with
+   * false), `not-found` responds 404. Default `pass`.
    */
   readonly unmatched?: 'pass' | 'not-found';
-  /** Whose `X-Forwarded-For` to believe. Default `false`: the address is the peer's. */
+  /** Which proxies' `X-Forwarded-For` to trust. Default `false`: the address is that of the peer. */
   readonly trustProxy?: TrustProxy;
-  /** Told of failures that the client only sees as a 500 or a cut connection. Default: nobody. */
+  /** Receives failures that the client only sees as a 500 or a cut connection. Default: none. */
   readonly onError?: (error: unknown) => void;
 }
 
 /**
- * Resolves with true once the request was answered (or its client is gone), with false when it is not the service's; `next`, where given,
- * was then called. Never rejects, unless `next` throws.
+ * Resolves with true once the response was sent (or the client is gone), with false if the request does not belong to the service; `next`,
+ * if given, was then called. Never rejects, unless `next` throws.
  */
 export type NodeListener = (
   request: NodeRequest,
@@ -40,10 +40,10 @@ export type NodeListener = (
 ) => Promise<boolean>;
 
 /**
- * Mounts a service on Node's `http`, on Express, or on anything that can hand over Node's request and response.
+ * Mounts a service on Node's `http`, on Express, or on anything that provides Node's request and response.
  *
  * @param service anything with core's `handle`
- * @throws TypeError for options that make no sense
+ * @throws TypeError for invalid options
  * @example
  * app.use('/audits', createNodeListener(service)); // Express
  * createServer(createNodeListener(service, { unmatched: 'not-found' })); // nothing else on this server
@@ -58,7 +58,7 @@ export function createNodeListener(
     try {
       options.onError?.(error);
     } catch {
-      // A log that fails must not take the request with it.
+      // A failing logger must not fail the request.
     }
   };
 
@@ -74,13 +74,13 @@ export function createNodeListener(
     await after(answer, exchange);
   };
 
-  /** Whether it all went out; what hangs on that is done. */
+  /** Whether everything was sent; the `written` callback has run. */
   const after = ({ onWritten }: HttpResponse, exchange: Exchange): Promise<unknown> =>
     onWritten === undefined
       ? exchange.settled
       : exchange.settled.then((written) => (written ? onWritten().catch(report) : undefined));
 
-  /** The service's answer, or that it has none. */
+  /** The service's response, or that it has none. */
   const answerTo = (request: NodeRequest, method: string, exchange: Exchange): HandleResult | Promise<HandleResult> => {
     const target = targetBelow(request, basePath);
     if (target === null) return { matched: false };
@@ -92,13 +92,13 @@ export function createNodeListener(
   };
 
   return async (request, response, next) => {
-    if (response.headersSent || response.writableEnded) return true; // the host has answered already
+    if (response.headersSent || response.writableEnded) return true; // the host has already responded
     const method = (request.method ?? 'GET').toUpperCase();
     const exchange = new Exchange(request, response);
     try {
       const result = await answerTo(request, method, exchange);
       if (result.matched) {
-        // As `write` does, without a promise between.
+        // Like `write`, without a promise in between.
         drainUnread(request, exchange);
         const sending = send(response, result.response, method);
         if (sending !== undefined) await sending;
@@ -111,7 +111,7 @@ export function createNodeListener(
       }
     } catch (error) {
       report(error);
-      // Half an answer cannot be taken back; cutting the connection is how the client learns that it is not whole.
+      // A partial response cannot be taken back; cutting the connection tells the client that it is incomplete.
       if (response.headersSent) response.destroy();
       else
         await write(

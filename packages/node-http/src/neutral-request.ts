@@ -1,4 +1,4 @@
-/** Node's request as core's. What few routes ask for (query, body, signal) is made when it is asked for. */
+/** Node's request as core's. Parts that few routes need (query, body, signal) are created on access. */
 import type { HttpHeaders, HttpRequest } from '@citeready/core';
 import type { BodySource } from './body.js';
 import type { Exchange } from './exchange.js';

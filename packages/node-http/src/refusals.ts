@@ -1,4 +1,4 @@
-/** What Node refuses before any listener sees it, answered as everything else: JSON, a request id, and nothing to be sniffed. */
+/** Responses to what Node refuses before any listener sees it, in the same form as all others: JSON, a request id, and `nosniff`. */
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -20,14 +20,14 @@ const refusal = ([status, message]: Refusal): HttpResponse => ({
   status,
 });
 
-/** As bytes, for a connection that has no response object. Everything in it is ours, so nothing can break out of a header. */
+/** As bytes, for a connection without a response object. All of its content is fixed, so nothing can inject a header. */
 function asText({ status, headers, body }: HttpResponse): string {
   const text = typeof body === 'string' ? body : '';
   const lines = Object.entries({ ...headers, 'content-length': String(Buffer.byteLength(text)), connection: 'close' });
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')}\r\n${text}`;
 }
 
-/** Answers what the parser or a timeout refused, unless an answer has begun, and cuts the connection. */
+/** Responds to what the parser or a timeout refused, unless a response has begun, and cuts the connection. */
 export function refuseConnection(error: Error & { readonly code?: string }, socket: Duplex, begun: boolean): void {
   if (socket.writable && !begun && error.code !== 'ECONNRESET')
     socket.write(asText(refusal(REFUSALS[error.code ?? ''] ?? MALFORMED)));
@@ -43,7 +43,7 @@ function send(response: ServerResponse, { status, headers, body }: HttpResponse)
 export const refuseExpectation = (_request: IncomingMessage, response: ServerResponse): void =>
   send(response, refusal([417, 'Only the expectation 100-continue can be met.']));
 
-/** True, and answered, for HTTP/1.1 without a Host header (RFC 9112 §3.2). */
+/** True, with a response sent, for HTTP/1.1 without a Host header (RFC 9112 §3.2). */
 export function refuseHostless(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.httpVersion !== '1.1' || request.headers.host !== undefined) return false;
   send(response, refusal([400, 'The Host header is missing.']));

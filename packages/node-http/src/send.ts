@@ -2,7 +2,7 @@
 import type { HttpResponse } from '@citeready/core';
 import type { NodeResponse } from './types.js';
 
-/** Lists that the host may have begun before us: its session cookie or its `Vary: Origin` must survive. */
+/** Lists that the host may already have set: its session cookie or its `Vary: Origin` must be kept. */
 const APPENDED = new Set(['set-cookie', 'vary', 'link']);
 
 const EMPTY_STATUSES: readonly number[] = [204, 205, 304];
@@ -12,7 +12,7 @@ function valuesOf(value: number | string | readonly string[] | undefined): reado
   return typeof value === 'object' ? value : [String(value)];
 }
 
-/** Sets all headers or none: one that HTTP forbids throws, and those before it are taken back. */
+/** Sets all headers or none: an invalid one throws, and those before it are removed again. */
 function applyHeaders(response: NodeResponse, headers: HttpResponse['headers']): void {
   const before = new Map<string, readonly string[]>();
   try {
@@ -20,7 +20,7 @@ function applyHeaders(response: NodeResponse, headers: HttpResponse['headers']):
       const value = headers[name] ?? [];
       const old = response.getHeader(name);
       before.set(name, valuesOf(old));
-      // Nearly always there is one value, and nothing that the host has set.
+      // Usually there is one value, and none set by the host.
       if (typeof value === 'string' && (old === undefined || !APPENDED.has(name.toLowerCase()))) {
         response.setHeader(name, value);
         continue;
@@ -39,7 +39,7 @@ function applyHeaders(response: NodeResponse, headers: HttpResponse['headers']):
   }
 }
 
-/** The answer's headers with its length, unless it has one. */
+/** The response headers with a length, unless they contain one. */
 function withLength(headers: HttpResponse['headers'], length: number | undefined): Record<string, string | string[]> {
   const all: Record<string, string | string[]> = {};
   let hasLength = length === undefined;
@@ -53,14 +53,14 @@ function withLength(headers: HttpResponse['headers'], length: number | undefined
 }
 const LENGTH = 'content-length';
 
-/** Nothing that the host has set is to be kept, and nobody has put functions of his own in front to hear what is set. */
+/** The host has set no headers to keep, and has not overridden functions to observe them. */
 const isUntouched = (response: NodeResponse): response is NodeResponse & Required<Pick<NodeResponse, 'writeHead'>> =>
   response.writeHead !== undefined &&
   response.getHeaderNames?.().length === 0 &&
   !Object.hasOwn(response, 'writeHead') &&
   !Object.hasOwn(response, 'setHeader');
 
-/** True once it drained, false if the connection closed first; listens no longer than that. */
+/** True once it drained, false if the connection closed first; removes its listeners then. */
 const drained = (response: NodeResponse): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (came: boolean): void => {
@@ -75,7 +75,7 @@ const drained = (response: NodeResponse): Promise<boolean> =>
     if (response.closed) onClose();
   });
 
-/** Ends a producer without waiting for it: it may be waiting for something that never comes. */
+/** Ends a producer without waiting for it: it may be waiting for something that never happens. */
 function abandon(iterator: AsyncIterator<Uint8Array>): void {
   iterator.return?.()?.then(undefined, () => undefined);
 }
@@ -95,7 +95,8 @@ async function stream(response: NodeResponse, chunks: AsyncIterable<Uint8Array>)
 }
 
 /**
- * Undefined, or a promise that resolves, once everything was given to Node, or the client went away; whether it all went out, the exchange tells.
+ * Undefined, or a promise that resolves, once everything was passed to Node, or the client disconnected; the exchange knows whether
+ * everything was sent.
  *
  * @throws (or rejects) before anything was sent, for a status or header that HTTP forbids; afterwards, for a body that fails half-way
  */
@@ -119,7 +120,7 @@ export function send(response: NodeResponse, answer: HttpResponse, method: strin
     response.statusCode = status;
     if (length !== undefined && !response.hasHeader(LENGTH)) response.setHeader(LENGTH, String(length));
   }
-  // Text goes to Node as text, which sends it in one piece with the headers.
+  // A string is passed to Node as a string, which is sent in one packet with the headers.
   return end(response, withoutBody ? undefined : body);
 }
 

@@ -1,4 +1,4 @@
-/** The limits of the server, each met by a client that oversteps it. Short ones, so that nothing here waits long. */
+/** The limits of the server, each exceeded by a client. Short ones, so that no test waits long. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
@@ -38,7 +38,7 @@ async function serve(
 }
 
 describe('createHttpServer', () => {
-  it('takes times that do not divide evenly', async () => {
+  it('accepts timeouts that do not divide evenly', async () => {
     const open = await serve({ headersTimeoutMs: 50 });
     expect((await (await open()).receive()).status).toBe(408);
   });
@@ -46,7 +46,7 @@ describe('createHttpServer', () => {
   it.each([
     ['sends nothing', ''],
     ['stops within its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
-  ])('answers 408 to a client that %s', async (_what, bytes) => {
+  ])('responds 408 to a client that %s', async (_what, bytes) => {
     const open = await serve({ headersTimeoutMs: 100 });
     const connection = await open();
     connection.write(bytes);
@@ -54,7 +54,7 @@ describe('createHttpServer', () => {
     await connection.ended;
   });
 
-  it('answers 408 to a client that stops within its body', async () => {
+  it('responds 408 to a client that stops within its body', async () => {
     const open = await serve({ headersTimeoutMs: 100, requestTimeoutMs: 150 });
     const connection = await open();
     connection.send('POST', '/', { headers: [['Content-Length', '10']] });
@@ -63,7 +63,7 @@ describe('createHttpServer', () => {
     await connection.ended;
   });
 
-  /** As core answers: JSON with a code, an id of its own, nothing to be sniffed. */
+  /** Like responses of core: JSON with a code, its own id, `nosniff`. */
   const refusedWith = async (connection: RawConnection, status: number): Promise<void> => {
     const answer = await connection.receive();
     const header = (name: string) => answer.headers.get(name);
@@ -90,14 +90,14 @@ describe('createHttpServer', () => {
       413,
       `POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\na\r\n0\r\n\r\n`,
     ],
-  ])('answers %s as all else is answered: %i', async (_what, status, bytes) => {
+  ])('responds to %s in the usual form: %i', async (_what, status, bytes) => {
     const open = await serve({ headersTimeoutMs: 200 });
     const connection = await open();
     connection.write(bytes);
     await refusedWith(connection, status);
   });
 
-  it('answers so after good requests on the same connection', async () => {
+  it('responds in this form after valid requests on the same connection', async () => {
     const open = await serve({});
     const connection = await open();
     connection.send('GET', '/');
@@ -106,7 +106,7 @@ describe('createHttpServer', () => {
     await refusedWith(connection, 400);
   });
 
-  it('writes nothing into an answer that has begun', async () => {
+  it('writes nothing into a response that has begun', async () => {
     const open = await serve({}, (_request, response) =>
       response.writeHead(200, { 'content-length': '9' }).write('begun'),
     );
@@ -117,7 +117,7 @@ describe('createHttpServer', () => {
     await expect(connection.receive()).rejects.toThrow();
   });
 
-  it('answers two Host headers so, through the mount', async () => {
+  it('responds to two Host headers in this form, through the mount', async () => {
     const listener = createNodeListener({ handle: async () => ({ matched: false }) });
     const open = await serve({}, (request, response) => void listener(request, response));
     const connection = await open();
@@ -125,14 +125,14 @@ describe('createHttpServer', () => {
     await refusedWith(connection, 400);
   });
 
-  it('keeps taking HTTP/1.0 without a Host', async () => {
+  it('still accepts HTTP/1.0 without a Host', async () => {
     const open = await serve({});
     const old = await open();
     old.write('GET / HTTP/1.0\r\n\r\n');
     expect((await old.receive()).text).toBe('hello');
   });
 
-  it('cuts a connection whose answer is not taken', async () => {
+  it('cuts a connection whose response is not read', async () => {
     const piece = Buffer.alloc(1_048_576, 'x');
     const endless = createNodeListener({
       handle: async () => ({
@@ -158,14 +158,14 @@ describe('createHttpServer', () => {
     await connection.ended;
   });
 
-  it('lets an answer take its time where the limit is off', async () => {
+  it('lets a response take its time if the limit is off', async () => {
     const open = await serve({ responseTimeoutMs: 0, keepAliveTimeoutMs: 1 });
     const connection = await open();
     connection.send('GET', '/');
     expect((await connection.receive()).text).toBe('hello');
   });
 
-  it('answers the requests of a connection in turn, and has no second answer ready before the first is gone', async () => {
+  it('handles the requests of a connection in turn, and prepares no second response before the first was sent', async () => {
     let [running, most] = [0, 0];
     const open = await serve({}, (request, response) => {
       running += 1;
@@ -188,14 +188,14 @@ describe('createHttpServer', () => {
     for (const body of ['one', large, 'three']) expect((await connection.receive()).text).toBe(body);
   });
 
-  it('cuts a connection on which more wait than may', async () => {
+  it('cuts a connection with too many waiting requests', async () => {
     const open = await serve({}, () => undefined);
     const connection = await open();
     connection.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(MAX_PIPELINED + 2));
     await connection.ended;
   });
 
-  it('forgets what waits when the client goes away', async () => {
+  it('drops waiting requests when the client disconnects', async () => {
     const seen: string[] = [];
     const gone = new Promise<void>((resolve) => {
       void serve({}, (request, response) => {
@@ -212,7 +212,7 @@ describe('createHttpServer', () => {
     expect(seen).toEqual(['/1']);
   });
 
-  it('closes a connection that is idle between requests', async () => {
+  it('closes an idle connection between requests', async () => {
     const open = await serve({ keepAliveTimeoutMs: 50 });
     const connection = await open();
     connection.send('GET', '/');
@@ -220,7 +220,7 @@ describe('createHttpServer', () => {
     await connection.ended;
   });
 
-  it('answers 431 to headers beyond the limit', async () => {
+  it('responds 431 to headers beyond the limit', async () => {
     const open = await serve({ maxHeaderBytes: 2048 });
     const connection = await open();
     connection.send('GET', '/', { headers: [['x-long', 'x'.repeat(2048)]] });
@@ -234,7 +234,7 @@ describe('createHttpServer', () => {
     expect((await connection.receive()).text).toBe('2501');
   });
 
-  it('closes connections beyond the limit and takes new ones when others are gone', async () => {
+  it('closes connections beyond the limit and accepts new ones when others are gone', async () => {
     const open = await serve({ maxConnections: 2 });
     const first = await open();
     await open();

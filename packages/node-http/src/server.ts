@@ -1,27 +1,27 @@
-/** An HTTP server that no client can hold open, fill up or confuse: Node's limits, set where Node leaves them off or wide. */
+/** An HTTP server that no client can keep busy, fill up or confuse: sets limits that Node leaves off or high. */
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refuseConnection, refuseExpectation, refuseHostless } from './refusals.js';
 
-/** Limits of a server for slow, silent, greedy and too many clients. */
+/** Limits of a server for slow, idle, excessive and too many clients. */
 export interface ServerLimits {
-  /** From a connection's opening, or a request's first byte, to the end of its headers; then 408. Milliseconds, from 1 on. */
+  /** From the opening of a connection, or the first byte of a request, to the end of its headers; then 408. Milliseconds, at least 1. */
   readonly headersTimeoutMs: number;
-  /** From a request's first byte to the last of its body; then 408, or a cut where an answer has begun. At least `headersTimeoutMs`. */
+  /** From the first byte of a request to the last of its body; then 408, or a cut if a response has begun. At least `headersTimeoutMs`. */
   readonly requestTimeoutMs: number;
-  /** From the listener's call to the last byte of the answer; then the connection is cut. 0 for no end, where the host streams. */
+  /** From the listener's call to the last byte of the response; then the connection is cut. 0 for no limit, for hosts that stream. */
   readonly responseTimeoutMs: number;
-  /** How long a connection stays open between two requests. Milliseconds, from 1 on. */
+  /** How long an idle connection stays open between two requests. Milliseconds, at least 1. */
   readonly keepAliveTimeoutMs: number;
-  /** All of a request's headers with its request line; then 431. Bytes, 1024 to 1 MiB. */
+  /** Size of a request's headers including its request line; then 431. Bytes, 1024 to 1 MiB. */
   readonly maxHeaderBytes: number;
-  /** Connections at a time; further ones are closed at once. Each takes a file descriptor (`ulimit -n`). */
+  /** Maximum number of connections; further ones are closed at once. Each uses a file descriptor (`ulimit -n`). */
   readonly maxConnections: number;
 }
 
-/** Limits that hold where none are given. */
+/** Default limits. */
 export const DEFAULT_SERVER_LIMITS: ServerLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -31,7 +31,7 @@ export const DEFAULT_SERVER_LIMITS: ServerLimits = {
   maxConnections: 10_000,
 };
 
-/** Longest wait that a timer of Node can hold. */
+/** Longest delay of a Node timer. */
 const MAX_MS = 2 ** 31 - 1;
 
 function inRange(name: keyof ServerLimits, value: number, min: number, max: number): number {
@@ -40,16 +40,16 @@ function inRange(name: keyof ServerLimits, value: number, min: number, max: numb
   return value;
 }
 
-/** How often Node looks for connections that are late: a limit is overstepped by no more than a quarter, and by a second at most. */
+/** How often Node checks for late connections: a limit is exceeded by no more than a quarter, and by at most a second. */
 const checkInterval = (headersTimeoutMs: number): number =>
   Math.max(10, Math.min(1000, Math.floor(headersTimeoutMs / 4)));
 
-/** More requests than this may not wait on one connection; no client of ours sends a second before it has the first answer. */
+/** Maximum number of requests that may wait on one connection; ordinary clients do not send a second one before the first response. */
 export const MAX_PIPELINED = 1000;
 
 /**
- * Answers the requests of a connection one after the other. Node would start all that came in one packet, so that some kilobytes of short requests could
- * have as many large answers made and kept until the client deigns to read them.
+ * Handles the requests of a connection one after the other. Node would start all that arrive in one packet, so that a few kilobytes of
+ * short requests could cause as many large responses to be created and buffered until the client reads them.
  */
 function inTurn(
   listener: ServerListener,
@@ -66,7 +66,7 @@ function inTurn(
       answering.delete(socket);
       const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
       if (next === undefined) waiting.delete(socket);
-      // Not at once: a connection with a thousand requests would have them all before anybody else has one.
+      // Deferred: a connection with a thousand requests must not have all of them handled before anyone else's.
       else setImmediate(() => (socket.destroyed ? waiting.delete(socket) : answer(...next)));
     });
     if (!refuseHostless(...exchange)) void listener(...exchange);
@@ -83,14 +83,14 @@ function inTurn(
   return { listener: take, begun: (socket) => answering.get(socket)?.headersSent === true };
 }
 
-/** Answers a request. What it returns is not looked at, so that a listener may be async; it must not reject. */
+/** Handles a request. Its return value is ignored, so a listener may be async; it must not reject. */
 export type ServerListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Node's own parser refuses what proxies and servers read in different ways (RFC 9112 §11.2): both lengths at once, two lengths, bare line feeds, folded
- * headers. The lenient one is turned off here even where the process was started with it.
+ * Node's own parser refuses what proxies and servers interpret differently (RFC 9112 §11.2): both length headers at once, two lengths, bare
+ * line feeds, folded headers. The lenient parser is turned off here even if the process was started with it.
  *
- * @param listener what `createNodeListener` gives, or a host's own that calls it
+ * @param listener the result of `createNodeListener`, or a host's own function that calls it
  * @throws TypeError for a limit out of its range; the message names it
  * @example
  * createHttpServer(createNodeListener(service, { unmatched: 'not-found' }), { maxConnections: 2000 }).listen(8080);
@@ -107,14 +107,15 @@ export function createHttpServer(listener: ServerListener, limits: Partial<Serve
       connectionsCheckingInterval: checkInterval(headersTimeout),
       maxHeaderSize: inRange('maxHeaderBytes', all.maxHeaderBytes, 1024, 1_048_576),
       insecureHTTPParser: false,
-      // Refused all the same, with an answer like all others.
+      // Still refused, with a response like all others.
       requireHostHeader: false,
     },
     turns.listener,
   );
   server.on('clientError', (error: Error, socket) => refuseConnection(error, socket, turns.begun(socket)));
   server.on('checkExpectation', refuseExpectation);
-  // Beyond a count Node drops headers without a word, and a credential sent twice would look sent once. Their bytes bound them.
+  // Beyond a maximum count, Node drops headers silently, and a credential sent twice would look as if it was sent once. The size limit
+  // bounds them.
   server.maxHeadersCount = 0;
   server.maxConnections = inRange('maxConnections', all.maxConnections, 1, 1_000_000);
   return server;

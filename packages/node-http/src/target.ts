@@ -1,8 +1,8 @@
-/** Which path a Node request asks for, below the mount. */
+/** The path that a Node request asks for, below the mount. */
 import { stripBasePath } from '@citeready/core';
 import type { NodeRequest } from './types.js';
 
-/** Splits a request target by hand: `new URL('//other/path', base)` would take a double slash for another host. */
+/** Splits a request target manually: `new URL('//other/path', base)` would treat a double slash as another host. */
 function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf('?');
   return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) };
@@ -21,26 +21,26 @@ export interface Target {
   readonly path: string;
   /** Still encoded, without the question mark. */
   readonly query: string;
-  /** What was taken off the path, without a trailing slash. */
+  /** The prefix stripped from the path, without a trailing slash. */
   readonly basePath: string;
 }
 
 /**
- * Path and query below the mount, or `null` for what lies outside. The public target (`originalUrl`) less `basePath` where one is
- * given, else less what the host's routers took off (`baseUrl`); never both, since both name the same prefix.
+ * Path and query below the mount, or `null` if the request is outside. The public target (`originalUrl`) without `basePath` if one is
+ * given, otherwise without what the host's routers stripped (`baseUrl`); never both, since both name the same prefix.
  */
 export function targetBelow(request: NodeRequest, basePath: string | null): Target | null {
   const { path, query } = splitTarget(withoutAuthority(request.originalUrl ?? request.url ?? '/'));
   const prefix = basePath ?? request.baseUrl ?? '';
   let below = stripBasePath(path, prefix);
-  // A middleware rewrote `url` behind the router's back: then that is what it wants served.
+  // A middleware rewrote `url` after routing: it wants that to be served.
   if (below === null && basePath === null) below = splitTarget(request.url ?? '/').path;
   return below === null ? null : { path: below, query, basePath: prefix };
 }
 
 const HOST = /^(?:\[[0-9a-f:.]+\]|[\w.~%!$&'()*+,;=-]*)(?::\d{0,5})?$/i;
 
-/** True for at most one Host header, of the characters that RFC 9110 allows in one. */
+/** True for at most one Host header, consisting of characters that RFC 9110 allows in one. */
 export function isSoundHost(request: NodeRequest): boolean {
   let hosts = 0;
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
@@ -53,7 +53,7 @@ export function isSoundHost(request: NodeRequest): boolean {
 
 let lastSound = '';
 
-/** Of a server's requests nearly all name the same host. */
+/** Nearly all requests of a server name the same host. */
 function isSoundName(host: string): boolean {
   if (host === lastSound) return true;
   if (!HOST.test(host)) return false;

@@ -1,6 +1,8 @@
-/** The parts of Node's request and response that the mount touches, by shape: whatever framework wraps them, no package of it is needed. */
+/**
+ * The parts of Node's request and response that the mount uses, by shape: whichever framework wraps them, none of its packages is needed.
+ */
 
-/** What `node:http` (and Express, which extends it) gives to a listener. */
+/** What `node:http` (and Express, which extends it) passes to a listener. */
 export interface NodeRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -11,15 +13,15 @@ export interface NodeRequest {
   readonly socket: { readonly remoteAddress?: string | undefined; readonly errored?: Error | null | undefined };
   /** True once something has read from the stream. */
   readonly readableDidRead: boolean;
-  /** True once the stream is over, whether anything was in it or not. */
+  /** True once the stream has ended, with or without data. */
   readonly readableEnded: boolean;
-  /** Target before a router took its prefix off (Express). */
+  /** Target before a router stripped its prefix (Express). */
   readonly originalUrl?: string | undefined;
-  /** Prefix that the routers have taken off (Express). */
+  /** Prefix that the routers have stripped (Express). */
   readonly baseUrl?: string | undefined;
-  /** What a body parser made of the body. */
+  /** The body as parsed by a body parser. */
   readonly body?: unknown;
-  /** The bytes, where a parser was told to keep them. */
+  /** The raw bytes, if a parser was configured to keep them. */
   readonly rawBody?: unknown;
   on(event: string, listener: (...values: never[]) => void): unknown;
   removeListener(event: string, listener: (...values: never[]) => void): unknown;
@@ -28,7 +30,7 @@ export interface NodeRequest {
   destroy(): unknown;
 }
 
-/** What a mount needs of Node's response. */
+/** What a mount needs from Node's response. */
 export interface NodeResponse {
   statusCode: number;
   readonly headersSent: boolean;
@@ -37,7 +39,7 @@ export interface NodeResponse {
   hasHeader(name: string): boolean;
   getHeader(name: string): number | string | readonly string[] | undefined;
   setHeader(name: string, value: string | readonly string[]): unknown;
-  /** Absent, as `writeHead` is, where something stands in for a response that has only what is above. */
+  /** Absent, like `writeHead`, in a substitute response that only has the members above. */
   getHeaderNames?(): readonly string[];
   writeHead?(status: number, headers: Record<string, string | string[]>): unknown;
   removeHeader(name: string): void;

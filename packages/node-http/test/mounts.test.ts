@@ -102,7 +102,7 @@ suite('Fastify', () =>
 suite('Koa', () =>
   mountHarness((service) => {
     const app = new Koa();
-    app.silent = true; // it would print every client that goes away
+    app.silent = true; // it would print every client that disconnects
     mountOnKoa(app, service);
     app.use((context) => {
       context.respond = false;
@@ -129,7 +129,7 @@ suite(
     }),
   [
     {
-      case: 'written: not where the reader went away, bytes',
+      case: 'written: not if the reader disconnected, bytes',
       reason: "Hono's Node adapter takes a small number of chunks before it writes the first",
     },
   ],

@@ -15,7 +15,7 @@ const recipesOf = (page: string): ReadonlyMap<string, string> =>
   );
 const documented = recipesOf(read('../../../docs/mounting.md'));
 
-/** `next/service.ts` stands for the reader's own file. */
+/** `next/service.ts` is a placeholder for the reader's own file. */
 const recipes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && file !== 'next/service.ts');
@@ -29,7 +29,7 @@ describe('docs/mounting.md', () => {
     const source = readFileSync(new URL(file, folder), 'utf8');
     const [comment = '', ...code] = source.split('\n');
     expect(comment).toMatch(/^\/\*\* Recipe: .* \*\/$/);
-    // Node wants the ending of a file that is imported, and Next does not find the source by it.
+    // Node requires the file extension in an import, and Next does not find the source with it.
     expect(documented.get(file)).toBe(code.join('\n').replace("'./service.js'", "'./service'"));
   });
 

@@ -1,6 +1,6 @@
 /**
- * Nothing secret leaves: a whole scenario over HTTP, with every port failing in turn and naming in its message what it was given and more, and then a look
- * through every log line, every answer and every object that the library gives out.
+ * Nothing secret leaks: a whole scenario over HTTP, with every port failing in turn and naming its arguments and more in its message, and
+ * then a check of every log line, every response and every object that the library returns.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -20,7 +20,7 @@ const START = new Date('2026-03-01T12:00:00Z');
 const INSTALL = 'a1b2c3d4-e5f6-7890-abcd-ef1234567890';
 const SITE = 'https://example.com';
 
-/** Text of the forms in which bytes are usually printed. */
+/** Text in the forms in which bytes are usually printed. */
 function spellings(bytes: Uint8Array): readonly string[] {
   const buffer = Buffer.from(bytes);
   return [
@@ -31,7 +31,7 @@ function spellings(bytes: Uint8Array): readonly string[] {
   ];
 }
 
-/** The body; of a stream, which ends with the audit alone, what comes at once. */
+/** The body; for a stream, which only ends with the audit, its first part. */
 async function textOf(answer: Response): Promise<string> {
   if (answer.headers.get('content-type')?.startsWith('text/event-stream') !== true) return answer.text();
   const reader = answer.body?.getReader();
@@ -48,7 +48,10 @@ afterEach(async () => {
   }
 });
 
-/** Rejects every call of a port's methods while `failing` names the port, with whatever the call was given in the message and in fields of the error. */
+/**
+ * Rejects every call of a port's methods while `failing` names the port, with all arguments of the call in the message and in fields of the
+ * error.
+ */
 const failingWhen = <T extends object>(target: T, isFailing: () => boolean, extra: () => readonly string[]): T =>
   new Proxy(target, {
     get(object, property) {
@@ -179,7 +182,7 @@ async function world() {
   };
   const bearer = { authorization: `Bearer ${key}` };
 
-  /** Every endpoint with every credential, right and wrong; whatever comes of it. */
+  /** Every endpoint with every credential, right and wrong, whatever the outcome. */
   const everything = async (): Promise<void> => {
     await call('POST', '/api/v1/plugin/register', bearer, { site_url: SITE, plugin_token: token });
     await call('POST', '/api/v1/plugin/register', bearer, { site_url: SITE, plugin_token: otherToken });
@@ -237,7 +240,7 @@ async function world() {
   };
 }
 
-/** What a person or a log library would make of a value. */
+/** What a person or a logging library would print of a value. */
 function printed(value: unknown): string {
   const json = ((): string => {
     try {
@@ -254,7 +257,7 @@ function printed(value: unknown): string {
 }
 
 function expectNone(text: string, secrets: ReadonlySet<string>): void {
-  // Not the secret itself in a message: a failed test must not print it either.
+  // Without the secret itself in a message: a failing test must not print it either.
   for (const secret of secrets) {
     const at = text.indexOf(secret);
     if (at >= 0) throw new Error(`a secret shows: …${text.slice(Math.max(0, at - 120), at)}<here>`);
@@ -262,7 +265,7 @@ function expectNone(text: string, secrets: ReadonlySet<string>): void {
 }
 
 describe('secrets', () => {
-  it.each(['none', ...PORTS] as const)('show in no log line and no answer while this fails: %s', async (port) => {
+  it.each(['none', ...PORTS] as const)('appear in no log line and no response while this fails: %s', async (port) => {
     const { everything, fail, logged, answers, secrets } = await world();
     await everything();
     fail(port);
@@ -275,7 +278,7 @@ describe('secrets', () => {
     expectNone(answers.join('\n'), secrets);
   });
 
-  it('show in nothing that the library gives out', async () => {
+  it('appear in nothing that the library returns', async () => {
     const { everything, service, backend, authenticator, record, worker, secrets, encryptionKey } = await world();
     await everything();
     const target = { clientId: 'acme', domain: 'example.com' };
@@ -305,7 +308,7 @@ describe('secrets', () => {
     for (const value of Object.values(given)) expectNone(printed(value), secrets);
   });
 
-  it('show once: in the answer of the call that makes a key', async () => {
+  it('appear once: in the response of the call that creates a key', async () => {
     const { service, secrets } = await world();
     const issued = await service.keys.create({ clientId: 'acme' });
     expectNone(printed(issued.record), new Set([...secrets, issued.key]));

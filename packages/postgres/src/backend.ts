@@ -26,11 +26,11 @@ import { untilWritable } from './when-ready.js';
 
 interface CommonOptions {
   /**
-   * Schema of all tables, created by `migrate()`: at most 50 lower-case letters, digits and underscores. The queue's tables get a schema of
-   * their own beside it, `<schema>_queue`. @default 'citeready'
+   * Schema of all tables, created by `migrate()`: at most 50 lower-case letters, digits and underscores. The queue's tables get a separate
+   * schema next to it, `<schema>_queue`. @default 'citeready'
    */
   readonly schema?: string;
-  /** Time of the service and of what it stores. The queue goes by the database's clock. @default the system clock */
+  /** Clock of the service and of what it stores. The queue uses the database's clock. @default the system clock */
   readonly clock?: Clock;
   /** @default Web Crypto */
   readonly ids?: IdSource;
@@ -39,71 +39,72 @@ interface CommonOptions {
   /** How long a failed job counts in `queue.stats()`, in milliseconds. @default 7 days */
   readonly failedRetentionMs?: number;
   /**
-   * Prepare each statement once per connection. Turn it off behind a pooler that lends connections per transaction and does not keep track
-   * of prepared statements (PgBouncer before 1.21, or with `max_prepared_statements = 0`). @default true
+   * Prepare each statement once per connection. Set it to false behind a pooler that lends connections per transaction and does not track
+   * prepared statements (PgBouncer before 1.21, or with `max_prepared_statements = 0`). @default true
    */
   readonly prepare?: boolean;
   /**
-   * How often a process that claims jobs looks after the tables, in milliseconds: finished jobs are deleted, change logs folded, indexes
-   * rebuilt. `null` leaves it to other processes, or to calls of `maintain()`. @default 60,000
+   * Interval at which a process that claims jobs maintains the tables, in milliseconds: finished jobs are deleted, change logs folded,
+   * indexes rebuilt. `null` leaves it to other processes, or to calls of `maintain()`. @default 60,000
    */
   readonly maintenanceMs?: number | null;
   /**
-   * How long a statement may take, in milliseconds: a whole number from 1 on, or `null` for no limit. Beyond it the call rejects and its connection is
-   * closed, so that a server that is frozen or cut off holds nobody. A pool of the backend's own waits as long for a connection, but ten seconds at
-   * most. Upkeep, `prune` and `migrate()` may take longer. @default 30,000
+   * Statement timeout in milliseconds: an integer of at least 1, or `null` for no limit. After it, the call rejects and its connection is
+   * closed, so that a frozen or unreachable server blocks nobody. The backend's own pool waits as long for a connection, but at most ten
+   * seconds. Upkeep, `prune` and `migrate()` may take longer. @default 30,000
    */
   readonly answerTimeoutMs?: number | null;
-  /** How long `migrate()` waits for other sessions that hold locks, in milliseconds. @default 60,000 */
+  /** How long `migrate()` waits for locks of other sessions, in milliseconds. @default 60,000 */
   readonly lockTimeoutMs?: number;
-  /** Told of trouble that no caller sees: lost connections, maintenance that failed. @default silent */
+  /** Receives trouble that no caller sees: lost connections, failed upkeep. @default silent */
   readonly logger?: Logger;
 }
 
-/** Either a pool of the host's, or the address of a database. */
+/** Either a pool of the host, or the URL of a database. */
 export type PostgresBackendOptions = CommonOptions &
   (
     | {
-        /** A `pg` pool of the host's. The host listens to its `error` event and ends it. */
+        /** A `pg` pool of the host. The host listens to its `error` event and ends it. */
         readonly pool: PoolLike;
         readonly connectionString?: undefined;
       }
     | {
-        /** Address of the database; the backend opens a pool of its own when it first needs one, and `close()` ends it. */
+        /** URL of the database; the backend opens its own pool when it first needs one, and `close()` ends it. */
         readonly connectionString: string;
-        /** Connections of the pool at most. @default 10 */
+        /** Maximum number of connections in the pool. @default 10 */
         readonly maxConnections?: number;
         readonly pool?: undefined;
       }
   );
 
-/** The backend on PostgreSQL, with what looks after its tables. */
+/** The backend on PostgreSQL, with the operations that maintain its tables. */
 export interface PostgresBackend extends Backend, Migrator {
   readonly together: Together;
-  /** The SQL that `migrate()` runs on an empty database, to be read or run by hand. Needs no connection. */
+  /** The SQL that `migrate()` runs on an empty database, to be read or run manually. Needs no connection. */
   plans(): Promise<string>;
   /**
-   * Brings the schema up to date as `migrate()` does (or looks at it as `verify()` does) and sees a write succeed. Waits while the server answers that it
-   * takes none, as on a full disk, and says so once. Rejects for any other reason, and with that of the signal.
+   * Brings the schema up to date like `migrate()` (or checks it like `verify()`) and waits for a write to succeed. While the server
+   * responds that it accepts no writes, as on a full disk, it waits, and logs that once. Rejects for any other reason, and with the reason
+   * of the signal.
    */
   whenReady(options?: ReadyOptions): Promise<void>;
   /** One pass of upkeep, for hosts that schedule it themselves. Any number of processes may call it. */
   maintain(): Promise<void>;
   /**
-   * A limiter that counts in this database, together with every other process on it: one statement a request. Windows that are over are
-   * deleted by the upkeep.
+   * A limiter that keeps its counts in this database, shared with every other process on it: one statement per request. Upkeep deletes
+   * windows that are over.
    * @throws RangeError that names the limit that is out of range
    */
   rateLimiter(limits: RateLimits): RateLimiter;
-  /** Turns at the hosts that are audited, in common with every other process on this database. Give it to each process's auditor. */
+  /** Turns at the audited hosts, shared with every other process on this database. Pass it to the auditor of each process. */
   hostTurns(): HostTurns;
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Storage, queue and keys on PostgreSQL 15 or later. Opens no connection, changes no schema and starts no timer before it is asked to; call
- * `migrate()` once (or `verify()`, where another role migrates) before use.
+ * Storage, queue and keys on PostgreSQL 15 or later. Opens no connection, changes no schema and starts no timer until it is used; call
+ * `migrate()` once (or `verify()`, if another role migrates) before use.
  *
  * @throws RangeError for an option that is out of range
  */

@@ -1,6 +1,7 @@
 /**
- * Upkeep, where a worker runs: the engine's own (finished jobs are deleted, indexes rebuilt), and ours (change logs are folded into totals, old
- * records of failed jobs, windows of rate limits and digests of addresses that are over go). Workers bring it along with their claims instead of a timer; of several workers' passes one does the work.
+ * Upkeep by the processes that run workers: that of the engine (finished jobs are deleted, indexes rebuilt), and that of this package
+ * (change logs are folded into totals; old records of failed jobs, expired windows of rate limits and digests of addresses are deleted).
+ * Triggered by claims instead of a timer; of several workers' passes, one does the work.
  */
 import type { Clock, Logger } from '@citeready/core';
 import { createSteadyClock } from '@citeready/core';
@@ -10,7 +11,7 @@ import type { Engine } from './queue/engine.js';
 import { KINDS } from './queue/kinds.js';
 
 const sql = perSchema(({ quoted: s }) => ({
-  /** Held until the transaction ends; nothing waits for it. */
+  /** Held until the transaction ends; nobody waits for it. */
   tryLock: `select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as locked`,
   foldStatuses: `
     with changes as (
@@ -24,40 +25,40 @@ const sql = perSchema(({ quoted: s }) => ({
   cutList: `select ${s}.cut_list_blocks()`,
   forgetFailures: `
     delete from ${s}.failed_jobs where kind = any($1::text[]) and failed_at < now() - $2 * interval '1 millisecond'`,
-  // Before the pace is noted, by which it knows the time of the last pass.
+  // Before the pace is recorded, which shows the time of the last pass.
   followClock: `select ${s}.follow_clock() as "setBack"`,
-  // How much was handed out by now, one row a minute and kind, of the last half hour.
+  // Number of jobs handed out so far, one row per minute and kind, for the last half hour.
   notePace: `
     with old as (delete from ${s}.queue_pace where at < clock_timestamp() - interval '30 minutes')
     insert into ${s}.queue_pace (kind, at, claims)
     select kind, clock_timestamp(), ${s}.claims_so_far(kind) from ${s}.queue_kinds
     on conflict do nothing`,
-  // Before the engine does: it counts every lost lease as a try.
+  // Before the engine does it: the engine counts every lost lease as a try.
   takeBack: `select ${s}.take_back_leases(kind, 1000) from unnest($1::text[]) as kind`,
   forgetHosts: `
     with over as (delete from ${s}.host_turns where until < clock_timestamp() - interval '1 minute')
     delete from ${s}.host_places where used_at < clock_timestamp() - interval '2 hours'
       and hold_until < clock_timestamp() and sent_at < clock_timestamp() - interval '2 hours'`,
-  // Some at a time, so that a pass over what many days have left holds no lock for long.
+  // In batches, so that a pass over a backlog of many days holds no lock for long.
   forgetAddresses: `
     update ${s}.installs set address_key = null, wide_key = null where id in (
       select id from ${s}.installs where address_key is not null and appeared_at < $1 order by appeared_at limit 5000)`,
-  // Walks over the table, which holds the callers of a few minutes; an index on the time would be written with every window.
+  // Scans the table, which holds the callers of a few minutes; an index on the time would be written with every window.
   forgetWindows: `delete from ${s}.rate_windows where ends_at < $1`,
 }));
 
-/** How long a window is kept after its end, for processes whose clocks are behind the one that looks after the tables. */
+/** How long a window is kept after its end, for processes whose clocks are behind that of the process that does the upkeep. */
 const WINDOW_RETENTION_MS = 5 * 60_000;
 
-/** As long as an address counts towards the cap on new installs, and the same for clocks that are behind. */
+/** As long as an address counts towards the cap on new installs, plus the same margin for clocks that are behind. */
 const ADDRESS_RETENTION_MS = 24 * 60 * 60_000 + WINDOW_RETENTION_MS;
 
 export interface Maintenance {
-  /** Begins a pass in the background when the last one is long enough ago. */
+  /** Starts a pass in the background if the last one is long enough ago. */
   due(): void;
   /** One pass, now. */
   run(): Promise<void>;
-  /** Waits for a pass that is under way; none begins any more. */
+  /** Waits for a pass in progress and prevents further ones. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ export function createMaintenance(
   options: {
     readonly clock: Clock;
     readonly logger: Logger;
-    /** Between passes; `null` for none. */
+    /** Interval between passes; `null` for none. */
     readonly everyMs: number | null;
     readonly failedRetentionMs: number;
   },

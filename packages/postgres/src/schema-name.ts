@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 const VALID = /^[a-z_][a-z0-9_]{0,49}$/;
 
 export interface SchemaNames {
-  /** Our schema, bare. */
+  /** Schema of this package, unquoted. */
   readonly name: string;
-  /** Our schema, quoted for SQL. */
+  /** Schema of this package, quoted for SQL. */
   readonly quoted: string;
-  /** The schema of the queue engine, bare; it stands beside ours. */
+  /** Schema of the queue engine, unquoted; next to that of this package. */
   readonly queueName: string;
   /** The schema of the queue engine, quoted for SQL. */
   readonly queue: string;
@@ -25,12 +25,12 @@ export function schemaNames(name: string): SchemaNames {
   return { name, quoted: `"${name}"`, queueName, queue: `"${queueName}"` };
 }
 
-/** Longest name that the queue engine takes. */
+/** Longest name that the queue engine accepts. */
 const QUEUE_NAME_LENGTH = 50;
 
 function queueSchema(name: string): string {
   const plain = `${name}_queue`;
   if (plain.length <= QUEUE_NAME_LENGTH) return plain;
-  // Two long names that begin alike must not share a queue.
+  // Two long names with the same beginning must not share a queue.
   return `${name.slice(0, 31)}_${createHash('sha256').update(name).digest('hex').slice(0, 12)}_queue`;
 }

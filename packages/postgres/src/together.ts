@@ -1,4 +1,4 @@
-/** Storage and queue in one statement: what a request does most costs one round trip, and no transaction over several. */
+/** Storage and queue in one statement: the most frequent operations of a request cost one round trip, and no transaction over several. */
 import type { Together } from '@citeready/core';
 import { perSchema } from './database/per-schema.js';
 import type { Session } from './database/session.js';
@@ -9,8 +9,8 @@ import { AUDIT_COLUMNS, toAudit, withResult } from './storage/audit-record.js';
 import { createOpenAudit } from './storage/open-audit.js';
 
 const sql = perSchema(({ quoted: s }) => ({
-  // The kind is that of the call, not the column's: under another collation the function could not use the engine's indexes. `offset 0` keeps the
-  // condition inside, so that nothing is asked of the queue for an audit that does not wait.
+  // The kind is a parameter of the call, not the column: under another collation, the function could not use the engine's indexes. `offset
+  // 0` keeps the condition inside, so that the queue is not queried for an audit that is not waiting.
   findAudit: `
       select ${AUDIT_COLUMNS}, p.ahead, p.pace, p.due_ms as "dueMs"
       from ${s}.audits a ${withResult(s)}

@@ -1,22 +1,25 @@
-/** Waits at a process's start for a server that answers but takes no writes: its disk is full, it recovers, it is only starting. */
+/**
+ * Waits at the start of a process for a server that responds but accepts no writes: its disk is full, it is in recovery, or it is still
+ * starting.
+ */
 import type { Clock, Logger } from '@citeready/core';
 import { mayPass } from './database/blame.js';
 
 export interface ReadyOptions {
-  /** False only looks whether the schema fits. Default true: what is missing is applied. */
+  /** False only checks whether the schema matches. Default true: what is missing is applied. */
   readonly migrate?: boolean;
   /** Ends the wait. */
   readonly signal?: AbortSignal;
 }
 
-/** Between two tries: doubling. */
+/** Delay between two tries: doubling. */
 const PAUSE_MS = { first: 500, longest: 30_000 };
 
-/** An SQLSTATE: it is the server that says so. One that cannot be reached at all may just as well be the wrong address. */
+/** An SQLSTATE: the server itself reports it. If it cannot be reached at all, the URL may just as well be wrong. */
 const saysTheServer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 
-/** Runs `work` until the server takes it. Rejects with other failures, and with the signal's reason. */
+/** Runs `work` until the server accepts it. Rejects with other failures, and with the signal's reason. */
 export async function untilWritable(
   work: () => Promise<void>,
   { clock, logger, signal }: { readonly clock: Clock; readonly logger: Logger; readonly signal?: AbortSignal },

@@ -1,4 +1,4 @@
-/** Answers that are lost on the way: the server has committed, and its caller never hears of it. What that costs a job (nothing). */
+/** Responses that are lost on the way: the server has committed, and its caller never learns of it. What that costs a job (nothing). */
 import { createAuditService } from '@citeready/core';
 import { createScriptedAuditor } from '@citeready/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -14,15 +14,15 @@ const LEASE_MS = 600_000;
 
 let database: TestDatabase;
 let wire: Wire;
-/** Over the wire. */
+/** Through the connection that the test can cut. */
 let backend: PostgresBackend;
-/** Past it. */
+/** Around it. */
 let direct: PostgresBackend;
 
 beforeAll(async () => {
   database = await testDatabase();
   wire = await createWire(database.connectionString);
-  // Without prepared statements each statement goes over the wire by its text.
+  // Without prepared statements, the text of each statement appears on the wire.
   const options = { prepare: false, maintenanceMs: null };
   backend = createPostgresBackend({ connectionString: wire.connectionString, ...options });
   direct = createPostgresBackend({ connectionString: database.connectionString, ...options });
@@ -76,7 +76,7 @@ it('of a claim: an audit that loses as many as it has tries still has all of the
   }
 });
 
-it('of handing a job back: said again, it gives back one try', async () => {
+it('of a release: a repeated call gives back one try', async () => {
   const subject = direct.ids.uuid();
   await direct.queue.enqueue({ id: subject, kind: 'push', subject, group: 'client:a' });
   const claim = async () => {

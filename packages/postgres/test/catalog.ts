@@ -1,4 +1,4 @@
-/** What a schema is made of, as the server's catalog tells it; for comparing two of them. */
+/** The objects of a schema according to the server's catalog, to compare two of them. */
 import type pg from 'pg';
 
 const DESCRIBE = `
@@ -17,7 +17,7 @@ const DESCRIBE = `
   union all select 'function', proname, pg_get_functiondef(oid) from pg_proc where pronamespace = $1::regnamespace
   order by 1, 2, 3`;
 
-/** The schema's own name is left out, so that schemas of different names compare. */
+/** The schema's own name is left out, so that schemas of different names can be compared. */
 export async function describeSchema(pool: pg.Pool, schema: string): Promise<string[]> {
   const { rows } = await pool.query<{ what: string; name: string; definition: string }>(DESCRIBE, [`"${schema}"`]);
   return rows.map(({ what, name, definition }) =>

@@ -46,7 +46,7 @@ afterAll(async () => {
 const digest = (...args: string[]) =>
   run(['digest', ...args], { env: { DATABASE_URL: database.connectionString }, now: () => new Date() });
 
-it('writes the sites of one client, in the language and with the links that are asked for', async () => {
+it('writes the sites of one client, in the requested language and with the requested links', async () => {
   const { code, stdout, stderr } = await digest(
     '--client',
     'acme',
@@ -63,7 +63,7 @@ it('writes the sites of one client, in the language and with the links that are 
   expect((await digest('--client', 'nobody')).stdout).not.toContain('.com');
 });
 
-it('writes to a file, and nothing beside it', async () => {
+it('writes to a file, and no other output', async () => {
   const file = join(folder, 'digest.html');
   expect(await digest('--client', 'other', '-o', file)).toEqual({ code: 0, stdout: '', stderr: '' });
   expect(await readFile(file, 'utf8')).toContain('secret.com');

@@ -1,4 +1,4 @@
-/** The lines that the pages show of `citeready keys` run as they stand, but for the ids and the key that they speak of. */
+/** The `citeready keys` commands in the docs run as shown, except for their ids and the key. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../../cli/test/run.js';

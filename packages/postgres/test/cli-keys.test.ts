@@ -1,4 +1,4 @@
-/** The command line's keys on a real database, held against the service that they open. */
+/** Keys of the command line on a real database, checked against a service. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 const keys = (...args: string[]) =>
   run(['keys', ...args], { env: { DATABASE_URL: database.connectionString }, now: () => new Date() });
 
-/** The status that the service answers the key with. */
+/** The status with which the service answers the key. */
 async function statusOf(key: string, method: 'GET' | 'POST' = 'GET'): Promise<number> {
   const service = createAuditService({ backend, engines: [] });
   const result = await service.handle({
@@ -39,7 +39,7 @@ async function statusOf(key: string, method: 'GET' | 'POST' = 'GET'): Promise<nu
   return result.matched ? result.response.status : -1;
 }
 
-it('asks for the tables first', async () => {
+it('requires the tables first', async () => {
   const { code, stdout, stderr } = await keys('list');
   expect({ code, stdout }).toEqual({ code: 4, stdout: '' });
   expect(stderr).toContain('run citeready migrate');
@@ -47,7 +47,7 @@ it('asks for the tables first', async () => {
   expect(await keys('list')).toEqual({ code: 0, stdout: '', stderr: 'No keys yet.\n' });
 });
 
-it('creates a key that works, alone on the standard output', async () => {
+it('creates a working key, alone on the standard output', async () => {
   const { code, stdout, stderr } = await keys('create', '--client', 'acme');
   expect(code).toBe(0);
   expect(stdout).toMatch(/^cr_live_[0-9A-Za-z]{40}\n$/);
@@ -58,7 +58,7 @@ it('creates a key that works, alone on the standard output', async () => {
   expect([await statusOf(key), await statusOf(key, 'POST')]).toEqual([200, 201]);
 });
 
-it('gives scopes, plan, name and an end', async () => {
+it('sets scopes, plan, name and an expiry', async () => {
   const args = [
     'create',
     '--client',
@@ -92,7 +92,7 @@ it.each([
   [['--client', 'a', '--scope', ''], '--scope'],
   [['--client', 'a', '--expires', '2020-01-01'], '--expires has passed'],
   [['--client', 'a', '--expires', '0d'], '--expires has passed'],
-])('refuses %j by the name of the flag', async (args, message) => {
+])('refuses %j and names the flag', async (args, message) => {
   const { code, stdout, stderr } = await keys('create', ...args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toContain(message);
@@ -129,7 +129,7 @@ async function create(clientId: string): Promise<{ key: string; id: string }> {
   return { key, id: record.id };
 }
 
-it('revokes, which a service elsewhere that has just seen the key notices within a second', async () => {
+it('revokes, which a service in another process that has just used the key notices within a second', async () => {
   const { key, id } = await create('gone');
   expect(await statusOf(key)).toBe(200);
   expect(await keys('revoke', id)).toEqual({ code: 0, stdout: `Revoked key ${id} of client gone.\n`, stderr: '' });
@@ -138,7 +138,7 @@ it('revokes, which a service elsewhere that has just seen the key notices within
   expect(JSON.parse((await keys('revoke', id, '--json')).stdout)).toMatchObject({ id, state: 'revoked' });
 });
 
-it('rotates at once, or with a grace in which both work', async () => {
+it('rotates at once, or with a grace period in which both work', async () => {
   const first = await create('turn');
   const { stdout: second, stderr } = await keys('rotate', first.id);
   expect(stderr).toContain('The old key has ended.');
@@ -153,7 +153,7 @@ it('rotates at once, or with a grace in which both work', async () => {
   expect(new Date(expiresAt).getTime() - Date.now()).toBeGreaterThan(DAY - 600_000);
 });
 
-it('tells an id that nobody has', async () => {
+it('reports an unknown id', async () => {
   for (const action of ['revoke', 'rotate']) {
     const { code, stdout, stderr } = await keys(action, 'nobody');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -161,7 +161,7 @@ it('tells an id that nobody has', async () => {
   }
 });
 
-it('fills a variable of a shell', { timeout: 120_000 }, async () => {
+it('can be assigned to a shell variable', { timeout: 120_000 }, async () => {
   const bin = fileURLToPath(new URL('../../cli/src/bin.ts', import.meta.url));
   const citeready = `"${process.execPath}" --import tsx --conditions=@citeready/source "${bin}"`;
   const { stdout, stderr } = await promisify(execFile)(

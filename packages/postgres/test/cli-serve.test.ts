@@ -21,14 +21,14 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('ends where the tables are not there and it may not make them', async () => {
+it('exits if the tables do not exist and it may not create them', async () => {
   const args = ['serve', '--no-migrate', '--port', '0', '--database', database.connectionString];
   const { code, stderr } = await run(args);
   expect(code).toBe(4);
   expect(stderr).toContain('run citeready migrate');
 });
 
-it('a web and a worker process do one audit between them', { timeout: 240_000 }, async () => {
+it('a web and a worker process complete one audit together', { timeout: 240_000 }, async () => {
   const secret = randomBytes(32).toString('hex');
   const env = {
     DATABASE_URL: database.connectionString,

@@ -1,4 +1,4 @@
-/** The command line's webhooks on a real database, held against the service that sends them. */
+/** Webhooks of the command line on a real database, checked against the service that sends them. */
 import { createAuditService } from '@citeready/core';
 import type { CommandPusher } from '@citeready/core';
 import { createScriptedAuditor } from '@citeready/testing';
@@ -100,7 +100,7 @@ it('takes a webhook from its endpoint to a dead letter and its replay', async ()
   expect(shown).toMatchObject([{ status: 'delivered', attempts: 1 }]);
   expect((await webhooks('replay', id, '--delivery', shown[0]?.id ?? '')).code).toBe(0);
   expect((await webhooks('replay', id, '--delivery', 'unknown')).code).toBe(1);
-  // What is not given up is sent by itself, which is told to who looks for it.
+  // What is not given up is retried automatically, which the command tells a caller that tries to replay it.
   expect(await webhooks('replay', id)).toMatchObject({
     stdout: '0 deliveries are sent again.\n',
     stderr: expect.stringMatching(/^1 delivery waits for its next try, the first at .*Z\.\n$/) as string,
@@ -114,7 +114,7 @@ it('rotates, tests, disables and removes', async () => {
   const { service, sent } = serviceThatAnswers(() => 200);
   expect((await webhooks('test', id)).stdout).toMatch(/^Queued msg_/);
   await service.worker().runOnce();
-  // What was replayed before goes out as well.
+  // What was replayed before is sent as well.
   const last = sent.find(({ body }) => body.includes('webhook.test'));
   expect(opened(rotated.stdout.trim(), last)).toMatchObject({
     type: 'webhook.test',

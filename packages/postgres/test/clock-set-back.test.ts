@@ -1,6 +1,6 @@
 /**
- * The server's clock is set back by an hour: what the queue and the turns at hosts have written is moved an hour into the future, which is the same to
- * everything that looks at it. Nothing may last longer than it was to last.
+ * The server's clock is set back by an hour: everything that the queue and the turns at hosts have written is shifted an hour into the
+ * future, which is equivalent for every reader. Nothing may last longer than intended.
  */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,14 +53,14 @@ describe('jobs', () => {
     if (job === undefined) throw new Error('no job');
     return job;
   };
-  /** The clock goes back, and a pass of upkeep comes by. */
+  /** The clock goes back, and a pass of upkeep follows. */
   const setBack = async (): Promise<void> => {
     await backend.maintain();
     await passQueue(-HOUR);
     await backend.maintain();
   };
 
-  it('of a worker that has died come back after its lease', async () => {
+  it('of a dead worker come back after its lease', async () => {
     const id = await enqueue();
     const held = await only(claim());
     await backend.queue.extend({ job: held, leaseMs: MINUTE });
@@ -71,7 +71,7 @@ describe('jobs', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('of a worker that lives stay its own, and a claim that nobody saw does not count as a try', async () => {
+  it('of a live worker remain its own, and a claim that never reached its worker does not count as a try', async () => {
     const id = await enqueue();
     const held = await only(claim());
     await setBack();
@@ -94,7 +94,7 @@ describe('jobs', () => {
     try {
       await worker.query('begin');
       await worker.query(`select from citeready.claim_traced_jobs('{full}', 1, 60)`);
-      // By the clock of before.
+      // By the earlier clock.
       await worker.query(`
         update citeready_queue.job set started_on = started_on + interval '1 hour', heartbeat_on = heartbeat_on + interval '1 hour',
           start_after = start_after + interval '1 hour'`);
@@ -110,7 +110,7 @@ describe('jobs', () => {
     expect(await claim()).toMatchObject([{ id, attempt: 1 }]);
   });
 
-  it('that wait, wait as long as they were to wait', async () => {
+  it('that are delayed wait no longer than intended', async () => {
     const fresh = await enqueue(5 * MINUTE);
     const again = await enqueue();
     await backend.queue.retry({ job: await only(claim()), delayMs: 10 * MINUTE, error: 'x' });
@@ -123,7 +123,7 @@ describe('jobs', () => {
     expect(await claim()).toMatchObject([{ id: again }]);
   });
 
-  it('are left as they are where no clock was set back', async () => {
+  it('are unchanged if no clock was set back', async () => {
     await enqueue(5 * MINUTE);
     await enqueue();
     await only(claim());
@@ -145,7 +145,7 @@ describe('turns at hosts', () => {
     return { turn, ...(await backend.hostTurns().take({ turn, host, at: null, rules: RULES })) };
   };
 
-  it('come after one pause, not when the clock is where it was', async () => {
+  it('are granted after one pause, not when the clock has caught up', async () => {
     const { turn } = await ask('a.test');
     await backend.hostTurns().leave({ turn });
     await passHosts(-HOUR);
@@ -154,7 +154,7 @@ describe('turns at hosts', () => {
     expect(await ask('a.test')).toMatchObject({ granted: true });
   });
 
-  it('of a worker that has died are free after their lease', async () => {
+  it('of a dead worker are free after their lease', async () => {
     const { turn } = await ask('b.test');
     await backend.hostTurns().sent({ turn });
     await passHosts(-HOUR);
@@ -165,7 +165,7 @@ describe('turns at hosts', () => {
     expect(await ask('b.test')).toMatchObject({ granted: true });
   });
 
-  it('come after as much as a site asked for, by either clock', async () => {
+  it('are granted after the pause that a site requested, by either clock', async () => {
     const turns = backend.hostTurns();
     await turns.hold({ host: 'c.test', ms: 10 * MINUTE });
     await passHosts(MINUTE);
@@ -177,7 +177,7 @@ describe('turns at hosts', () => {
     };
     expect(await wait()).toBeGreaterThan(7 * MINUTE);
     expect(await wait()).toBeLessThanOrEqual(9 * MINUTE);
-    // A longer one that was asked for by the clock of now is not made shorter.
+    // A longer one that was requested by the present clock is not shortened.
     await passHosts(-HOUR);
     await turns.hold({ host: 'c.test', ms: 20 * MINUTE });
     expect(await wait()).toBeGreaterThan(18 * MINUTE);

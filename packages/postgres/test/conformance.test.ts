@@ -1,6 +1,6 @@
 /**
- * The published suites against a real server: every case, none skipped. With `TEST_POOLER=transaction` also through a pooler that lends connections per
- * transaction and keeps no track of prepared statements: then without wake-ups, which are of a session.
+ * The published suites against a real server: every case, none skipped. With `TEST_POOLER=transaction` also through a pooler that lends
+ * connections per transaction and does not track prepared statements: then without wake-ups, which need a session.
  */
 import { createAuditService, createAuthenticator, silentLogger } from '@citeready/core';
 import type { AuthenticatorHarness, KeyStoreHarness } from '@citeready/testing';
@@ -30,7 +30,7 @@ import { testDatabase } from './server.js';
 const SCHEMA = 'conformance';
 let database: TestDatabase;
 let pool: pg.Pool;
-/** What the suites made the ports send. */
+/** The statements that the suites made the ports send. */
 const sent = new Set<string>();
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const EMPTY = `
     ${SCHEMA}_queue.job cascade;
   update ${SCHEMA}.queue_kinds set paused = false`;
 
-/** On a connection that is not recorded: what upkeep sends of the engine's is no statement of a port. */
+/** On a connection that is not recorded: statements of the engine's upkeep are not statements of a port. */
 async function upkeep(): Promise<void> {
   const backend = createPostgresBackend({ pool, schema: SCHEMA, prepare, maintenanceMs: null });
   await backend.maintain();
@@ -96,7 +96,7 @@ describeContract('turns at hosts on PostgreSQL', hostTurnsContract, async () => 
   };
 });
 
-/** Core's default authenticator over the key store, on a clock that the case moves. */
+/** Core's default authenticator over the key store, on a clock that the case advances. */
 async function authenticator(): Promise<AuthenticatorHarness> {
   await pool.query(EMPTY);
   let now = new Date('2026-03-01T09:00:00Z').getTime();
@@ -135,14 +135,14 @@ async function authenticator(): Promise<AuthenticatorHarness> {
 }
 describeContract("core's authenticator on PostgreSQL", authenticatorContract, authenticator);
 
-/** Statements without a plan of their own. */
+/** Statements without a separate plan. */
 const WITHOUT_PLAN: readonly (readonly [what: string, text: RegExp])[] = [
   ['the bounds of a transaction', /^(begin|commit|rollback)\b/],
   ['wake-ups, which have none', /^(un)?listen /],
 ];
 
 describe('statements', () => {
-  // Plans are looked at in a session with settings of its own. Some thousand statements go there one after the other, which a busy machine takes long for.
+  // Plans are read in a session with special settings. Some thousand statements run there sequentially, which takes long on a busy machine.
   it.skipIf(pooled)('are all among those whose plans are documented', { timeout: 180_000 }, async () => {
     await pool.query(EMPTY);
     await seedAudits(pool, 200, SCHEMA);

@@ -1,4 +1,4 @@
-/** What happens to callers, transactions and wake-ups when connections are cut, and whose pool is whose. */
+/** What happens to callers, transactions and wake-ups when connections are cut, and who owns which pool. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PostgresBackend } from '../src/index.js';
@@ -7,7 +7,7 @@ import type { TestDatabase } from './server.js';
 import { testDatabase } from './server.js';
 
 let database: TestDatabase;
-/** Of the tests; what it does is not cut. */
+/** Of the tests; their connections are not cut. */
 let admin: pg.Client;
 const open: PostgresBackend[] = [];
 
@@ -31,7 +31,7 @@ function backendOf(maxConnections = 4): PostgresBackend {
   return backend;
 }
 
-/** Cuts every connection but the tests' own. Returns how many. */
+/** Cuts every connection except the tests' own. Returns how many. */
 async function cutAll(): Promise<number> {
   const { rows } = await admin.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -42,7 +42,7 @@ async function cutAll(): Promise<number> {
 const enqueue = (backend: PostgresBackend) =>
   backend.queue.enqueue({ id: backend.ids.uuid(), kind: 'full', subject: backend.ids.uuid(), group: 'g' });
 
-/** Calls until it succeeds: a connection that was just cut may be handed out once more before its loss is known. */
+/** Retries until it succeeds: a connection that was just cut may be handed out once more before the pool notices. */
 async function eventually<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -62,7 +62,7 @@ describe('cut connections', () => {
     expect(await eventually(() => enqueue(backend))).toEqual({ outcome: 'queued' });
   });
 
-  it('reject the transaction that they cut, and nothing of it stays', async () => {
+  it('reject the transaction in progress, and nothing of it remains', async () => {
     const backend = backendOf();
     const id = backend.ids.uuid();
     const cut = backend.transaction(async ({ queue }) => {
@@ -75,7 +75,7 @@ describe('cut connections', () => {
     expect(again).toEqual({ outcome: 'queued' });
   });
 
-  it('while the transaction does nothing in the database reject it as well', async () => {
+  it('reject the transaction even while it does nothing in the database', async () => {
     const backend = backendOf();
     const cut = backend.transaction(async ({ queue }) => {
       await queue.enqueue({ id: backend.ids.uuid(), kind: 'push', subject: 'idle', group: 'g' });
@@ -86,7 +86,7 @@ describe('cut connections', () => {
     await eventually(() => backend.ping());
   });
 
-  it('interrupt wake-ups only until they are back', async () => {
+  it('interrupt wake-ups only until they are restored', async () => {
     const backend = backendOf();
     let wakes = 0;
     let heard: () => void = () => {};
@@ -108,7 +108,7 @@ describe('cut connections', () => {
 });
 
 describe('transactions', () => {
-  it('whose failed statement was swallowed reject instead of losing what they did', async () => {
+  it('reject if a failed statement was swallowed, instead of losing their writes', async () => {
     const backend = backendOf();
     const { connections } = backend.storage;
     const swallowed = backend.transaction(async ({ storage }) => {
@@ -126,13 +126,13 @@ describe('transactions', () => {
     expect(await connections.find({ clientId: 'swallow', domain: 'a.example' })).toBeNull();
   });
 
-  it('refuse calls after their end', async () => {
+  it('refuse calls after they have ended', async () => {
     const backend = backendOf();
     const kept = await backend.transaction(async ({ storage }) => storage);
     await expect(kept.audits.counts()).rejects.toThrow(/over/);
   });
 
-  it('need one connection each, whatever is first done in them', async () => {
+  it('need one connection each, whatever is done first in them', async () => {
     const backend = backendOf(1);
     const results = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -146,7 +146,7 @@ describe('transactions', () => {
 });
 
 describe('pools', () => {
-  it('of the host stay open, and its parsers and dates change nothing', async () => {
+  it('of the host remain open, and its parsers and dates change nothing', async () => {
     const pool = new pg.Pool({
       connectionString: database.connectionString,
       options: '-c timezone=Asia/Kolkata',
@@ -170,7 +170,7 @@ describe('pools', () => {
     await pool.end();
   });
 
-  it('of our own are opened when first needed, and closed', async () => {
+  it('of the backend are opened when first needed, and closed', async () => {
     const unreachable = createPostgresBackend({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
     await expect(unreachable.ping()).rejects.toThrow();
     await unreachable.close();

@@ -1,4 +1,4 @@
-/** The backend tells how many connections it has and who waits for one, whether it opened the pool or was given it. */
+/** The backend reports how many connections it has and how many callers wait for one, whether it opened the pool or received it. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPostgresBackend } from '../src/index.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('of its own pool: none before the first query, then those that are used and who waits', async () => {
+it('of its own pool: none before the first query, then the used ones and the waiting callers', async () => {
   const { connectionString } = database;
   const backend = createPostgresBackend({ connectionString, maxConnections: 2, maintenanceMs: null });
   await backend.migrate();
@@ -43,7 +43,7 @@ it('of its own pool: none before the first query, then those that are used and w
   await backend.close();
 });
 
-it("of a host's pool what that tells, without a limit that nobody told", async () => {
+it("of a host's pool: what the pool reports, without a limit that nobody reported", async () => {
   const pool = new pg.Pool({ connectionString: database.connectionString });
   const backend = createPostgresBackend({ pool, maintenanceMs: null });
   expect(backend.connections?.()).toEqual({ used: 0, idle: 0, waiting: 0, max: null });

@@ -1,4 +1,7 @@
-/** A connection that is cut in the very moment in which the pool hands it out. The server is a stand-in, since a real one cannot be timed that finely. */
+/**
+ * A connection that is cut at the exact moment at which the pool hands it out. The server is a stub, since a real one cannot be timed that
+ * precisely.
+ */
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -18,7 +21,7 @@ const CUT = message('E', Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating conne
 let server: Server;
 beforeEach(async () => {
   server = createServer((socket) => {
-    // One piece: the driver reads "ready" and "cut" without a turn of the event loop in between.
+    // One packet: the driver reads "ready" and "cut" in the same turn of the event loop.
     socket.once('data', () => socket.end(Buffer.concat([AUTHENTICATED, READY, CUT])));
     socket.on('error', () => undefined);
   });
@@ -26,10 +29,10 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-it('rejects what wanted it and leaves the process alive', async () => {
+it('rejects its caller and leaves the process alive', async () => {
   const { port } = server.address() as AddressInfo;
   const backend = createPostgresBackend({ connectionString: `postgres://u:p@127.0.0.1:${port}/d` });
-  // An error event that nobody listens to would fail this run as an uncaught exception.
+  // An error event without a listener would fail this run as an uncaught exception.
   await expect(backend.transaction(async () => undefined)).rejects.toThrow();
   await expect(backend.storage.allowances.refund({ ticket: 't' })).rejects.toThrow();
   await backend.close();

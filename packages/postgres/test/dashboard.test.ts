@@ -1,4 +1,7 @@
-/** The pages of the dashboard over PostgreSQL: each of them, and each address with an id that no record can have, which is unknown there and no failure of the database. */
+/**
+ * The pages of the dashboard over PostgreSQL: each of them, and each URL with an id that no record can have, which is a 404 there and not a
+ * failure of the database.
+ */
 import { createScriptedAuditor } from '@citeready/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUp } from '../../dashboard/test/setup.js';
@@ -59,7 +62,7 @@ it('shows every page', { timeout: 60_000 }, async () => {
 
 const ODD = ['x', '%00', 'a%00b', '%ED%A0%80', '%F0%9F%98%80', "'--", '00000000-0000-0000-0000-00000000000g', '-1'];
 
-it('knows nothing of odd ids', { timeout: 60_000 }, async () => {
+it('responds 404 to odd ids', { timeout: 60_000 }, async () => {
   for (const odd of ODD) {
     for (const path of [
       `/audits/${odd}`,
@@ -68,7 +71,7 @@ it('knows nothing of odd ids', { timeout: 60_000 }, async () => {
       `/operation/connections/one?client=${odd}&domain=${odd}`,
     ])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
-    // A list is a list, whatever it is narrowed by; text that is none is refused before it comes to the database.
+    // A list is valid with any filter; invalid text is refused before it reaches the database.
     const narrowed = ['/?q=', '/?page=', '/operation/withdrawn?after=', '/operation/connections?page='];
     for (const path of narrowed.map((start) => start + odd))
       expect([

@@ -1,4 +1,6 @@
-/** A service and its worker while the disk of their database is full: no audit pays for it, and all goes on once there is room. */
+/**
+ * A service and its worker while the disk of their database is full: no audit loses a try, and everything continues once there is space.
+ */
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -21,7 +23,7 @@ import { canMountDisks, mountSmallDisk } from './small-disk.js';
 const PATIENCE = { timeout: 60_000, interval: 50 };
 const DOMAINS = Array.from({ length: 30 }, (_, n) => `site-${n}.example`);
 
-/** Cannot be compressed, so that it needs the room that it has. */
+/** Incompressible, so that it takes up the space that it claims. */
 function noise(bytes: number): Uint8Array {
   const all = new Uint8Array(bytes);
   for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(all.subarray(at, Math.min(bytes, at + 65_536)));
@@ -96,13 +98,13 @@ describe.runIf(canMountDisks())('a full disk', () => {
   };
   const health = async (): Promise<number> => (await call('GET', '/api/v1/health')).status;
 
-  it('costs no audit a try, is said once, and shows in the health; everything completes once there is room', async () => {
+  it('costs no audit a try, is logged once, and shows in the health; everything completes once there is space', async () => {
     for (const domain of DOMAINS) expect((await call('POST', '/api/v1/audits', { domain })).status).toBe(201);
     expect(await health()).toBe(200);
     await disk.fill();
     logs.length = 0;
     service.worker({ pollMs: 10, backoff: { baseMs: 10, maxMs: 50 }, concurrency: 4 }).start();
-    // More than the tries of all of them would have taken.
+    // Longer than the tries of all of them would have lasted.
     await expect.poll(health, PATIENCE).toBe(503);
     await expect.poll(() => logs.filter((line) => line.includes('claim')).length, PATIENCE).toBeGreaterThan(0);
     const asked = performance.now();
@@ -131,7 +133,7 @@ describe.runIf(canMountDisks())('a full disk', () => {
       CITEREADY_ENCRYPTION_KEY: '5a'.repeat(32),
     });
     await expect.poll(() => stopped.stderr(), PATIENCE).toContain('takes no writes');
-    // Told to end while it waits, it ends as at any other time.
+    // Stopped while it waits, it exits as at any other time.
     stopped.kill('SIGTERM');
     expect(await stopped.ended).toBe(0);
     await disk.free();

@@ -1,4 +1,7 @@
-/** Whose the data directory is: only one that is new, empty or our own is used; a start that fails leaves all as it was, and no process. */
+/**
+ * Ownership of the data directory: only one that is new, empty or created by this package is used; a failed start leaves everything as it
+ * was, and no process.
+ */
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +34,7 @@ async function start(dataDirectory: string): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** Everything that an operator would see of a folder. */
+/** Everything that an operator would see in a folder. */
 async function look(root: string): Promise<unknown> {
   const { mode, uid, gid } = await stat(root);
   const entries = await readdir(root, { withFileTypes: true });
@@ -43,7 +46,7 @@ async function look(root: string): Promise<unknown> {
   return { mode, uid, gid, inside };
 }
 
-/** Servers whose data lies below the folder. */
+/** Servers whose data is below the folder. */
 async function serversBelow(root: string): Promise<string[]> {
   const found: string[] = [];
   for (const name of await readdir('/proc').catch(() => [])) {
@@ -53,13 +56,13 @@ async function serversBelow(root: string): Promise<string[]> {
   return found;
 }
 
-describe('a directory of others', () => {
+describe('a foreign directory', () => {
   it.each([
     ['with files', async (root: string) => writeFile(path.join(root, 'thesis.txt'), 'x')],
     ['that looks like a home', async (root: string) => mkdir(path.join(root, '.ssh'), { mode: 0o700 })],
     ["of another program's PostgreSQL", async (root: string) => writeFile(path.join(root, 'PG_VERSION'), '18\n')],
     ['with a file of a name that we use as well', async (root: string) => writeFile(path.join(root, 'password'), 'x')],
-  ])('%s is refused by name, and nothing in it or of it changes', async (_, fill) => {
+  ])('%s is refused by name, and is not changed', async (_, fill) => {
     const root = path.join(folder, 'theirs');
     await mkdir(root, { mode: 0o750 });
     await fill(root);
@@ -71,7 +74,7 @@ describe('a directory of others', () => {
     expect(await look(folder)).toEqual(before);
   });
 
-  it('is refused also where it is a file', async () => {
+  it('is refused also if it is a file', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, 'x', { mode: 0o640 });
     await expect(start(file)).rejects.toMatchObject({ code: 'directory' });
@@ -79,27 +82,27 @@ describe('a directory of others', () => {
   });
 });
 
-describe('a directory of our own', () => {
-  it.runIf(process.getuid?.() === 0)('is no other one where another process has just made it', async () => {
+describe('an own directory', () => {
+  it.runIf(process.getuid?.() === 0)('is not regarded as foreign if another process has just created it', async () => {
     const runAs = await runAsUser();
     const instead = path.join(folder, 'instead');
     for (let n = 0; n < 60; n++) {
       const wanted = path.join(folder, `new-${n}`);
       const opened = openDataDirectory(wanted, runAs, instead);
-      // Somewhere between two looks of the first: closed to the server's user until it is handed over.
+      // Between two checks of the first process: closed to the server's user until it is handed over.
       for (let turn = 0; turn < n % 12; turn++) await new Promise((resolve) => setImmediate(resolve));
       await mkdir(wanted, { mode: 0o700 }).catch(() => undefined);
       expect((await opened).root).toBe(wanted);
     }
   });
 
-  it('bears a marker, and is known again by it or, made before there was one, by its contents', async () => {
+  it('contains a marker, and is recognized by it or, if it was created before there was one, by its contents', async () => {
     const root = path.join(folder, 'data');
     await mkdir(root, { mode: 0o755 });
     await (await start(root)).stop();
     const marker = path.join(root, 'citeready-data');
     expect(await readFile(marker, 'utf8')).toContain('Citeready');
-    // Anything of the operator's own beside it does not make it another's.
+    // Additional files of the operator do not make it foreign.
     await writeFile(path.join(root, 'notes.txt'), 'x');
     await (await start(root)).stop();
     await rm(path.join(root, 'notes.txt'));
@@ -129,7 +132,7 @@ describe.runIf(canMountDisks())('a disk', () => {
   it.each([
     ['has no room at all', 0],
     ['has room for a part of the cluster', 5 * 1024 * 1024],
-  ])('that %s is named, and the start leaves nothing behind', async (_, spare) => {
+  ])('that %s is reported, and the start leaves nothing behind', async (_, spare) => {
     const root = await mounted(100);
     await disk.fill(spare);
     const before = await look(disk.folder);
@@ -147,7 +150,7 @@ describe.runIf(canMountDisks())('a disk', () => {
     expect((await start(root)).joined).toBe(false);
   });
 
-  it('that is full when an old cluster starts on it is named at once; it starts once there is room', async () => {
+  it('that is full when an old cluster starts on it is reported at once; it starts once there is space', async () => {
     const root = await mounted(120);
     await (await start(root)).stop();
     await disk.fill();
@@ -174,7 +177,7 @@ describe.runIf(canMountDisks())('a disk', () => {
     expect((await start(root)).joined).toBe(false);
   });
 
-  it('that is read-only is named, for a new directory and for an old one', async () => {
+  it('that is read-only is reported, for a new directory and for an old one', async () => {
     const root = await mounted(120);
     remount('ro');
     const before = await look(disk.folder);

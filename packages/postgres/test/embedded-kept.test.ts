@@ -1,4 +1,4 @@
-/** A private server that ends while its host lives is started again, at the same address, and the log hears of each state once. */
+/** A private server that exits while its host lives is restarted at the same address, and each state is logged once. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,7 +38,7 @@ async function start(dataDirectory: string): Promise<EmbeddedPostgres> {
   return server;
 }
 
-/** By the address that was given out at the start. */
+/** By the address that was returned at the start. */
 async function ask(server: EmbeddedPostgres, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: server.connectionString });
   client.on('error', () => undefined);
@@ -53,7 +53,7 @@ async function ask(server: EmbeddedPostgres, text: string): Promise<unknown> {
 }
 
 describe('a private server', () => {
-  it.each(['SIGKILL', 'SIGINT'] as const)('that was ended by %s is there again', async (signal) => {
+  it.each(['SIGKILL', 'SIGINT'] as const)('that was ended by %s is restarted', async (signal) => {
     const server = await start(path.join(folder, 'data'));
     await ask(server, 'create table note as select 7 as n');
     for (let times = 1; times <= 2; times++) {
@@ -74,7 +74,7 @@ describe('a private server', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('is not started again by a host that has stopped it', async () => {
+  it('is not restarted by a host that has stopped it', async () => {
     const server = await start(path.join(folder, 'data'));
     await server.stop();
     const { pid } = server;
@@ -91,7 +91,7 @@ describe('a private server', () => {
     expect(second.port).toBe(first.port);
   });
 
-  it.runIf(canMountDisks())('is tried on and on while its disk is full, with one line, and comes back', async () => {
+  it.runIf(canMountDisks())('is retried while its disk is full, with one log line, and recovers', async () => {
     const disk = await mountSmallDisk(path.join(folder, 'disk'), 120);
     if (disk === null) throw new Error('the disk could not be mounted');
     try {

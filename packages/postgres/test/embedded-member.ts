@@ -1,4 +1,4 @@
-/** Starts or joins servers, and leaves them, whenever its parent says so. */
+/** Starts or joins servers, and leaves them, at the command of its parent. */
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/embedded/index.js';
 

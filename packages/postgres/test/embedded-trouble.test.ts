@@ -1,4 +1,4 @@
-/** The private server where the machine is against it: races of starts, foreign pids, ports taken, disks that cannot be written. */
+/** The private server under adverse conditions: racing starts, foreign pids, ports in use, disks that cannot be written. */
 import type { ChildProcess } from 'node:child_process';
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { isAlive } from '../src/embedded/processes.js';
 import { withStartLock } from '../src/embedded/start-lock.js';
 import { startOnPort } from '../src/embedded/start.js';
 
-/** Making a cluster takes a second of two cores, and far longer where they have other work. */
+/** Creating a cluster takes a second of two cores, and much longer if they are busy. */
 vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
@@ -57,7 +57,7 @@ const answerOf = (child: ChildProcess): Promise<Answer> =>
     });
   });
 
-/** Another process that starts, joins and leaves when it is asked to. */
+/** Another process that starts, joins and leaves on request. */
 async function startMember(child = fork(MEMBER, [], { execArgv: NODE_OPTIONS })) {
   others.push(child);
   await answerOf(child);
@@ -70,7 +70,7 @@ async function startMember(child = fork(MEMBER, [], { execArgv: NODE_OPTIONS }))
 
 const pidFile = (directory = data): string => path.join(directory, 'cluster', 'postmaster.pid');
 
-describe('two processes that start at the same moment', () => {
+describe('two processes that start concurrently', () => {
   it('have one server, ten times in a row: on a new directory, an old one, one with an abandoned lock', async () => {
     const members = [await startMember(), await startMember()];
     for (let round = 0; round < 10; round++) {
@@ -89,7 +89,7 @@ describe('two processes that start at the same moment', () => {
 });
 
 describe('a pid file', () => {
-  it('whose pid is now that of another PostgreSQL does not lead there', async () => {
+  it('with a pid that now belongs to another PostgreSQL does not lead there', async () => {
     await (await start()).stop();
     const foreign = await start(path.join(folder, 'foreign'));
     const lines = `${foreign.pid}\n${data}/cluster\n1\n${foreign.port}\n\n127.0.0.1\n\nready\n`;
@@ -100,11 +100,11 @@ describe('a pid file', () => {
     expect(isAlive(foreign.pid)).toBe(true);
   });
 
-  it.runIf(process.platform === 'linux')('of a killed server that nobody has reaped holds nothing up', async () => {
+  it.runIf(process.platform === 'linux')('of a killed server that nobody has reaped blocks nothing', async () => {
     const member = await startMember();
     const answer = await member.start();
     const pid = 'value' in answer ? answer.value.pid : 0;
-    // A parent that stands still does not collect its child, as some containers' first process does not for seconds.
+    // A stopped parent does not reap its child, like the first process of some containers for seconds.
     member.child.kill('SIGSTOP');
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
@@ -115,7 +115,7 @@ describe('a pid file', () => {
 });
 
 describe('a port', () => {
-  it('that another program takes at the last moment is given up for another one', async () => {
+  it('that another program takes at the last moment is replaced by another one', async () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const foreign = await start(path.join(folder, 'foreign'));
@@ -128,10 +128,10 @@ describe('a port', () => {
   });
 });
 
-describe('the starting lock', () => {
+describe('the start lock', () => {
   const lock = (): string => path.join(folder, 'starting.lock');
 
-  it('is held by one at a time, also where many find it abandoned at once', async () => {
+  it('is held by one at a time, even if many find it abandoned concurrently', async () => {
     await writeFile(lock(), `${process.pid}\n`);
     await utimes(lock(), new Date(0), new Date(0));
     let inside = 0;
@@ -147,7 +147,7 @@ describe('the starting lock', () => {
     expect(seen).toEqual(Array.from({ length: 8 }, () => 1));
   });
 
-  it('that another holds for too long is named, with what to do', async () => {
+  it('that another process holds for too long is reported, with the remedy', async () => {
     let leave = (): void => {};
     const held = withStartLock(lock(), 1000, () => new Promise<void>((resolve) => (leave = resolve)));
     await expect.poll(() => readFile(lock(), 'utf8').catch(() => '')).not.toBe('');
@@ -162,8 +162,8 @@ describe('the starting lock', () => {
 });
 
 describe('a disk', () => {
-  it('that takes no more is named at once, with the option and without a path; later starts work', async () => {
-    // A limit on the size of files stops initdb as a full disk does, and needs no disk of one's own.
+  it('that is full is reported at once, with the option and without a path; later starts work', async () => {
+    // A limit on the size of files stops initdb like a full disk, and needs no separate disk.
     const limited = spawn(
       '/bin/sh',
       ['-c', 'ulimit -f 16384; exec "$0" "$@"', process.execPath, ...NODE_OPTIONS, MEMBER],
@@ -179,7 +179,7 @@ describe('a disk', () => {
     expect((await start()).joined).toBe(false);
   });
 
-  it('that the server may not write to is named at once as well', async () => {
+  it('that the server may not write to is also reported at once', async () => {
     const first = await start();
     await first.stop();
     const cluster = path.join(first.dataDirectory, 'cluster');

@@ -46,7 +46,7 @@ async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]>
   }
 }
 
-/** Another process that starts or joins the server, says so, and stays until it is told otherwise. */
+/** Another process that starts or joins the server, reports it, and stays until it is told to leave. */
 async function inOtherProcess(): Promise<{
   joined: boolean;
   pid: number;
@@ -77,7 +77,7 @@ async function inOtherProcess(): Promise<{
   };
 }
 
-// Clusters are made and processes started, which a busy machine takes long for.
+// Clusters are created and processes started, which takes long on a busy machine.
 describe('a private server', { timeout: 120_000 }, () => {
   it('starts, keeps its data over a restart, and writes durably', async () => {
     const first = await start();
@@ -92,7 +92,7 @@ describe('a private server', { timeout: 120_000 }, () => {
     expect(await query(second, 'select text from note')).toEqual(['kept']);
   });
 
-  it('listens on loopback with a password, and keeps others out of its directory', async () => {
+  it('listens on loopback with a password, and denies others access to its directory', async () => {
     const server = await start();
     expect(await query(server, 'show listen_addresses')).toEqual(['127.0.0.1']);
     const wrong = new URL(server.connectionString);
@@ -102,7 +102,7 @@ describe('a private server', { timeout: 120_000 }, () => {
     expect((await stat(path.join(server.dataDirectory, 'password'))).mode & 0o077).toBe(0);
   });
 
-  it.runIf(isRoot)('runs as an ordinary user where this process is root', async () => {
+  it.runIf(isRoot)('runs as an unprivileged user if this process is root', async () => {
     const server = await start();
     const uid = /^Uid:\s+(\d+)/m.exec(await readFile(`/proc/${server.pid}/status`, 'utf8'))?.[1];
     expect(Number(uid)).toBeGreaterThan(0);
@@ -118,12 +118,12 @@ describe('a private server', { timeout: 120_000 }, () => {
     expect(isAlive(first.pid)).toBe(false);
   });
 
-  it('is stopped although a connection of the last is still ending', async () => {
+  it('is stopped even while a connection of the last client is still ending', async () => {
     const server = await start();
     const client = new pg.Client({ connectionString: server.connectionString });
     await client.connect();
     const stopped = server.stop();
-    // The server is busy for a moment more with what was asked last, and sees only then that the client is gone.
+    // The server is still busy with the last request for a moment, and only then notices that the client is gone.
     const asked = client.query('select pg_sleep(0.3)').catch(() => undefined);
     await asked;
     await client.end();
@@ -131,7 +131,7 @@ describe('a private server', { timeout: 120_000 }, () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  it('is one server for callers that start at the same moment', async () => {
+  it('is one server for callers that start concurrently', async () => {
     const servers = await Promise.all([start(), start(), start()]);
     expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
     expect(servers.filter(({ joined }) => !joined)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a private server', { timeout: 120_000 }, () => {
     expect(await query(second, 'select n from note')).toEqual([1]);
   });
 
-  it('starts beside a pid file whose pid belongs to another program now', async () => {
+  it('starts despite a pid file whose pid now belongs to another program', async () => {
     const first = await start();
     await first.stop();
     const pidFile = path.join(first.dataDirectory, 'cluster', 'postmaster.pid');
@@ -164,20 +164,20 @@ describe('a private server', { timeout: 120_000 }, () => {
     expect((await start()).joined).toBe(false);
   });
 
-  it('takes over a starting lock whose process is gone', async () => {
+  it('takes over a start lock whose process is gone', async () => {
     const first = await start();
     await first.stop();
     await writeFile(path.join(first.dataDirectory, 'starting.lock'), '999999999');
     expect((await start()).joined).toBe(false);
   });
 
-  it('makes the cluster again when making it was interrupted', async () => {
+  it('creates the cluster again if creating it was interrupted', async () => {
     await mkdir(path.join(data, 'cluster.new', 'base'), { recursive: true });
     await writeFile(path.join(data, 'cluster.new', 'PG_VERSION'), '18\n');
     expect(await query(await start(), 'select 1')).toEqual([1]);
   });
 
-  it('refuses the data of another major version', async () => {
+  it('refuses data of a different major version', async () => {
     const first = await start();
     await first.stop();
     await writeFile(path.join(first.dataDirectory, 'cluster', 'PG_VERSION'), '12\n');
@@ -187,7 +187,7 @@ describe('a private server', { timeout: 120_000 }, () => {
     });
   });
 
-  it('does not mind a port that is taken: it takes another', async () => {
+  it('uses another port if one is in use', async () => {
     const first = await start();
     await first.stop();
     const squatter = createServer().listen(first.port, '127.0.0.1');
@@ -208,7 +208,7 @@ describe('the binaries', () => {
     '..',
   );
 
-  it('run although the install script that makes their links did not', async () => {
+  it('run although the install script that creates their links did not', async () => {
     const bare = path.join(folder, 'package');
     await cp(packaged, bare, { recursive: true, verbatimSymlinks: true });
     await chmod(bare, 0o755);
@@ -229,7 +229,7 @@ describe('the binaries', () => {
     expect(found.postgres.startsWith(closed)).toBe(false);
   });
 
-  it('that are not there are named, with the way out', async () => {
+  it('that are missing are reported, with the remedy', async () => {
     const empty = path.join(folder, 'empty');
     await mkdir(path.join(empty, 'native'), { recursive: true });
     await writeFile(path.join(empty, 'package.json'), '{"version":"0.0.0-test"}');
@@ -244,7 +244,7 @@ describe('the binaries', () => {
 });
 
 describe('the data directory', () => {
-  it.runIf(isRoot)('below a folder that only root may enter has a stand-in, the same each time', async () => {
+  it.runIf(isRoot)('below a folder that only root may enter is replaced by another, the same each time', async () => {
     const closed = path.join(folder, 'root-only');
     await mkdir(closed, { mode: 0o700 });
     const runAs = await runAsUser();
@@ -255,12 +255,12 @@ describe('the data directory', () => {
     expect((await open()).root).toBe(first.root);
   });
 
-  it('is where it was asked for, also when the folders above it had to be made', async () => {
+  it('is where it was requested, even if its parent folders had to be created', async () => {
     const wanted = path.join(folder, 'not', 'there', 'yet', 'data');
     expect((await openDataDirectory(wanted, await runAsUser(), path.join(folder, 'var'))).root).toBe(wanted);
   });
 
-  it('that cannot be made is named', async () => {
+  it('that cannot be created is reported', async () => {
     await writeFile(path.join(folder, 'file'), '');
     await expect(start({ dataDirectory: path.join(folder, 'file', 'data') })).rejects.toMatchObject({
       code: 'directory',

@@ -1,4 +1,4 @@
-/** How the server runs the statements of a call: which indexes, how many pages, how long. Nothing that they write stays. */
+/** How the server executes the statements of a call: which indexes, how many pages, how long. Nothing that they write remains. */
 import type pg from 'pg';
 import type { QueryResult } from '../src/database/pool.js';
 import type { PostgresBackend, QueryConfig } from '../src/index.js';
@@ -8,14 +8,14 @@ import { recordCalls } from './port-methods.js';
 export interface Plan {
   /** In alphabetical order. */
   readonly indexes: readonly string[];
-  /** Tables read from end to end. */
+  /** Tables that are scanned sequentially. */
   readonly walked: readonly string[];
-  /** Pages of 8 KiB asked for. */
+  /** Requested pages of 8 KiB. */
   readonly buffers: number;
   readonly ms: number;
   /** What was explained. */
   readonly texts: readonly string[];
-  /** What was called of the backend, such as `storage.audits.find`. */
+  /** The called method of the backend, such as `storage.audits.find`. */
   readonly methods: readonly string[];
 }
 
@@ -39,20 +39,20 @@ interface Scanned {
   readonly scans: string;
 }
 
-/** Calls functions of ours, whose statements a plan does not show. */
+/** Calls functions of this package, whose statements are not part of a plan. */
 const OPAQUE =
   /\b(claim_jobs|claim_traced_jobs|queue_stats|check_writing|queue_backlog|queue_position|take_host_turn|host_turn_sent|leave_host_turn|list_page\w*|fold_list_changes|cut_list_blocks)\(/;
 
-/** How often this transaction has begun to read each index, and each table from end to end. */
+/** How often this transaction has started a scan of each index, and a sequential scan of each table. */
 const SCANS = `
   select relname as name, relkind = 'i' as "isIndex", pg_stat_get_xact_numscans(oid) as scans
   from pg_class where relnamespace = any(array[$1::text, $1::text || '_queue']::regnamespace[]) and relkind in ('i', 'r')`;
 
-/** Scripts of the queue engine with transactions of their own: its upkeep. */
+/** Scripts of the queue engine with their own transactions: its upkeep. */
 const SCRIPT = /;\s*\S/;
 
 /**
- * Runs the call twice, on one connection whose transaction is rolled back, and explains each statement of the second time, when caches are warm.
+ * Runs the call twice, on one connection whose transaction is rolled back, and explains each statement of the second run, with warm caches.
  * @param skip statements that only prepare the call
  */
 export async function explain(
@@ -88,11 +88,11 @@ export async function explain(
     explained.push(...plans);
   };
   const run = async <R extends Record<string, unknown>>(config: QueryConfig): Promise<QueryResult<R>> => {
-    // The call's own transactions are part of the one that is rolled back.
+    // The call's own transactions become part of the one that is rolled back.
     const control = /^\s*(begin|commit|rollback)\b/.exec(config.text);
     if (control) return { rows: [], command: (control[1] ?? '').toUpperCase() };
     if (SCRIPT.test(config.text)) return { rows: [], command: '' };
-    // What has no name is the engine's, outside of our transactions: it learns which queues there are.
+    // Unnamed statements are the engine's, outside the transactions of this package: it reads which queues exist.
     if (recording && config.name !== undefined && places++ >= skip) await explainOne(config);
     return client.query<R>(config);
   };
@@ -135,6 +135,6 @@ const nodesOf = (node: Node): Node[] => [
   ...(node.Plans ?? []).flatMap(nodesOf),
 ];
 
-/** As the table in the documentation says it. */
+/** In the format of the table in the documentation. */
 export const describePlan = ({ indexes, walked }: Pick<Plan, 'indexes' | 'walked'>): string =>
   [...indexes.map((index) => `\`${index}\``), ...walked.map((table) => `all of \`${table}\``)].join(', ') || 'none';

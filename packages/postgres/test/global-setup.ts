@@ -1,4 +1,4 @@
-/** One server for all test files: `TEST_DATABASE_URL` where it is given, else a private one that forgets everything afterwards. */
+/** One server for all test files: `TEST_DATABASE_URL` if it is set, otherwise a private one that is discarded afterwards. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,8 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
     return async () => {};
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'citeready-test-'));
-  // Where this process is root the server runs as another user, and must get in; else it would work in a stand-in that nobody removes.
+  // If this process is root, the server runs as another user and must be able to enter; otherwise it would use a replacement directory that
+  // nobody removes.
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({
     dataDirectory: path.join(folder, 'data'),

@@ -1,4 +1,4 @@
-/** Politeness over four worker processes, in real time: on one host, and on one address that has fifty names. */
+/** Politeness of four worker processes, in real time: on one host, and on one address that has fifty names. */
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
@@ -41,11 +41,11 @@ afterEach(() => new Promise((resolve) => site.close(resolve)));
 interface Visit {
   readonly spans: readonly (readonly [from: number, to: number])[];
   readonly ok: number;
-  /** What the gates were told of turns that failed. */
+  /** Failures of turns as reported to the gates. */
   readonly troubles: readonly string[];
 }
 
-/** Lets the workers begin at once, each with its share of the URLs; when each request was sent, in order. */
+/** Starts all workers at once, each with its share of the URLs; returns when each request was sent, in order. */
 async function visit(urls: readonly string[], atATime = 4): Promise<Visit> {
   const children = Array.from({ length: WORKERS }, (_, n) =>
     spawn(
@@ -81,7 +81,7 @@ async function visit(urls: readonly string[], atATime = 4): Promise<Visit> {
   }
 }
 
-/** From the latest moment at which a request was sent to the earliest of the next one. */
+/** From the latest time at which a request may have been sent to the earliest of the next one. */
 const gapsOf = ({ spans }: Visit): number[] => spans.slice(1).map(([from], at) => from - (spans[at]?.[1] ?? 0));
 
 describe('four workers', () => {
@@ -100,7 +100,7 @@ describe('four workers', () => {
     expect(Math.min(...gapsOf(visited))).toBeGreaterThan(DELAY_MS - 1);
   }, 120_000);
 
-  it('keep to the crawl-delay and the Retry-After that one of them met', async () => {
+  it('respect the crawl-delay and the Retry-After that one of them received', async () => {
     await backend.hostTurns().setCrawlDelay({ host: 'slow.test', ms: 150 });
     const slow = await visit(Array.from({ length: 8 }, (_, n) => `http://slow.test/${n}`));
     expect(Math.min(...gapsOf(slow))).toBeGreaterThan(150 - 1);
@@ -109,13 +109,13 @@ describe('four workers', () => {
       Array.from({ length: 6 }, (_, n) => `http://asks.test/${n}`),
       1,
     );
-    // Each of the answers asks for a second before the next request.
+    // Each of the responses requests a second before the next request.
     expect(Math.min(...gapsOf(held))).toBeGreaterThan(1_000 - 1);
   }, 120_000);
 });
 
 describe('turns in trouble', () => {
-  it('cost no more than a few seconds after the death of a worker that was about to ask', async () => {
+  it('cost no more than a few seconds after the death of a worker that was about to send', async () => {
     const turns = backend.hostTurns();
     const rules = { concurrency: 2, delayMs: 40, addressDelayMs: 40, blockConcurrency: 16, leaseMs: 50 };
     const ask = () => turns.take({ turn: backend.ids.uuid(), host: 'left.test', at: null, rules });
@@ -123,7 +123,7 @@ describe('turns in trouble', () => {
     await expect.poll(async () => (await ask()).granted).toBe(true);
   });
 
-  it('are looked after: what nobody uses any more is forgotten', async () => {
+  it('are cleaned up: what nobody uses any more is deleted', async () => {
     const pool = new pg.Pool({ connectionString: database.connectionString });
     try {
       const turns = backend.hostTurns();

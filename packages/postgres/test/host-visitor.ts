@@ -1,4 +1,7 @@
-/** One worker of `host-turns.test.ts`: fetches its share of pages through the common gate, and prints between which moments each request was sent. */
+/**
+ * One worker of `host-turns.test.ts`: fetches its share of pages through the shared gate, and prints the interval in which each request was
+ * sent.
+ */
 import { createSystemClock } from '@citeready/system';
 import type { HostGate } from '@citeready/safe-fetch';
 import { createFetcher, createHostGate } from '@citeready/safe-fetch';
@@ -13,14 +16,17 @@ const gate = createHostGate({
   turns: backend.hostTurns(),
   minDelayMs: Number(delay),
   concurrencyPerHost: Number(atATime),
-  // On a machine that is busy with other things the database answers late. A gate that takes it for failed keeps to itself, which is another test's subject.
+  // On a busy machine, the database responds late. A gate that treats it as failed continues without it, which another test covers.
   answerWithinMs: 15_000,
   onTrouble: (error) => troubles.push(String(error)),
 });
-/** Milliseconds of the machine's monotonic clock, which is one for all processes; the time of day at which each of them began is slewed between. */
+/**
+ * Milliseconds of the machine's monotonic clock, which all processes share; the wall-clock start times of the processes may be slewed
+ * against each other.
+ */
 const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** When the turn was had, and when it was said that the request is on its way: it was written between the two. */
+/** When the turn was granted, and when the request was reported as sent: it was written between the two. */
 const spans: [from: number, to: number][] = [];
 const noting: HostGate = {
   ...gate,

@@ -1,4 +1,4 @@
-/** The list stays exact while its counts are folded and cut into blocks, whatever page is read. */
+/** The list remains exact while its counts are folded and split into blocks, whatever page is read. */
 import { sampleEngine, sampleReport } from '@citeready/testing';
 import type { ListRow } from '@citeready/core';
 import pg from 'pg';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   pool.on('error', () => {});
   backend = createPostgresBackend({ pool });
   await backend.migrate();
-  // 4,000 audits with two or three engines: 9,500 rows, several blocks under most filters. A hundred share one instant.
+  // 4,000 audits with two or three engines: 9,500 rows, several blocks under most filters. A hundred share one timestamp.
   await pool.query(`
     insert into citeready.slugs select 'd' || n || '.example', 'd' || n || '-example' from generate_series(1, 4000) n;
     insert into citeready.audits (id, domain, kind, slug, status, requested_by, job_id, created_at, queued_at, updated_at)
@@ -54,7 +54,7 @@ const ALL_FILTERS: readonly Filters[] = [
   { sector: 's0', category: 'c7' },
 ];
 
-/** The list as one walk over all rows gives it. */
+/** The list as a single scan over all rows returns it. */
 async function everything(filters: Filters): Promise<string[]> {
   const { rows } = await pool.query<{ slug: string; engine: string }>(
     `select slug, engine from citeready.list_rows
@@ -149,7 +149,7 @@ describe('list with blocks', () => {
     await checkAll();
   });
 
-  it('adds up the same whoever maintains at once', async () => {
+  it('adds up the same under concurrent upkeep', async () => {
     await Promise.all([
       ...Array.from({ length: 5 }, () => backend.maintain()),
       ...Array.from({ length: 10 }, (_, n) => complete(3000 + n, new Date('2026-07-01T00:00:00Z'), ['a', 'b'])),

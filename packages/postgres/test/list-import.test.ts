@@ -1,4 +1,4 @@
-/** A bulk import of results: the list is exact and its log of changes short before any upkeep has run. */
+/** A bulk import of results: the list is exact and its log of changes is short before any upkeep has run. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PostgresBackend } from '../src/index.js';
@@ -41,12 +41,12 @@ const publish = (of: number): Promise<unknown> =>
     [of],
   );
 
-it('stays exact, and its log short, while several import at once', async () => {
+it('remains exact, and its log short, during several concurrent imports', async () => {
   await Promise.all([0, 1].map(publish));
   await publish(2);
   await publish(3);
   const { rows } = await pool.query<{ n: number }>('select count(*)::integer as n from citeready.list_changes');
-  // 16,000 were written. Whoever finds somebody folding leaves it to the next.
+  // 16,000 were written. A writer that finds a fold in progress leaves it to the next.
   expect(rows[0]?.n).toBeLessThan(4096);
   for (const filters of [{}, { engine: 'a' }, { sector: 's1' }, { engine: 'b', category: 'c7' }]) {
     const matching = (n: number): boolean =>

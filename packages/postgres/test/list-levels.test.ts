@@ -1,4 +1,7 @@
-/** Whatever happens to the list, in whatever order and at once, each page is what one walk over all rows gives, and the blocks count what is there. */
+/**
+ * Whatever happens to the list, in any order and concurrently, each page equals that of a single scan over all rows, and the blocks count
+ * the existing rows.
+ */
 import { sampleEngine, sampleReport } from '@citeready/testing';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -18,7 +21,7 @@ beforeAll(async () => {
   pool.on('error', () => {});
   backend = createPostgresBackend({ pool });
   await backend.migrate();
-  // Blocks of 2, 6 and 18 rows: every level is at work on a small list.
+  // Blocks of 2, 6 and 18 rows: every level is in use on a small list.
   await pool.query(`
     create or replace function citeready.list_block_rows(level integer) returns bigint language sql immutable
     return 2 * (3 ^ level)::bigint`);
@@ -37,7 +40,7 @@ beforeEach(async () => {
 
 const DOMAINS = 24;
 const ENGINES = ['a', 'b', 'c'];
-/** Results of a few instants, so that many share one and new ones come between old ones. */
+/** Results with few distinct times, so that many share one and new ones come between old ones. */
 const at = (minute: number): Date => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
 async function complete(n: number, minute: number, engines: readonly string[], place: number): Promise<void> {
@@ -66,7 +69,7 @@ async function complete(n: number, minute: number, engines: readonly string[], p
   await audits.complete({ auditId: audit.id, run: started.run, report, archive: null, resultHash: `${minute}`, now });
 }
 
-/** Compares pages with the whole list in one snapshot, so that others may go on writing meanwhile. */
+/** Compares pages with the whole list in one snapshot, so that others may keep writing meanwhile. */
 async function check(offsets: readonly number[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -151,7 +154,7 @@ const operation = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant({ do: () => backend.maintain(), on: null }) },
 );
-/** What runs at once touches different domains. */
+/** Concurrent operations affect different domains. */
 const together = fc.uniqueArray(operation, {
   minLength: 1,
   maxLength: 6,
@@ -160,7 +163,7 @@ const together = fc.uniqueArray(operation, {
 });
 
 describe('list with levels of blocks', () => {
-  it('shows every page as one walk does, while results come, move, go, and upkeep runs', async () => {
+  it('shows every page as a single scan does, while results are added, moved and removed, and upkeep runs', async () => {
     await fc.assert(
       fc
         .asyncProperty(
@@ -169,7 +172,7 @@ describe('list with levels of blocks', () => {
             maxLength: 10,
           }),
           async (batches) => {
-            // Above what the random part changes, so that pages lie beyond the rows that are simply walked over.
+            // Above what the random part changes, so that pages are beyond the rows that are simply scanned.
             for (let n = 0; n < 60; n++) await complete(1000 + n, 100 + n, ['a', 'b', 'c'].slice(n % 3), n);
             for (const [operations, offsets] of batches) {
               await Promise.all([...operations.map((each) => each.do()), check(offsets)]);
@@ -193,7 +196,7 @@ describe('list with levels of blocks', () => {
       for (let n = 0; n < 40; n++) await complete(n, round * 100 + n, ['a'], 0);
       await backend.maintain();
     }
-    // One pass gives up the starts of a level at most.
+    // One pass removes the starts of at most one level.
     for (let pass = 0; pass < 3; pass++) await backend.maintain();
     expect(await wrongBlocks()).toEqual([]);
     expect(await blocksOf(0)).toBeGreaterThanOrEqual(10);

@@ -1,4 +1,4 @@
-/** Installing and upgrading the schema, and refusing one that does not fit. */
+/** Installing and upgrading the schema, and refusing one that does not match. */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from '../src/database/session.js';
@@ -45,7 +45,7 @@ async function codeOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('migrate', () => {
-  it('installs once when twenty processes start at once', async () => {
+  it('installs once when twenty processes start concurrently', async () => {
     const backends = Array.from({ length: 20 }, () =>
       createPostgresBackend({ connectionString: database.connectionString, maxConnections: 1, schema: 'twenty' }),
     );
@@ -57,7 +57,7 @@ describe('migrate', () => {
     await Promise.all(backends.map((backend) => backend.close()));
   });
 
-  it('repairs connections whose heartbeat told what is JSON and no text', async () => {
+  it('repairs connections whose heartbeat reported valid JSON that is not text', async () => {
     const before = MIGRATIONS.findIndex(({ name }) => name === 'domains');
     await migratorOf('odd', MIGRATIONS.slice(0, before)).migrate();
     const told = [
@@ -88,13 +88,13 @@ describe('migrate', () => {
       expect(await connections.recordHeartbeat({ connectionId: `c${n}`, metadata, now: new Date(0) })).not.toBeNull();
   });
 
-  it('does nothing the second time', async () => {
+  it('has no effect the second time', async () => {
     const backend = backendOf('second');
     expect((await backend.migrate()).applied).toEqual(MIGRATIONS.map(({ name }) => name));
     expect(await backend.migrate()).toEqual({ applied: [] });
   });
 
-  it('leads step by step to the schema that a fresh installation has', async () => {
+  it('leads step by step to the schema of a fresh installation', async () => {
     for (let steps = 1; steps <= MIGRATIONS.length; steps++) {
       await migratorOf('stepwise', MIGRATIONS.slice(0, steps)).migrate();
     }
@@ -103,7 +103,7 @@ describe('migrate', () => {
     await backendOf('stepwise').verify();
   });
 
-  it('prints SQL that makes the same schema by hand', async () => {
+  it('prints SQL that creates the same schema manually', async () => {
     const byHand = backendOf('by_hand');
     await pool.query(await byHand.plans());
     await byHand.verify();
@@ -113,7 +113,7 @@ describe('migrate', () => {
     expect(await describeSchema(pool, 'by_hand_queue')).toEqual(await describeSchema(pool, 'fresh_two_queue'));
   });
 
-  it('leaves nothing behind when a step fails, and goes on once it is mended', async () => {
+  it('leaves nothing behind when a step fails, and continues once it is fixed', async () => {
     const last = {
       id: MIGRATIONS.length + 1,
       name: 'broken',
@@ -125,33 +125,37 @@ describe('migrate', () => {
     expect((await migratorOf('half').migrate()).applied).toHaveLength(MIGRATIONS.length);
   });
 
-  it('leaves nothing behind when its connection is cut after any step, and goes on', { timeout: 240_000 }, async () => {
-    const cut = {
-      id: 900,
-      name: 'cut',
-      breaking: false,
-      sql: () => 'select pg_terminate_backend(pg_backend_pid());',
-    };
-    for (let steps = 0; steps <= MIGRATIONS.length; steps++) {
-      const failed = migratorOf('cut_off', [...MIGRATIONS.slice(0, steps), cut]).migrate();
-      await expect(failed).rejects.toThrow(/terminat/);
-      expect((await migratorOf('cut_off').status()).applied, `after ${steps} steps`).toEqual([]);
-    }
-    // The same on the way from a version that was there to the next.
-    for (let steps = 1; steps <= MIGRATIONS.length; steps++) {
-      await migratorOf('cut_off', MIGRATIONS.slice(0, steps)).migrate();
-      await expect(migratorOf('cut_off', [...MIGRATIONS.slice(0, steps + 1), cut]).migrate()).rejects.toThrow(
-        /terminat/,
-      );
-      expect((await migratorOf('cut_off').status()).applied).toHaveLength(steps);
-    }
-    await backendOf('cut_off').verify();
-    await backendOf('never_cut').migrate();
-    expect(await describeSchema(pool, 'cut_off')).toEqual(await describeSchema(pool, 'never_cut'));
-    expect(await describeSchema(pool, 'cut_off_queue')).toEqual(await describeSchema(pool, 'never_cut_queue'));
-  });
+  it(
+    'leaves nothing behind when its connection is cut after any step, and continues',
+    { timeout: 240_000 },
+    async () => {
+      const cut = {
+        id: 900,
+        name: 'cut',
+        breaking: false,
+        sql: () => 'select pg_terminate_backend(pg_backend_pid());',
+      };
+      for (let steps = 0; steps <= MIGRATIONS.length; steps++) {
+        const failed = migratorOf('cut_off', [...MIGRATIONS.slice(0, steps), cut]).migrate();
+        await expect(failed).rejects.toThrow(/terminat/);
+        expect((await migratorOf('cut_off').status()).applied, `after ${steps} steps`).toEqual([]);
+      }
+      // The same on the way from an existing version to the next.
+      for (let steps = 1; steps <= MIGRATIONS.length; steps++) {
+        await migratorOf('cut_off', MIGRATIONS.slice(0, steps)).migrate();
+        await expect(migratorOf('cut_off', [...MIGRATIONS.slice(0, steps + 1), cut]).migrate()).rejects.toThrow(
+          /terminat/,
+        );
+        expect((await migratorOf('cut_off').status()).applied).toHaveLength(steps);
+      }
+      await backendOf('cut_off').verify();
+      await backendOf('never_cut').migrate();
+      expect(await describeSchema(pool, 'cut_off')).toEqual(await describeSchema(pool, 'never_cut'));
+      expect(await describeSchema(pool, 'cut_off_queue')).toEqual(await describeSchema(pool, 'never_cut_queue'));
+    },
+  );
 
-  it('gives up with an error of its own where another session holds the lock', async () => {
+  it('gives up with a specific error if another session holds the lock', async () => {
     const other = await pool.connect();
     try {
       await other.query('begin');
@@ -209,7 +213,7 @@ describe('verify', () => {
     expect(await codeOf(backendOf('queueless').verify())).toBe('not_migrated');
   });
 
-  it('refuses a newer database that it cannot work with, and takes one that it can', async () => {
+  it('refuses a newer database that it cannot work with, and accepts one that it can', async () => {
     const backend = backendOf('newer');
     await backend.migrate();
     await pool.query(`insert into newer.migrations values (900, 'an index more', 'x', false)`);
@@ -221,7 +225,7 @@ describe('verify', () => {
     expect((await backend.status()).problem?.code).toBe('newer');
   });
 
-  it('refuses a step that was applied with another text', async () => {
+  it('refuses a step that was applied with a different text', async () => {
     const backend = backendOf('changed');
     await backend.migrate();
     await pool.query(`update changed.migrations set checksum = 'x' where id = 2`);
@@ -229,7 +233,7 @@ describe('verify', () => {
     expect(await codeOf(backend.migrate())).toBe('changed');
   });
 
-  it('tells what is there and what is missing', async () => {
+  it('returns what is applied and what is missing', async () => {
     await migratorOf('partly', MIGRATIONS.slice(0, 2)).migrate();
     const { schema, applied, pending } = await backendOf('partly').status();
     expect(schema).toBe('partly');
@@ -239,7 +243,7 @@ describe('verify', () => {
 });
 
 describe('a role that may only read and write rows', () => {
-  it('verifies, works, and may even call migrate when nothing is missing', async () => {
+  it('verifies, works, and may even call migrate if nothing is missing', async () => {
     await backendOf('shared').migrate();
     const role = `writer_${database.name}`;
     await pool.query(`

@@ -1,4 +1,4 @@
-/** A job that is added by our statement is the row that the engine's own `send` would write, to the column. */
+/** A job that is added by the statement of this package equals, in every column, the row that the engine's own `send` would write. */
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The row, with its times as distances from its beginning. */
+/** The row, with its times relative to its creation. */
 async function row(id: string): Promise<unknown> {
   const { rows } = await pool.query<{ row: unknown }>(
     `select to_jsonb(j) - '{id,singleton_key,created_on,start_after,keep_until}'::text[] || jsonb_build_object(
@@ -52,14 +52,14 @@ describe('enqueue', () => {
       id: theirs,
       singletonKey: theirs,
       group: { id: 'client:a' },
-      // What waits for its time stands in no line: see the migration `turns`.
+      // A delayed job is in no ring: see the migration `turns`.
       ...(delayMs > 0 ? { startAfter: delayMs / 1000, priority: -1 } : {}),
     });
     expect(await row(ours)).toBeDefined();
     expect(await row(ours)).toEqual(await row(theirs));
   });
 
-  it('needs no connection but that of its transaction, and nothing of the engine', async () => {
+  it('needs no connection except that of its transaction, and nothing of the engine', async () => {
     const single = createPostgresBackend({ connectionString: database.connectionString, maxConnections: 1 });
     try {
       const id = crypto.randomUUID();

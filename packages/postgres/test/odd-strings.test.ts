@@ -1,6 +1,7 @@
 /**
- * Every odd text through every field of every route, its query, path and headers, and through claims of tokens: on both backends nothing but a refusal or
- * an answer, and afterwards the service works as before. The fields come from the examples of the route table, so that a new one is in it.
+ * Every odd text through every field of every route, its query, path and headers, and through claims of tokens: on both backends, the
+ * result is a refusal or a response, and afterwards the service works as before. The fields come from the examples of the route table, so
+ * that a new one is included.
  */
 import type { Backend } from '@citeready/core';
 import { ROUTES } from '@citeready/core';
@@ -14,7 +15,7 @@ import { createPostgresBackend } from '../src/index.js';
 import type { TestDatabase } from './server.js';
 import { testDatabase } from './server.js';
 
-/** Halves of pairs, alone and in the wrong order, U+0000, and what is odd and well. */
+/** Halves of pairs, alone and in the wrong order, U+0000, and odd but valid text. */
 const ODD = [
   '\ud800',
   '\udfff',
@@ -40,7 +41,7 @@ const odd = fc.oneof(
 
 type Body = Record<string, unknown>;
 
-/** The body with one text, or one key, in the place of every text of it. */
+/** The body with one text, or one key, instead of every text in it. */
 function variants(body: Body, text: string): Body[] {
   const places = Object.keys(body).map((name) => ({
     ...body,
@@ -92,7 +93,7 @@ const BACKENDS: readonly (readonly [string, () => Backend])[] = [
 ];
 
 describe.each(BACKENDS)('odd text on %s', (_name, backend) => {
-  /** The token is the claim: what a provider may have signed. */
+  /** The token is the claim: a value that a provider may have signed. */
   const start = (): Promise<TestService> =>
     createTestService({
       config: {
@@ -103,7 +104,7 @@ describe.each(BACKENDS)('odd text on %s', (_name, backend) => {
       },
     });
 
-  /** A request that any mount could have made: the path percent-encoded, the rest as it comes. */
+  /** A request that any mount could have made: the path percent-encoded, the rest as it is. */
   const send = async ({ service, key }: TestService, target: Target, headers: Record<string, string>) => {
     const [path = '', query = ''] = target.path.split('?', 2);
     const result = await service.handle({
@@ -119,7 +120,7 @@ describe.each(BACKENDS)('odd text on %s', (_name, backend) => {
   const fill = (path: string, slug: string, domain: string): string =>
     path.replace('{slug}', slug).replace('{domain}', domain);
 
-  /** What always works. */
+  /** Requests that always work. */
   const works = async (test: TestService): Promise<void> => {
     const site_url = 'https://example.com';
     const good: readonly (readonly [Target, number])[] = [
@@ -169,20 +170,23 @@ describe.each(BACKENDS)('odd text on %s', (_name, backend) => {
     await works(test);
     await fc.assert(fc.asyncProperty(odd, check), { numRuns: 6, seed: 20260301 });
     await works(test);
-    // Half a minute where nothing else runs; a machine with ten times as much to do took more than two.
+    // Half a minute on an idle machine; a machine with ten times the load took more than two.
   }, 600_000);
 
-  it.each(['\ud800', 'a\0b'])('%j is refused by name in a body, and is nobody in a claim', async (text) => {
-    const test = await start();
-    const refused = await test.request<{ error: string }>('POST', '/api/v1/plugin/heartbeat', {
-      body: { site_url: 'https://example.com', features: ['fine', text] },
-    });
-    expect(refused.status).toBe(400);
-    const answer = await send(
-      test,
-      { method: 'POST', path: '/api/v1/toolbar/check', body: { domain: 'example.com' } },
-      { authorization: '', 'x-auth-token': JSON.stringify(text) },
-    );
-    expect(answer?.status).toBe(401);
-  });
+  it.each(['\ud800', 'a\0b'])(
+    '%j is refused with the name of the field in a body, and identifies nobody in a claim',
+    async (text) => {
+      const test = await start();
+      const refused = await test.request<{ error: string }>('POST', '/api/v1/plugin/heartbeat', {
+        body: { site_url: 'https://example.com', features: ['fine', text] },
+      });
+      expect(refused.status).toBe(400);
+      const answer = await send(
+        test,
+        { method: 'POST', path: '/api/v1/toolbar/check', body: { domain: 'example.com' } },
+        { authorization: '', 'x-auth-token': JSON.stringify(text) },
+      );
+      expect(answer?.status).toBe(401);
+    },
+  );
 });

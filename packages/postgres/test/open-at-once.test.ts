@@ -1,4 +1,4 @@
-/** Many callers open the same audit at the same moment, over connections of their own: one opens it, and the others find it. */
+/** Many callers open the same audit concurrently, over separate connections: one opens it, and the others find it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PostgresBackend } from '../src/index.js';
 import { createPostgresBackend } from '../src/index.js';
@@ -39,8 +39,8 @@ const open = (domain: string, kind: 'full' | 'instant') =>
     now: new Date('2026-11-21T09:00:00Z'),
   });
 
-// The slug is known before: nobody waits for anybody until the audit itself is inserted.
-it('of a domain that has its slug already', async () => {
+// The slug is already assigned: nobody waits for anyone until the audit itself is inserted.
+it('of a domain that already has its slug', async () => {
   for (let n = 0; n < DOMAINS; n++) {
     const domain = `site-${n}.example`;
     const { audit } = await open(domain, 'full');

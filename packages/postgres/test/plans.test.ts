@@ -1,4 +1,4 @@
-/** Every statement finds its rows through the indexes that it uses at 1,000,000 audits: nothing it does grows with the tables. */
+/** Every statement finds its rows through the indexes that it uses at 1,000,000 audits: its cost does not grow with the tables. */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { STATEMENTS } from './statements.js';
 import type { TestDatabase } from './server.js';
 import { testDatabase } from './server.js';
 
-/** Methods that send no statement with a plan of its own. */
+/** Methods that send no statement with a separate plan. */
 const WITHOUT_PLAN = {
   blames: 'asks no database',
   'clock.monotonic': 'asks no database',
@@ -30,7 +30,7 @@ const WITHOUT_PLAN = {
   verify: 'reads the ledger of migrations, once at the start',
 };
 
-/** Methods that the calls above made use of. */
+/** Methods that the calls above used. */
 const explained = new Set<string>();
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   pool.on('error', () => {});
   const backend = createPostgresBackend({ pool });
   await backend.migrate();
-  // Enough that every list has rows beyond what is walked over.
+  // Enough that every list has rows beyond those that are simply scanned.
   await seedAudits(pool, 40_000);
   await seedRest(pool, 20_000);
   await seedQueue(pool, 20_000);
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What `npm run plans` measured at 1,000,000 audits, as the documentation shows it: indexes by statement. */
+/** The measurements of `npm run plans` at 1,000,000 audits, as shown in the documentation: indexes by statement. */
 async function documented(): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(new URL('../../../docs/postgres.md', import.meta.url), 'utf8');
   const [, table = ''] = /<!-- plans -->\n([^]*?)<!-- \/plans -->/.exec(text) ?? [];
@@ -65,7 +65,7 @@ async function documented(): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.slice(2).map(([, name = '', indexes = '']) => [name, indexes]));
 }
 
-/** Tables that grow with the number of audits, users and jobs. The rest is small for ever. */
+/** Tables that grow with the number of audits, users and jobs. The others remain small. */
 const GROWING =
   /^(slugs|audits|versions|reports|discoveries|archives|archive_chunks|list_rows|domain_parts|installs|takes|connections|commands|version_changes|webhook_endpoints|webhook_deliveries|api_keys|rate_windows|job\w*)$/;
 
@@ -85,7 +85,7 @@ describe('plans', () => {
     },
   );
 
-  it('are there for every method of every port', () => {
+  it('exist for every method of every port', () => {
     const backend = createPostgresBackend({ pool });
     const methods = [
       ...methodsOf(backend),
@@ -97,11 +97,11 @@ describe('plans', () => {
 });
 
 describe('queue.stats', () => {
-  it('reads what waits and runs, and nothing that ended, also where no page is known to be all visible', async () => {
+  it('reads waiting and running jobs, and none that ended, even if no page is known to be all-visible', async () => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      // As after a rush: every row is new to the server, which has just counted them.
+      // As after a burst: every row is new to the server, which has just analyzed them.
       await client.query('update citeready_queue.job_common set priority = priority');
       await client.query('analyze citeready_queue.job_common');
       const { rows } = await client.query<{ all_visible: boolean }>(
@@ -128,11 +128,11 @@ describe('queue.stats', () => {
 });
 
 describe('claiming', () => {
-  it('takes a job out of 20,000 by a few index entries', async () => {
+  it('reads a few index entries to take a job out of 20,000', async () => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      // The first claim gives the waiting jobs their rounds; two more see what a claim costs from then on.
+      // The first claim puts the waiting jobs into the ring; two more show what a claim costs from then on.
       for (let n = 0; n < 3; n++) await client.query(`select * from citeready.claim_traced_jobs('{full}', 1, 60)`);
       const read = async (): Promise<number> => {
         const { rows } = await client.query<{ n: string }>(
@@ -153,17 +153,17 @@ describe('claiming', () => {
   it.each([
     ['one group', "'g'"],
     ['as many groups', "'g' || n"],
-  ])('begins at once after a rush of 10,000 jobs of %s that the server has no statistics of', async (_, group) => {
+  ])('starts at once after a burst of 10,000 jobs of %s without statistics on the server', async (_, group) => {
     const client = await pool.connect();
     try {
-      // Automatic statistics see nothing of a transaction that is not over.
+      // Autovacuum sees nothing of an open transaction.
       await client.query('begin');
       await client.query('truncate citeready_queue.job_common');
       await client.query(`delete from pg_statistic where starelid = 'citeready_queue.job_common'::regclass`);
       await client.query(`
         insert into citeready_queue.job (id, name, singleton_key, group_id, policy, keep_until)
           select gen_random_uuid(), 'full', 'rush' || n, ${group}, 'exclusive', now() + interval '1 year' from generate_series(1, 10000) n`);
-      // It takes a tenth of that; joins that go over all pairs of jobs take minutes.
+      // It takes a tenth of that; joins over all pairs of jobs take minutes.
       await client.query(`set local statement_timeout = '10s'`);
       const { rows } = await client.query(`select * from citeready.claim_traced_jobs('{full}', 1, 60)`);
       expect(rows).toHaveLength(1);

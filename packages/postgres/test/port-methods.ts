@@ -1,15 +1,15 @@
-/** The methods of a backend's ports by name, such as `storage.audits.find`: which there are, and which were called. */
+/** The methods of a backend's ports by name, such as `storage.audits.find`: all of them, and those that were called. */
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Every method that can be reached from `ports` by members, those of members included. */
+/** Every method reachable from `ports` through members, including nested ones. */
 export const methodsOf = (ports: object, path = ''): string[] =>
   Object.entries(ports).flatMap(([name, member]: [string, unknown]) => {
     if (typeof member === 'function') return [`${path}${name}`];
     return isObject(member) ? methodsOf(member, `${path}${name}.`) : [];
   });
 
-/** The same ports; each call is noted before it is made, on what `rateLimiter` and `hostTurns` return as well. */
+/** The same ports; each call is recorded before it is made, including calls on what `rateLimiter` and `hostTurns` return. */
 export const recordCalls = <T extends object>(ports: T, called: Set<string>, path = ''): T =>
   new Proxy(ports, {
     get(target, name) {

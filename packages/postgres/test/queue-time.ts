@@ -1,4 +1,4 @@
-/** Makes time pass for a queue: it goes by the database's clock, so that everything in it is moved into the past. */
+/** Makes time pass for a queue: it uses the database's clock, so everything in it is shifted into the past. */
 import pg from 'pg';
 
 /** @param schema of the backend; the queue's is named after it */

@@ -1,4 +1,4 @@
-/** What the suites of the port do not see: upkeep, turns over several processes, and hints about jobs that come back. */
+/** What the suites of the port do not cover: upkeep, turns across several processes, and hints about jobs that come back. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobKind, LeasedJob, Logger } from '@citeready/core';
@@ -42,7 +42,7 @@ const claim = (limit = 1): Promise<readonly LeasedJob[]> =>
   backend.queue.claim({ workerId: 'w', kinds: ['full', 'instant', 'push'], limit, leaseMs: 60_000 });
 
 describe('upkeep', () => {
-  it('comes along with claims, not more often than told, and not without claims', async () => {
+  it('is triggered by claims, not more often than configured, and not without claims', async () => {
     const passes = async (): Promise<Date | null> => {
       await backend.close();
       const { rows } = await pool.query<{ at: Date | null }>(
@@ -59,7 +59,7 @@ describe('upkeep', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('deletes finished jobs after a day and forgets failures after their retention, but no job that waits', async () => {
+  it('deletes finished jobs after a day and failures after their retention, but no waiting job', async () => {
     const done = await enqueue();
     const failed = await enqueue();
     const waiting = await enqueue();
@@ -71,7 +71,7 @@ describe('upkeep', () => {
     const again = () => pool.query('update citeready_queue.queue set maintain_on = null');
     await backend.maintain();
     expect(await there()).toEqual([done, failed, waiting].sort());
-    // Two years: longer than any pause that anybody would call one.
+    // Two years: longer than any realistic pause.
     await pool.query(`update citeready_queue.job set completed_on = completed_on - interval '2 years',
       created_on = created_on - interval '2 years', start_after = start_after - interval '2 years',
       keep_until = keep_until - interval '2 years'`);
@@ -88,7 +88,7 @@ describe('upkeep', () => {
     expect((await claim())[0]?.id).toBe(waiting);
   });
 
-  it('deletes digests of addresses once they count no more, and nothing else of an install', async () => {
+  it('deletes digests of addresses once they no longer count, and nothing else of an install', async () => {
     const newInstalls = { addressKey: 'narrow', perDay: 9, wide: { addressKey: 'wide', perDay: 9 } };
     const appear = async (hoursAgo: number): Promise<string> => {
       const installId = backend.ids.uuid();
@@ -111,7 +111,7 @@ describe('upkeep', () => {
   });
 
   it('of the engine takes a lost lease back, and the next delivery counts as a try', async () => {
-    // The engine looks for lost leases once in a while: a pass that came along with the claim would have looked already.
+    // The engine checks for lost leases periodically: a pass triggered by the claim would already have checked.
     await backend.close();
     backend = createPostgresBackend({ pool, logger, maintenanceMs: null });
     const id = await enqueue();
@@ -122,7 +122,7 @@ describe('upkeep', () => {
     expect(job).toMatchObject({ id, attempt: 2 });
   });
 
-  it('that fails is told to the logger and harms nobody', async () => {
+  it('that fails is logged and has no other effect', async () => {
     await pool.query('alter table citeready.status_changes rename to away');
     try {
       await enqueue();
@@ -136,7 +136,7 @@ describe('upkeep', () => {
 });
 
 describe('turns', () => {
-  it('go on where another process served last', async () => {
+  it('continue where another process served last', async () => {
     const groups = Array.from({ length: 10 }, (_, n) => `g${n}`);
     for (const group of groups) for (let n = 0; n < 3; n++) await enqueue(group);
     const served: string[] = [];
@@ -148,7 +148,7 @@ describe('turns', () => {
     expect([...served].sort()).toEqual(groups);
   });
 
-  it('are fair among claims at once, which do not wait for each other', async () => {
+  it('are fair between concurrent claims, which do not wait for each other', async () => {
     const groups = Array.from({ length: 8 }, (_, n) => `g${n}`);
     for (const group of groups) for (let n = 0; n < 20; n++) await enqueue(group);
     const other = await pool.connect();
@@ -175,7 +175,7 @@ describe('turns', () => {
     }
   });
 
-  it('wait until jobs have come due that were delayed, however many there are', async () => {
+  it('wait until delayed jobs have become due, however many there are', async () => {
     for (let n = 0; n < 250; n++) {
       const id = backend.ids.uuid();
       await backend.queue.enqueue({ id, kind: 'full', subject: id, group: 'g', delayMs: 60_000 });
@@ -189,7 +189,7 @@ describe('turns', () => {
 });
 
 describe('pausing', () => {
-  it('waits for a claim that has begun, so that nothing is handed out afterwards', async () => {
+  it('waits for a claim in progress, so that nothing is handed out afterwards', async () => {
     await enqueue();
     const other = await pool.connect();
     let paused = false;
@@ -214,7 +214,7 @@ describe('pausing', () => {
 });
 
 describe('hints', () => {
-  it.each(['release', 'retry', 'resume'] as const)('come with %s', async (how) => {
+  it.each(['release', 'retry', 'resume'] as const)('arrive with %s', async (how) => {
     await enqueue();
     const [job] = await claim();
     if (!job) throw new Error('no job');
@@ -231,7 +231,7 @@ describe('hints', () => {
 });
 
 describe('enqueue', () => {
-  it('refuses an id that was there before instead of losing the job', async () => {
+  it('refuses an existing id instead of losing the job', async () => {
     const id = await enqueue();
     const [job] = await claim();
     if (job) await backend.queue.complete({ job });

@@ -1,4 +1,7 @@
-/** What the suite of the port does not see: what a take costs the database, what several processes share, upkeep, and a database that is away. */
+/**
+ * What the suite of the port does not cover: what a take costs the database, what several processes share, upkeep, and an unavailable
+ * database.
+ */
 import type { Principal, RateLimiter, UserPrincipal } from '@citeready/core';
 import { createAuditService } from '@citeready/core';
 import { createManualClock, createMemoryRateLimiter } from '@citeready/memory';
@@ -19,7 +22,7 @@ const perMinute = (limit: number) => ({ limit, windowMs: MINUTE });
 let database: TestDatabase;
 let pool: pg.Pool;
 let statements = 0;
-/** Counts what is asked of the database. */
+/** Counts the statements sent to the database. */
 const counting: PoolLike = {
   query: (config) => {
     statements += 1;
@@ -48,7 +51,7 @@ const allowed = async (limiter: RateLimiter, principal: Principal, ms: number): 
   (await limiter.take({ principal, now: at(ms) }))?.allowed;
 
 describe('a take', () => {
-  it('is one statement, and none where no limit applies or the caller was refused in this window', async () => {
+  it('is one statement, and none if no limit applies or the caller was refused in this window', async () => {
     const limiter = backend().rateLimiter({ users: perMinute(2) });
     await limiter.take({ principal: { kind: 'install', installId: 'i' }, now: at(0) });
     expect(statements).toBe(0);
@@ -70,7 +73,7 @@ describe('a take', () => {
     expect(await allowed(other, user('a'), 0)).toBe(true);
     expect(await allowed(one, user('a'), 0)).toBe(true);
     expect(await allowed(other, user('a'), 0)).toBe(false);
-    // A process whose clock is ahead begins the next window; the one behind goes on in it.
+    // A process whose clock is ahead begins the next window; the one behind counts in it as well.
     expect(await allowed(one, user('a'), MINUTE)).toBe(true);
     expect(await other.take({ principal: user('b'), now: at(MINUTE) })).toMatchObject({ remaining: 2 });
     expect(await one.take({ principal: user('b'), now: at(MINUTE - 1) })).toMatchObject({
@@ -79,7 +82,7 @@ describe('a take', () => {
     });
   });
 
-  it('gives the same answers as the limiter in memory, whatever order times and limits come in', async () => {
+  it('gives the same results as the limiter in memory, in whatever order times and limits come', async () => {
     const plans = { small: perMinute(1), large: perMinute(4), hourly: { limit: 3, windowMs: 60 * MINUTE } };
     const call = fc.record({
       plan: fc.constantFrom('small', 'large', 'hourly'),
@@ -87,7 +90,7 @@ describe('a take', () => {
     });
     const shared = backend();
     let run = 0;
-    // One caller a run: memory may forget windows that are over by the time of another caller.
+    // One caller per run: the memory limiter may forget windows that are over by the time of another caller.
     await fc.assert(
       fc.asyncProperty(fc.array(call, { maxLength: 25 }), async (calls) => {
         run += 1;
@@ -103,7 +106,7 @@ describe('a take', () => {
     );
   });
 
-  it('writes beside itself: no index is touched while a window lasts', async () => {
+  it('updates within its page: no index is touched while a window lasts', async () => {
     const client = await pool.connect();
     try {
       await client.query('begin');
@@ -151,8 +154,8 @@ describe('upkeep', () => {
   });
 });
 
-describe('a database that is away', () => {
-  it('makes takes reject and the service answer 503, also where the credential needs no database', async () => {
+describe('an unavailable database', () => {
+  it('makes takes reject and the service respond 503, even if the credential needs no database', async () => {
     const away = createPostgresBackend({ connectionString: 'postgres://nobody:secret@127.0.0.1:1/none' });
     const rateLimiter = away.rateLimiter({ installs: perMinute(1) });
     await expect(rateLimiter.take({ principal: { kind: 'install', installId: 'i' }, now: at(0) })).rejects.toThrow();
@@ -186,7 +189,7 @@ describe('known refusals', () => {
     expect(refusals.find('a', rule, MINUTE)).toBeNull();
   });
 
-  it('are not more than told', () => {
+  it('are bounded as configured', () => {
     const refusals = createRefusals(2);
     for (const caller of ['a', 'b', 'a', 'c']) refusals.note(caller, rule, MINUTE);
     expect(['a', 'b', 'c'].map((caller) => refusals.find(caller, rule, 0) !== null)).toEqual([true, false, true]);

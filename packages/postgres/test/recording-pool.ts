@@ -1,4 +1,4 @@
-/** A pool that notes the text of every statement that is sent through it. */
+/** A pool that records the text of every statement sent through it. */
 import type { ClientLike, PoolLike } from '../src/index.js';
 
 export const recordStatements = (pool: PoolLike, sent: Set<string>): PoolLike => ({

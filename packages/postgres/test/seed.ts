@@ -1,4 +1,4 @@
-/** Fills a database the short way, as if so many audits had been made: for query plans and measurements. */
+/** Fills a database quickly, as if that many audits had been made: for query plans and measurements. */
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
 
@@ -13,8 +13,8 @@ const audits = (count: number): string =>
 
 /**
  * Completed full audits `a1` … of `d1.example` …, one every 31 seconds, in 20 sectors and 300 categories. What triggers and upkeep would
- * derive is written at once, and indexes and foreign keys of the largest tables are made afterwards, since row by row it would take an hour
- * for a million.
+ * derive is written directly, and indexes and foreign keys of the largest tables are created afterwards, since row by row it would take an
+ * hour for a million.
  */
 export async function seedAudits(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {
   const client = await pool.connect();
@@ -33,7 +33,7 @@ export async function seedAudits(pool: pg.Pool, count: number, schema = 'citerea
   }
 }
 
-/** Drops constraints and indexes of the tables; returns the statements that make them again, keys before what refers to them. */
+/** Drops constraints and indexes of the tables; returns the statements that recreate them, keys before what references them. */
 async function dropIndexes(client: pg.PoolClient, tables: readonly string[]): Promise<string[]> {
   const constraints = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
@@ -81,7 +81,8 @@ const seeding = (count: number, schema: string): string => `
     alter table ${schema}.list_rows enable trigger user`;
 
 /**
- * Waiting jobs of 50 groups, the first of which has half of them; all are young. Beside them, as many jobs that ended today, and as many records of failed ones.
+ * Waiting jobs of 50 groups, the first of which has half of them; all are recent. In addition, as many jobs that ended today, and as many
+ * records of failed ones.
  */
 export async function seedQueue(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {
   await pool.query(`
@@ -98,10 +99,10 @@ export async function seedQueue(pool: pg.Pool, count: number, schema = 'citeread
       from generate_series(1, ${count}) n`);
 }
 
-/** Compressed as reports are, so that it can be read. */
+/** Compressed like reports, so that it can be read. */
 const EMPTY_REPORT = gzipSync('{}').toString('hex');
 
-/** What lies beside the audits of `seedAudits`, and rows of every other store. Of a thousandth of the audits there are two versions. */
+/** Data other than the audits of `seedAudits`, and rows of every other store. A thousandth of the audits have two versions. */
 export async function seedRest(pool: pg.Pool, count: number, schema = 'citeready'): Promise<void> {
   await pool.query(`
     insert into ${schema}.slugs select n || '.taken.example', case n when 1 then 'taken' else 'taken-' || n end from generate_series(1, 50) n;

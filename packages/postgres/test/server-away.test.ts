@@ -1,4 +1,6 @@
-/** A web service over HTTP and a worker while their database is stopped and started again: honest answers meanwhile, recovery without a restart. */
+/**
+ * A web service over HTTP and a worker while their database is stopped and restarted: correct errors meanwhile, recovery without a restart.
+ */
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -26,7 +28,7 @@ const PATIENCE = { timeout: 60_000, interval: 50 };
 let folder: string;
 let port: number;
 let database: EmbeddedPostgres;
-/** With pools of their own, as web and worker processes have. */
+/** With separate pools, like web and worker processes. */
 let backends: readonly PostgresBackend[];
 let services: readonly AuditService[];
 let server: http.Server;
@@ -91,13 +93,13 @@ async function statusOf(slug: string): Promise<string> {
   return body.data?.status ?? `answered ${response.status}`;
 }
 
-/** What no answer may tell. */
+/** What no response may reveal. */
 const SECRETS = /127\.0\.0\.1|econn|terminat|postgres|password|\.ts\b|\n/i;
 
-/** No answer takes longer than an attempt to connect may. */
+/** No response takes longer than an attempt to connect may. */
 const ANSWER_MS = 10_000;
 
-it('answers 503 while the database is away, and goes on by itself when it is back', async () => {
+it('responds 503 while the database is away, and recovers by itself when it is back', async () => {
   expect((await get('/api/v1/health')).status).toBe(200);
   expect((await submit('before.example')).status).toBe(201);
   await expect.poll(() => statusOf('before-example'), PATIENCE).toBe('completed');
@@ -145,7 +147,7 @@ it('answers 503 while the database is away, and goes on by itself when it is bac
     "select count(*)::int as count from pg_stat_activity where application_name = 'citeready'",
   );
   await client.end();
-  // What was tried in vain holds no place of the pools.
+  // Failed attempts leave no connection of the pools occupied.
   expect(rows[0]?.count).toBeLessThanOrEqual(backends.length * MAX_CONNECTIONS);
   expect(
     (await Promise.all(Array.from({ length: 20 }, () => get('/api/v1/health')))).map(({ status }) => status),

@@ -1,4 +1,7 @@
-/** A server that answers nothing and closes nothing, as one that is frozen or cut off: callers are let go in time, and all goes on when it is back. */
+/**
+ * A server that neither responds nor closes, like one that is frozen or cut off: callers get a rejection in time, and everything continues
+ * when it is back.
+ */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,9 +17,9 @@ import { testDatabase } from './server.js';
 import type { Wire } from './wire.js';
 import { createWire } from './wire.js';
 
-/** So long that a connection is always opened within it: a machine with much else to do took more than half a second. */
+/** Long enough that a connection is always opened within it: a busy machine took more than half a second. */
 const ANSWER_MS = 3000;
-/** Some times the limit, for a machine that does other work too; an operating system gives up after a quarter of an hour. */
+/** A multiple of the limit, for a busy machine; an operating system gives up after a quarter of an hour. */
 const SOON_MS = 60_000;
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
@@ -63,7 +66,7 @@ const waiting = async (backend: PostgresBackend): Promise<number> =>
 const job = (backend: PostgresBackend) =>
   ({ id: backend.ids.uuid(), kind: 'full', subject: backend.ids.uuid(), group: 'g' }) as const;
 
-describe('while nothing is answered', { timeout: 180_000 }, () => {
+describe('while the server does not respond', { timeout: 180_000 }, () => {
   it('calls reject in time, however many there are, and the next ones succeed when it is back', async () => {
     const backend = backendOf();
     await warm(backend);
@@ -84,7 +87,7 @@ describe('while nothing is answered', { timeout: 180_000 }, () => {
     expect(await waiting(backend)).toBe(0);
   });
 
-  it('a transaction that was begun leaves nothing behind', async () => {
+  it('a transaction in progress leaves nothing behind', async () => {
     const backend = backendOf();
     await warm(backend);
     const begun = backend.transaction(async ({ queue }) => {
@@ -108,7 +111,7 @@ describe('while nothing is answered', { timeout: 180_000 }, () => {
     });
   });
 
-  it('a worker waits, and goes on by itself; requests are told to try again', async () => {
+  it('a worker waits, and continues by itself; requests are told to retry', async () => {
     const backend = backendOf();
     const service = createAuditService({ backend, auditor: createScriptedAuditor(), allowReservedDomains: true });
     const { key } = await service.keys.create({ clientId: 'acme' });
@@ -136,8 +139,8 @@ describe('while nothing is answered', { timeout: 180_000 }, () => {
   });
 });
 
-describe('what may take its time', { timeout: 180_000 }, () => {
-  it('is upkeep and pruning, while a call that waits for a lock as long is given up', async () => {
+describe('work without a time limit', { timeout: 180_000 }, () => {
+  it('is upkeep and pruning, while a call that waits as long for a lock is given up', async () => {
     const backend = backendOf();
     await warm(backend);
     const holder = new pg.Client({ connectionString: database.connectionString });

@@ -1,4 +1,4 @@
-/** A database of its own for a test file. */
+/** A separate database for a test file. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 export interface TestDatabase {
   readonly connectionString: string;
   readonly name: string;
-  /** Ends what is still connected and drops the database. */
+  /** Ends open connections and drops the database. */
   drop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ async function asAdmin(statement: (client: pg.Client) => string): Promise<void> 
   }
 }
 
-/** @param template a database to copy, such as one with the schema in place. */
+/** @param template a database to copy, such as one with the schema installed. */
 export async function testDatabase(template?: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin(

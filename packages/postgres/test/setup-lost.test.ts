@@ -1,4 +1,4 @@
-/** A database that is no longer set up as it was: what its role may not do or cannot find costs no audit a try. */
+/** A database whose setup has changed: what its role may not do or cannot find costs no audit a try. */
 import { createAuditService } from '@citeready/core';
 import { createManualClock } from '@citeready/memory';
 import { createScriptedAuditor } from '@citeready/testing';
@@ -46,7 +46,7 @@ it.each([
   ['an-insert', 'revoke insert on citeready.reports from ROLE', 'grant insert on citeready.reports to ROLE'],
   ['a-table', 'alter table citeready.versions rename to away', 'alter table citeready.away rename to versions'],
   ['a-schema', 'alter schema citeready rename to away', 'alter schema away rename to citeready'],
-])('without %s an audit waits, and completes with all its tries once it is there again', async (name, lose, mend) => {
+])('without %s an audit waits, and completes with all its tries once it is restored', async (name, lose, mend) => {
   const domain = `${name}.example`;
   const clock = createManualClock(new Date());
   const backend = createPostgresBackend({ connectionString: address, clock, maintenanceMs: null });
@@ -70,7 +70,7 @@ it.each([
     const worker = service.worker();
     // More rounds than it has tries.
     for (let n = 0; n < 3 * backend.queue.maxAttempts; n++) {
-      // What the queue itself cannot do it says, and claims nothing.
+      // The queue itself reports what it cannot do, and claims nothing.
       await worker.runOnce().catch(() => 0);
       await clock.advance(PAUSE_MS);
     }

@@ -1,4 +1,4 @@
-/** A disk of a few megabytes that a test may fill: a file system in memory. Only root on Linux may mount one; elsewhere there is none. */
+/** A disk of a few megabytes that a test may fill: a file system in memory. Only root on Linux may mount one. */
 import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,19 +6,19 @@ import path from 'node:path';
 export interface SmallDisk {
   /** Where it is mounted. */
   readonly folder: string;
-  /** Takes all the room that is left, but `spareBytes`. */
+  /** Takes all remaining space except `spareBytes`. */
   fill(spareBytes?: number): Promise<void>;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` took. */
   free(): Promise<void>;
   unmount(): Promise<void>;
 }
 
 const mount = (...args: string[]): boolean => spawnSync('mount', args, { stdio: 'ignore' }).status === 0;
 
-/** Large, since a machine that is busy with other things lets each write wait. */
+/** Large, since each write waits on a busy machine. */
 const PIECE_BYTES = 16 * 1024 * 1024;
 
-/** `null` where this process may not mount anything. */
+/** `null` if this process may not mount anything. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   await mkdir(folder, { recursive: true });
@@ -33,7 +33,7 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
       let left = bavail * bsize - spareBytes;
       const piece = Buffer.alloc(Math.max(0, Math.min(left, PIECE_BYTES)));
       try {
-        // A disk that is nearly full takes a part of what it is given.
+        // A nearly full disk accepts a part of what is written.
         while (left > 0) left -= (await file.write(piece, 0, Math.min(left, piece.length))).bytesWritten;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
@@ -43,13 +43,13 @@ export async function mountSmallDisk(folder: string, megabytes: number): Promise
     },
     free: () => rm(filler, { force: true }),
     async unmount() {
-      // Lazily: a process that has just ended may hold a file for a moment.
+      // Lazily: a process that has just exited may hold a file for a moment.
       spawnSync('umount', ['-l', folder], { stdio: 'ignore' });
     },
   };
 }
 
-/** Whether this process may mount a disk; for tests that are skipped where it may not. */
+/** Whether this process may mount a disk; tests that need one are skipped otherwise. */
 export const canMountDisks = (): boolean =>
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&

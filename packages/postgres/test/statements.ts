@@ -1,6 +1,6 @@
 /**
- * Calls that make every port send each of its statements, on the rows of `seed.ts`: what the plans of the documentation and of the tests are taken
- * from. A statement or method that is not among them fails a test.
+ * Calls that make every port send each of its statements, on the rows of `seed.ts`: the source of the plans in the documentation and in the
+ * tests. A statement or method that is not among them fails a test.
  */
 import type { ConnectionRecord, WebhookEndpoint } from '@citeready/core';
 import { sampleDiscovery, sampleReport } from '@citeready/testing';
@@ -63,7 +63,7 @@ const metadata: NonNullable<ConnectionRecord['metadata']> = {
   features: [],
 };
 
-/** The known domain's audit under way again, so that what only a run may write finds its row. */
+/** The known domain's audit in progress again, so that writes that require a run find its row. */
 const running =
   (call: (backend: PostgresBackend, run: number) => Promise<unknown>): Call =>
   async (backend) => {
@@ -76,13 +76,13 @@ const running =
 export interface Options {
   /** How many statements before the call's own are preparation. */
   readonly preparation?: number;
-  /** Growing tables that it reads from end to end, and why it may. */
+  /** Growing tables that it scans sequentially, and why it may. */
   readonly walks?: Readonly<Record<string, string>>;
-  /** Indexes that serve it as well where tables are as small as in the test. */
+  /** Indexes that serve it as well if tables are as small as in the test. */
   readonly whenSmall?: readonly string[];
 }
 
-/** One that lists nothing but what is looked for. */
+/** A page of the list with these filters only. */
 function list(filters: Partial<Parameters<PostgresBackend['storage']['audits']['list']>[0]>): Call {
   return ({ storage }) => storage.audits.list({ offset: 0, limit: 20, ...filters });
 }

@@ -1,4 +1,4 @@
-/** Exactness across processes: nothing may rest on a lock in memory. */
+/** Exactness across processes: nothing may depend on a lock in memory. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Starts two processes, lets both begin at once, and returns how often each outcome came. */
+/** Starts two processes, lets both begin at once, and returns how often each outcome occurred. */
 async function inTwoProcesses(task: 'submit' | 'take' | 'limit'): Promise<Record<string, number>> {
   const children = [0, 1].map(() =>
     spawn(
@@ -66,7 +66,7 @@ describe('two processes on one database', () => {
     expect(await backend.storage.allowances.remainingFree({ installId: 'install', limit: 5 })).toBe(0);
   }, 120_000);
 
-  it('allow exactly 50 of 200 requests of one key, each with another number left', async () => {
+  it('allow exactly 50 of 200 requests of one key, each with a different number left', async () => {
     const { refused, ...allowed } = await inTwoProcesses('limit');
     expect(refused).toBe(150);
     expect(allowed).toEqual(Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`allowed, ${n} left`, 1])));

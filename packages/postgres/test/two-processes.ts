@@ -1,4 +1,4 @@
-/** Half of a test with two processes: does its share of the work at once when told to, and prints the outcomes. */
+/** Half of a test with two processes: does its share of the work at once when signaled, and prints the outcomes. */
 import { createPostgresBackend } from '../src/index.js';
 import { prepare } from './pooler.js';
 

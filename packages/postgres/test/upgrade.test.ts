@@ -1,4 +1,4 @@
-/** An upgrade with data in it: a database that an earlier version wrote is migrated, and everything in it is there through the service. */
+/** An upgrade with data: a database written by an earlier version is migrated, and everything in it is available through the service. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 
 interface Answer {
   readonly status: number;
-  // Judged by `toMatchObject` alone.
+  // Compared by `toMatchObject` only.
   readonly body: { readonly data?: unknown; readonly [member: string]: unknown };
 }
 
@@ -86,7 +86,7 @@ async function beat(acknowledged?: readonly string[]): Promise<Answer> {
 }
 
 describe('a database of an earlier version', () => {
-  it('has its missing steps applied, and fits', async () => {
+  it('has its missing steps applied, and matches', async () => {
     expect(applied).toEqual(MIGRATIONS.slice(11).map(({ name }) => name));
     await backend.verify();
     expect((await backend.migrate()).applied).toEqual([]);
@@ -108,7 +108,7 @@ describe('a database of an earlier version', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('shows each audit as it was: results and versions, Discovery, failures, slugs that were given', async () => {
+  it('shows each audit as it was: results and versions, Discovery, failures, assigned slugs', async () => {
     const detail = await get('/a-b-example');
     expect(detail).toMatchObject({
       status: 200,
@@ -132,7 +132,7 @@ describe('a database of an earlier version', () => {
     });
   });
 
-  it('still knows its installs by what they had used', async () => {
+  it('still recognizes its installs and what they had used', async () => {
     const check = (n: 0 | 1, domain: string): Promise<Answer> =>
       call('POST', '/api/v1/toolbar/check', { domain }, { 'x-install-id': RECORDED.installs[n] });
     expect(await check(0, 'other.example')).toMatchObject({
@@ -145,7 +145,7 @@ describe('a database of an earlier version', () => {
     expect(audits.find(({ kind, status }) => kind === 'instant' && status === 'completed')?.count).toBe(5);
   });
 
-  it('opens its plugin tokens, and has the commands that waited', async () => {
+  it('opens its plugin tokens, and has the pending commands', async () => {
     const answer = await beat();
     expect(answer.status).toBe(200);
     const commands = answer.body['commands'] as { command: string; payload: { id: string } }[];
@@ -153,7 +153,7 @@ describe('a database of an earlier version', () => {
     expect(await beat(commands.map(({ payload }) => payload.id))).toMatchObject({ body: { commands: [] } });
   });
 
-  it('finishes what was queued, and what a worker that is gone held, each once', async () => {
+  it('finishes what was queued, and what a dead worker held, each once', async () => {
     service.worker({ pollMs: 20 }).start();
     const statuses = async (): Promise<unknown[]> =>
       Promise.all(

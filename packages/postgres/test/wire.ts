@@ -1,21 +1,21 @@
 /**
- * A TCP line to the database that a test can make go quiet, as a network that drops everything: nothing is closed, nothing arrives. And one that it can cut
- * after the server has done what it was told, before the answer arrives.
+ * A TCP proxy to the database that a test can silence, like a network that drops all packets: nothing is closed, nothing arrives. It can
+ * also cut a connection after the server has executed a statement, before the response arrives.
  */
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** What the server says when it waits for a statement and no transaction is open. */
+/** The server's message when it is ready for a statement and no transaction is open. */
 const READY = 'Z\0\0\0\x05I';
 
 export interface Wire {
-  /** The address, with this line instead of the server's own port. */
+  /** The URL, with this proxy instead of the server's own port. */
   readonly connectionString: string;
   /** What is sent from now on waits, and so do new connections. */
   freeze(): void;
-  /** Cuts the connection over which this text is sent next, when the server has answered; resolves then. The answer does not arrive. */
+  /** Cuts the connection over which this text is sent next, once the server has responded; resolves then. The response does not arrive. */
   cutAfter(text: string): Promise<void>;
-  /** All of it arrives. */
+  /** Everything arrives again. */
   thaw(): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function createWire(connectionString: string): Promise<Wire> {
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       sockets.delete(socket);
-      // A line that is quiet does not tell one end that the other is gone.
+      // A silenced proxy does not tell one end that the other is gone.
       const tell = (): void => void other()?.destroy();
       if (frozen) waiting.push(tell);
       else tell();
@@ -58,7 +58,7 @@ export async function createWire(connectionString: string): Promise<Wire> {
       near.resume();
       far.on('data', (data) => {
         if (cut === null) return void near.write(data);
-        // A statement is committed when the server says that it is ready for the next one, with the last six bytes.
+        // A statement is committed when the server reports that it is ready for the next one, in the last six bytes.
         if (data.subarray(-6).toString('latin1') !== READY) return;
         near.destroy();
         cut();

@@ -1,11 +1,11 @@
-/** Whose X-Auth-Tokens are believed: a shared secret or a provider's key set, and what a token must say. */
+/** Verification of X-Auth-Tokens: a shared secret or a provider's key set, and the claims that a token must contain. */
 import { createJwtVerifier } from '@citeready/jwt';
 import type { JwtVerifierOptions } from '@citeready/jwt';
 import { SettingsError } from './errors.js';
 import { checked } from './values.js';
 import type { Values } from './values.js';
 
-/** `null` where neither a secret nor a key set is given: then there are no registered users. */
+/** `null` if neither a secret nor a key set is configured: there are no registered users then. */
 export function readAuthTokens({ find }: Values): JwtVerifierOptions | null {
   const secret = find('CITEREADY_JWT_SECRET');
   const keySet = find('CITEREADY_JWKS_URL');
@@ -14,7 +14,7 @@ export function readAuthTokens({ find }: Values): JwtVerifierOptions | null {
   if (secret !== null && keySet !== null)
     throw new SettingsError('CITEREADY_JWT_SECRET and CITEREADY_JWKS_URL exclude each other; set one');
   const expected = { ...(issuer && { issuer: issuer.value }), ...(audience && { audience: audience.value }) };
-  // What the verifier has against a value repeats neither secret nor address.
+  // The verifier's message about an invalid value repeats neither secret nor URL.
   const sound = (options: JwtVerifierOptions): JwtVerifierOptions => {
     createJwtVerifier(options);
     return options;

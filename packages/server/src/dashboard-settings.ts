@@ -1,4 +1,4 @@
-/** Whether there is a dashboard, where, and whose keys open the pages of its operator. */
+/** Whether there is a dashboard, at which path, and whose keys open the operator's pages. */
 import { normalizeBasePath } from '@citeready/core';
 import { SettingsError } from './errors.js';
 import { checked } from './values.js';
@@ -6,15 +6,15 @@ import type { Values } from './values.js';
 
 /** Settings of the dashboard. */
 export interface DashboardSettings {
-  /** Never the root: that belongs to the service or the host. */
+  /** Never the root, which belongs to the service or the host. */
   readonly basePath: string;
   /** Ids of clients. */
   readonly operators: readonly string[];
-  /** Scheme and host; `null`: what browsers say of themselves. */
+  /** Scheme and host; `null`: as reported by browsers. */
   readonly origin: string | null;
 }
 
-/** The client of the key that a server takes or makes at its start. */
+/** The client of the key that a server adopts or creates at its start. */
 const OWN_CLIENT = 'host';
 
 /** @throws {SettingsError} naming the option or the variable. */

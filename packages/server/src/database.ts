@@ -1,4 +1,7 @@
-/** What is said of a database's address and of a database in trouble, and what seals its secrets. Loads no server: commands that need none use it too. */
+/**
+ * Messages about a database URL and database trouble, and the keys that seal its secrets. Loads no server: commands that need none use it
+ * too.
+ */
 import type { EncryptionKey } from '@citeready/core';
 import { readEncryptionKeys } from './encryption-keys.js';
 import { codeOf, SettingsError, StartError } from './errors.js';
@@ -6,16 +9,16 @@ import type { Environment } from './values.js';
 import { createValues } from './values.js';
 
 /**
- * Looks whether a text can be the address of a database.
- * @throws {SettingsError} that does not repeat the address: it may hold a password.
+ * Checks whether a text can be the URL of a database.
+ * @throws {SettingsError} that does not repeat the URL: it may contain a password.
  */
 export function checkDatabaseAddress(connectionString: string, source: string): void {
-  // A path names a socket's directory.
+  // A path names the directory of a socket.
   if (!/^(postgres(ql)?:\/\/|socket:|\/)/.test(connectionString))
     throw new SettingsError(`${source} takes an address such as postgres://user:password@host:5432/database`);
 }
 
-/** What a driver or the library says about a database, in the terms of who runs it. Anything else passes. */
+/** Converts errors of the driver or the library into messages for the operator. Any other error passes through. */
 export function explainDatabaseTrouble(error: unknown, schema: string): unknown {
   switch (codeOf(error)) {
     case 'ERR_INVALID_URL':
@@ -32,7 +35,7 @@ export function explainDatabaseTrouble(error: unknown, schema: string): unknown 
 }
 
 /**
- * The keys of `CITEREADY_ENCRYPTION_KEY`, the current one first; empty where it is not set.
- * @throws {SettingsError} for another form; no message repeats the text
+ * The keys of `CITEREADY_ENCRYPTION_KEY`, the current one first; empty if it is not set.
+ * @throws {SettingsError} for an invalid format; no message repeats the text
  */
 export const encryptionKeysOf = (env: Environment): readonly EncryptionKey[] => readEncryptionKeys(createValues(env));

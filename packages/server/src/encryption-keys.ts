@@ -1,4 +1,4 @@
-/** Keys that plugin tokens are sealed with: from their variable, or kept beside the data of a private server. */
+/** Keys that seal plugin tokens: from their variable, or stored with the data of a private server. */
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { codeOf, SettingsError } from './errors.js';
 import type { Values } from './values.js';
 
 const VARIABLE = 'CITEREADY_ENCRYPTION_KEY';
-/** Name of a key that was given without one. */
+/** Name of a key that was set without one. */
 const DEFAULT_ID = 'host';
 
 const wrong = (why: string): SettingsError =>
@@ -15,7 +15,7 @@ const wrong = (why: string): SettingsError =>
     `${VARIABLE} takes 64 hex digits (openssl rand -hex 32), or name:digits,name:digits with the current key first; ${why}`,
   );
 
-/** One key, or several with their names for a rotation, the current one first; empty when none is set. No message repeats the text. */
+/** One key, or several with names for a rotation, the current one first; empty if none is set. No message repeats the text. */
 export function readEncryptionKeys({ find }: Values): readonly EncryptionKey[] {
   const found = find(VARIABLE);
   if (found === null) return [];
@@ -30,7 +30,7 @@ export function readEncryptionKeys({ find }: Values): readonly EncryptionKey[] {
   return keys;
 }
 
-/** The key in a folder, made where there is none. Of processes that start at once one writes it and all read it. */
+/** The key in a folder, created if it does not exist. Of processes that start concurrently, one writes it and all read it. */
 export async function keptEncryptionKey(folder: string): Promise<EncryptionKey> {
   const file = path.join(folder, 'encryption-key');
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {

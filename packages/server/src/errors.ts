@@ -1,11 +1,11 @@
-/** What keeps a server from starting and is told to a person in one line, without a stack. */
+/** Errors that keep a server from starting and are shown in one line, without a stack. */
 
-/** Expected trouble: the address is taken, the disk is full. The message says what to do. */
+/** Expected trouble: the address is in use, the disk is full. The message names the remedy. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }
 
-/** A setting is wrong; the message names the option or the variable, and repeats no secret. */
+/** An invalid setting; the message names the option or the variable, and repeats no secret. */
 export class SettingsError extends StartError {
   override readonly name = 'SettingsError';
 }

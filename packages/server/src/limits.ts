@@ -1,4 +1,4 @@
-/** What the HTTP server puts up with from its clients, by variable. */
+/** Limits of the HTTP server on its clients, by variable. */
 import { DEFAULT_SERVER_LIMITS } from '@citeready/node-http';
 import type { ServerLimits } from '@citeready/node-http';
 import { SettingsError } from './errors.js';
@@ -15,7 +15,7 @@ const LIMITS: readonly (readonly [VariableName, keyof ServerLimits, number, numb
   ['CITEREADY_MAX_CONNECTIONS', 'maxConnections', 1, 1_000_000],
 ];
 
-/** Those that are set. */
+/** The limits that are set. */
 export function readLimits(values: Values): Partial<ServerLimits> {
   const limits: Partial<Record<keyof ServerLimits, number>> = {};
   for (const [variable, limit, min, max] of LIMITS) {

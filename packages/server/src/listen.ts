@@ -1,4 +1,4 @@
-/** The HTTP side: an address that is taken before anything else, the service's listener with limits, and how it stops. */
+/** The HTTP side: binds the address before anything else starts, mounts the service's listener with limits, and stops it. */
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AuditService, Logger } from '@citeready/core';
@@ -8,25 +8,25 @@ import { createHttpServer, createNodeListener } from '@citeready/node-http';
 import { codeOf, SettingsError, StartError } from './errors.js';
 import type { ServerSettings } from './settings.js';
 
-/** What answers requests, in the order in which it is asked. */
+/** The handlers of requests, in the order in which they are tried. */
 export interface Answers {
   readonly mcp: McpHandler | null;
   readonly dashboard: Dashboard | null;
   readonly service: AuditService;
-  /** What is nobody's. */
+  /** Handles requests that none of them matches. */
   readonly otherwise: RequestListener | undefined;
 }
 
 export interface Listening {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Answers requests from now on; before, they are answered with 503. */
+  /** Handles requests from now on; until then, they get a 503. */
   open(answers: Answers): void;
-  /** Takes no more connections, gives requests under way `graceMs` to be answered, and cuts the rest. Idempotent. */
+  /** Accepts no more connections, gives open requests `graceMs` to complete, and cuts the rest. Idempotent. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** Why an address cannot be had, with the mend. */
+/** Why an address cannot be bound, with the remedy. */
 function refused(error: Error, { host, port, names }: ServerSettings): Error {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
@@ -49,7 +49,7 @@ const starting: RequestListener = (_request, response) => {
     .end('{"error":{"code":"unavailable","message":"The service is starting; try again shortly."}}');
 };
 
-/** Rejects when the address cannot be had. */
+/** Rejects if the address cannot be bound. */
 export async function listen(settings: ServerSettings, logger: Logger): Promise<Listening> {
   const { host, port, basePath, trustProxy, limits } = settings;
   let answer = starting;

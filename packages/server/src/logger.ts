@@ -1,9 +1,9 @@
-/** Log lines, one JSON object each. Of an error only message, stack and causes: a driver's other fields hold values of rows. */
+/** Log lines, one JSON object each. Of an error, only message, stack and causes: a driver's other fields contain row values. */
 import type { Logger } from '@citeready/core';
 
 /** Where a logger writes, and its clock. */
 export interface JsonLoggerOptions {
-  /** Takes a whole line with its line feed. @default the standard error */
+  /** Receives a whole line including its line feed. @default the standard error */
   readonly write?: (line: string) => unknown;
   /** @default the system clock */
   readonly now?: () => Date;
@@ -12,7 +12,7 @@ export interface JsonLoggerOptions {
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Error ? { message: value.message, stack: value.stack, cause: value.cause } : value;
 
-/** Writes `info`, `warn` and `error`; `debug` is left out. */
+/** Writes `info`, `warn` and `error`; `debug` is dropped. */
 export function createJsonLogger({
   write = (line) => process.stderr.write(line),
   now = () => new Date(),

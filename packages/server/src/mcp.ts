@@ -1,4 +1,4 @@
-/** The endpoint for agents where it is asked for. Nothing of MCP is loaded otherwise. */
+/** The endpoint for agents, if it is enabled. Otherwise no MCP code is loaded. */
 import type { AuditService } from '@citeready/core';
 import { normalizeBasePath } from '@citeready/core';
 import type { McpHandler } from '@citeready/mcp';
@@ -6,17 +6,17 @@ import { codeOf, SettingsError, StartError } from './errors.js';
 import { checked } from './values.js';
 import type { Values } from './values.js';
 
-/** The path at which agents are answered; `null`: nowhere. @throws {SettingsError} naming the option or the variable. */
+/** The path of the endpoint for agents; `null`: none. @throws {SettingsError} naming the option or the variable. */
 export function readMcp(values: Values): `/${string}` | null {
   const found = values.find('CITEREADY_MCP');
   if (found === null || found.value === 'off') return null;
   const path = checked(found, normalizeBasePath) ?? '';
   if (path === '') throw new SettingsError(`${found.name} takes a path such as /mcp, or off`);
-  // `normalizeBasePath` gives a path that begins with a slash, or nothing.
+  // `normalizeBasePath` returns a path that begins with a slash, or an empty string.
   return path as `/${string}`;
 }
 
-/** @throws StartError where the package is not installed, with the command that mends it */
+/** @throws StartError if the package is not installed, with the command that installs it */
 export async function openMcp(
   service: AuditService,
   path: `/${string}`,

@@ -1,4 +1,4 @@
-/** Limits per caller, by variable: requests per minute of API keys (by plan where there are plans), of registered users and of installs. */
+/** Limits per caller, by variable: requests per minute of API keys (by plan if there are plans), of registered users and of installs. */
 import { MAX_PER_MINUTE, OPEN_HOST_LIMITS, parsePlanLimits, perMinute } from '@citeready/core';
 import type { RateLimit, RateLimits } from '@citeready/core';
 import { messageOf, SettingsError } from './errors.js';
@@ -12,12 +12,15 @@ function readPlans({ find }: Values): Readonly<Record<string, RateLimit>> | null
   try {
     return parsePlanLimits(found.value);
   } catch (error) {
-    // Its message goes on from the name: "must be like free=60".
+    // The message continues after the name: "must be like free=60".
     throw new SettingsError(`${found.name} ${messageOf(error)}`);
   }
 }
 
-/** Users and installs have the limits of an open host unless their variable says otherwise, `off` for none; keys have those that are set. */
+/**
+ * Users and installs have the limits of a public host unless their variable says otherwise, `off` for none; keys have the limits that are
+ * set.
+ */
 export function readRateLimits(values: Values): RateLimits | null {
   const limit = (name: VariableName, byDefault: RateLimit | null = null): RateLimit | null => {
     const found = values.find(name);

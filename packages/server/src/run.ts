@@ -1,11 +1,11 @@
-/** Runs a server until it is told to stop. */
+/** Runs a server until it is stopped. */
 import type { ServerSettings } from './settings.js';
 import { startServer } from './start.js';
 import type { RunningServer, StartOptions } from './start.js';
 
 /**
- * Starts a server, tells `started` of it, and resolves once everything has stopped after `signal` aborted: also where that happened while it was
- * still waiting for its database. Rejects as `startServer` does.
+ * Starts a server, passes it to `started`, and resolves once everything has stopped after `signal` aborted, also if that happened while it
+ * was still waiting for its database. Rejects like `startServer`.
  */
 export async function runServer(
   settings: ServerSettings,

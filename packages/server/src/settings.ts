@@ -1,4 +1,4 @@
-/** Settings of a server, from the environment and from options of a command line. Read once; what is wrong is named. */
+/** Settings of a server, from the environment and from command line options. Read once; errors name the setting. */
 import { normalizeBasePath, normalizePublicUrl } from '@citeready/core';
 import type { EncryptionKey, RateLimits } from '@citeready/core';
 import type { JwtVerifierOptions } from '@citeready/jwt';
@@ -22,74 +22,74 @@ import type { Environment, OptionValues, Values } from './values.js';
 const ROLES = ['all', 'web', 'worker'] as const;
 const STORAGES = ['memory', 'embedded'] as const;
 
-/** Settings of a server, as read and checked. */
+/** Settings of a server, read and validated. */
 export interface ServerSettings {
   /** `web` answers requests, `worker` runs audits and pushes, `all` does both. */
   readonly role: (typeof ROLES)[number];
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** '' is the root. */
   readonly basePath: string;
   /** `null`: none. */
   readonly dashboard: DashboardSettings | null;
-  /** Path at which agents are answered over MCP; `null`: nowhere. */
+  /** Path of the MCP endpoint for agents; `null`: none. */
   readonly mcp: `/${string}` | null;
-  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy: number | false;
   readonly storage:
     | { readonly kind: 'memory' }
     | { readonly kind: 'database'; readonly connectionString: string }
     | { readonly kind: 'embedded'; readonly dataDirectory: string };
-  /** Of the tables, on PostgreSQL. */
+  /** Schema of the tables on PostgreSQL. */
   readonly schema: string;
-  /** False: the tables are only looked at. */
+  /** False: the tables are only verified. */
   readonly migrate: boolean;
   readonly apiKey: string | null;
-  /** The current one first; empty: made up, or kept beside the private server's data. */
+  /** The current one first; empty: generated, or stored with the private server's data. */
   readonly encryptionKeys: readonly EncryptionKey[];
   /** `null`: no registered users. */
   readonly authTokens: JwtVerifierOptions | null;
   readonly connectTo: readonly string[];
-  /** How audited sites, plugins and receivers of webhooks see the service; `null`: as `CitereadyBot`. */
+  /** The User-Agent shown to audited sites, plugins and receivers of webhooks; `null`: that of `CitereadyBot`. */
   readonly userAgent: string | null;
   readonly concurrency: number;
   readonly leaseMs: number;
-  /** For what is under way when it is told to stop. */
+  /** Time for work in progress when the server is stopped. */
   readonly graceMs: number;
-  /** What is not named is as `createHttpServer` has it. */
+  /** Unset limits have the defaults of `createHttpServer`. */
   readonly limits: Partial<ServerLimits>;
   /** `null`: nobody is limited. */
   readonly rateLimits: RateLimits | null;
   /** `null`: no cap. */
   readonly newInstallsPerDay: number | null;
   readonly pseudonymKey: Uint8Array | null;
-  /** Results that a client did not order reach it only once it proved control of the domain. */
+  /** Results that a client did not order are available to it only after it has proven control of the domain. */
   readonly requireControl: boolean;
-  /** A signed heartbeat without a time is refused. */
+  /** A heartbeat signed without a time is refused. */
   readonly requireTimestamp: boolean;
-  /** Badge, report page and preview image of published audits stand open to everybody. */
+  /** Badge, report page and preview image of published audits are public. */
   readonly publicAudits: boolean;
-  /** Where the world reaches the service, with its prefix; `null`: pages do not name themselves. */
+  /** The external URL of the service, including its prefix; `null`: pages do not contain their own URL. */
   readonly publicUrl: string | null;
   readonly upgradeUrl: string | null;
   readonly upgradeMessage: string | null;
   readonly telemetry: TelemetrySettings;
-  /** How messages call what can turn out wrong only at the start: the option or the variable that said it. */
+  /** How messages name settings that can turn out to be wrong only at the start: the option or the variable that set them. */
   readonly names: Readonly<Record<'host' | 'port' | 'schema' | 'dataDirectory', string>>;
 }
 
-/** What settings are read with besides the environment. */
+/** Further inputs of settings besides the environment. */
 export interface ReadOptions {
-  /** Options of a command line, which win over variables. */
+  /** Command line options, which take precedence over variables. */
   readonly options?: OptionValues;
-  /** Where audits are kept when neither a database nor a storage is named. @default 'memory' */
+  /** Where audits are stored if neither a database nor a storage is configured. @default 'memory' */
   readonly storage?: (typeof STORAGES)[number];
-  /** Path of the dashboard when none is named, or `off`. @default 'off' */
+  /** Path of the dashboard if none is configured, or `off`. @default 'off' */
   readonly dashboard?: string;
 }
 
-/** New install ids per address and day where nothing else is said. */
+/** Default for new install ids per address and day. */
 const NEW_INSTALLS = 20;
 const MIN_KEY_LENGTH = 24;
 const DATA_DIRECTORY = '.citeready/postgres';
@@ -136,11 +136,11 @@ function readApiKey(values: Values): string | null {
   return found?.value ?? null;
 }
 
-/** Whether the service may have an answer at that path. */
+/** Whether the service may have a route at that path. */
 const isRoute = (path: string, basePath: string): boolean =>
   path.startsWith(`${basePath}/api/`) || path === `${basePath}/health` || path === `${basePath}/openapi.json`;
 
-/** What only makes sense, or only is safe, together. */
+/** Combinations of settings that make sense, or are safe, only together. */
 function checkTogether(
   { role, storage, encryptionKeys, dashboard, mcp, basePath }: ServerSettings,
   values: Values,
@@ -165,7 +165,7 @@ function checkTogether(
 }
 
 /**
- * Reads all that `SERVER_VARIABLES` lists.
+ * Reads all variables of `SERVER_VARIABLES`.
  * @throws {SettingsError} naming the option or the variable.
  */
 export function readServerSettings(

@@ -1,4 +1,4 @@
-/** Composes the service from its settings and starts what its role asks for: server, worker, or both. */
+/** Composes the service from its settings and starts what its role requires: server, worker, or both. */
 import type { RequestListener } from 'node:http';
 import { createAuditor } from '@citeready/auditor';
 import { createReportPages } from '@citeready/auditor/pages';
@@ -15,40 +15,40 @@ import type { OpenStorage } from './storage.js';
 import type { ServerSettings } from './settings.js';
 import { openTelemetry } from './telemetry.js';
 
-/** What a server is started with besides its settings. */
+/** Options of a server other than its settings. */
 export interface StartOptions {
   /** @default JSON lines on the standard error */
   readonly logger?: Logger;
-  /** Time of the service, its storage and its tokens. @default the system clock */
+  /** Clock of the service, its storage and its tokens. @default the system clock */
   readonly clock?: Clock;
-  /** Ends the wait for a database at the start; afterwards `stop` is called when it aborts. */
+  /** Ends the wait for a database at the start; afterwards, `stop` is called when it aborts. */
   readonly signal?: AbortSignal;
-  /** Rules beside those of the settings, for sites that the program itself serves. */
+  /** Rules in addition to those of the settings, for sites that the program itself serves. */
   readonly connectTo?: readonly string[];
-  /** Answers requests that are not the service's. @default 404 as JSON */
+  /** Handles requests outside the service. @default 404 as JSON */
   readonly otherwise?: RequestListener;
 }
 
 /** A server that listens or works until it is stopped. */
 export interface RunningServer {
   readonly service: AuditService;
-  /** Scheme, host and port; `null` for a worker, which listens nowhere. */
+  /** Scheme, host and port; `null` for a worker, which does not listen. */
   readonly origin: string | null;
-  /** Where the service answers: the origin with the base path. */
+  /** URL of the service: the origin with the base path. */
   readonly url: string | null;
-  /** Where the dashboard answers; `null` without one. */
+  /** URL of the dashboard; `null` without one. */
   readonly dashboardUrl: string | null;
-  /** Where agents are answered over MCP; `null` for nowhere. */
+  /** URL of the MCP endpoint for agents; `null` without one. */
   readonly mcpUrl: string | null;
-  /** Where Prometheus reads metrics; `null` for nowhere. */
+  /** URL of the Prometheus metrics; `null` without one. */
   readonly metricsUrl: string | null;
-  /** Where audits are kept, for a person. */
+  /** Where audits are stored, for a person. */
   readonly storage: string;
-  /** The key that was made for this start, to be shown; `null` where the operator chose one or the database has its own. */
+  /** The key that was created at this start, to be shown; `null` if the operator set one or the database has its own keys. */
   readonly freshKey: string | null;
   /** Resolves once everything is closed. */
   readonly stopped: Promise<void>;
-  /** Answers requests under way, hands running jobs back to the queue within the grace time, and closes everything. Idempotent. */
+  /** Completes open requests, hands running jobs back to the queue within the grace period, and closes everything. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ function configOf(
     publicAudits,
     publicUrl,
     reportPages: createReportPages(),
-    // Reserved names lead nowhere on the internet; with rules they name sites of your own.
+    // Reserved names do not resolve on the internet; with rules, they name local sites.
     allowReservedDomains: connectTo.length > 0,
     ...(encryptionKeys.length > 0 && { encryptionKeys }),
     ...(pseudonymKey && { pseudonymKey }),
@@ -81,7 +81,7 @@ function configOf(
   };
 }
 
-/** Takes the operator's key, or makes one where nobody else could: a database has `citeready keys create`. */
+/** Adopts the operator's key, or creates one if there is no other way: for a database, there is `citeready keys create`. */
 async function provideKey(
   { keys }: AuditService,
   { apiKey, storage }: ServerSettings,
@@ -97,7 +97,7 @@ async function provideKey(
   return null;
 }
 
-/** After a rotation of the encryption key: tokens that older keys have sealed are sealed under the first. Trouble is for the log. */
+/** After a rotation of the encryption key: tokens sealed by older keys are re-sealed under the first. Failures are logged. */
 async function resealTokens({ connections, webhooks }: AuditService, logger: Logger): Promise<void> {
   try {
     logger.info('plugin tokens sealed again under the current key', { tokens: await connections.resealTokens() });
@@ -108,12 +108,12 @@ async function resealTokens({ connections, webhooks }: AuditService, logger: Log
 }
 
 /**
- * Starts a server. Rejects with everything closed where it cannot start, with the signal's reason where that aborted meanwhile.
- * @throws {StartError} for trouble that is told in one line.
+ * Starts a server. If it cannot start, it closes everything and rejects, with the signal's reason if that aborted meanwhile.
+ * @throws {StartError} for trouble that is shown in one line.
  */
 export async function startServer(settings: ServerSettings, options: StartOptions = {}): Promise<RunningServer> {
   const { logger = createJsonLogger(), signal } = options;
-  // Run from the last to the first: the server before the service, the service before what it stands on.
+  // Executed from last to first: the server before the service, the service before its dependencies.
   const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (let last = closers.pop(); last !== undefined; last = closers.pop())
@@ -150,13 +150,13 @@ async function open(
   closers.push(() => storage.close());
   const { backend } = storage;
   const hostTurns = backend.hostTurns?.();
-  // One name for all who are called.
+  // One user agent for sites, plugins and receivers.
   const named = settings.userAgent === null ? {} : { userAgent: settings.userAgent };
   const auditor = createAuditor({
     ...named,
     connectTo,
     ...(hostTurns && { hostTurns }),
-    // The operator's rules lead to the operator's machine, whatever is behind its one address.
+    // The operator's rules lead to the operator's machine, whatever is behind its single address.
     ...(settings.connectTo.length > 0 && { politeness: { minAddressDelayMs: 0 } }),
   });
   closers.push(() => auditor.close());
@@ -190,15 +190,15 @@ async function open(
       service,
       otherwise,
     });
-    // Requests under way are answered before what they need is closed.
+    // Open requests are completed before their dependencies are closed.
     closers.push(() => listening.stop(graceMs));
-    // An event stream would otherwise last as long as it may.
+    // Otherwise, an event stream would last for its maximum time.
     closers.push(async () => service.endStreams());
   }
   if (role !== 'web') {
     service.worker({ concurrency, leaseMs }).start();
     if (encryptionKeys.length > 1) {
-      // Nobody has to wait for it but the end.
+      // Only the shutdown waits for it.
       const resealed = resealTokens(service, logger);
       closers.push(() => resealed);
     }

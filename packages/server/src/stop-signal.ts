@@ -1,11 +1,11 @@
-/** When a process is to end: SIGTERM, SIGINT, or npm having gone. Loads nothing, so that a command line can have it first thing. */
+/** When a process should exit: SIGTERM, SIGINT, or the end of npm. Has no imports, so that a command line can load it first. */
 
-/** Time between two looks at the parent, in milliseconds. */
+/** Polling interval of the parent, in milliseconds. */
 const LOOK_MS = 250;
 
 /**
- * Notices that the parent process has ended. npm and npx hand a SIGTERM to the shell that they started, and a shell may end without handing it
- * on; getting another parent is what is left to notice. Without npm in between it would mean nothing: a daemon changes parents as it likes.
+ * Detects that the parent process has exited. npm and npx send a SIGTERM to the shell that they started, and a shell may exit without
+ * forwarding it; the only remaining sign is a new parent. Without npm in between it means nothing: a daemon changes parents as it likes.
  */
 function whenOrphaned(act: () => void): void {
   const parent = process.ppid;
@@ -14,7 +14,7 @@ function whenOrphaned(act: () => void): void {
     clearInterval(watch);
     act();
   }, LOOK_MS);
-  // Keeps no process alive.
+  // Does not keep the process alive.
   watch.unref();
 }
 

@@ -1,4 +1,4 @@
-/** Storage, queue, keys and rate limiter of a server: PostgreSQL, a private one, or this process's memory. */
+/** Storage, queue, keys and rate limiter of a server: PostgreSQL, a private one, or the memory of this process. */
 import type { Backend, Clock, EncryptionKey, Logger, RateLimiter, RateLimits } from '@citeready/core';
 import { createMemoryBackend, createMemoryRateLimiter } from '@citeready/memory';
 import type { PostgresBackend } from '@citeready/postgres';
@@ -12,9 +12,9 @@ export interface OpenStorage {
   readonly backend: Backend;
   /** For a person. */
   readonly description: string;
-  /** Counts where the backend keeps its data: together with every process on the same database. */
+  /** Counts where the backend stores its data: shared with every process on the same database. */
   rateLimiter(limits: RateLimits): RateLimiter;
-  /** Keys that survive a restart, where there is a place to keep one. */
+  /** Keys that survive a restart, if there is a place to store one. */
   readonly encryptionKeys: readonly EncryptionKey[];
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Needs {
   readonly signal: AbortSignal | undefined;
 }
 
-/** PostgreSQL's code for a disk without room. */
+/** PostgreSQL's code for a full disk. */
 const DISK_FULL = '53100';
 
 /** The driver is loaded here and not at the top: memory needs none. */
@@ -40,7 +40,7 @@ async function openPostgres(
     try {
       return createPostgresBackend({ connectionString, schema, logger, ...(clock && { clock }) });
     } catch (error) {
-      // The schema's name is all that can be wrong before a connection is opened, and its message holds nothing else.
+      // The schema's name is all that can be wrong before a connection is opened, and the message contains nothing else.
       throw new SettingsError(`${names.schema}: ${messageOf(error)}`);
     }
   };
@@ -75,7 +75,7 @@ async function onPrivateServer(dataDirectory: string, settings: ServerSettings, 
   const server = await startPrivateServer(dataDirectory, settings, needs.logger);
   try {
     const backend = await openPostgres(server.connectionString, settings, needs, (opened) =>
-      // What is this process's own is not waited for.
+      // Storage in this process is not waited for.
       settings.migrate ? opened.migrate() : opened.whenReady({ migrate: false }),
     );
     return {
@@ -98,7 +98,7 @@ async function onPrivateServer(dataDirectory: string, settings: ServerSettings, 
   }
 }
 
-/** Opens what the settings name and brings its tables up to date. */
+/** Opens the configured storage and brings its tables up to date. */
 export async function openStorage(settings: ServerSettings, needs: Needs): Promise<OpenStorage> {
   const { storage, migrate } = settings;
   const { clock, logger, signal } = needs;

@@ -1,4 +1,4 @@
-/** Settings of spans and metrics. Both are off unless asked for, and metrics are for nobody else's eyes. */
+/** Settings of spans and metrics. Both are off by default, and metrics are not public. */
 import { isIP } from 'node:net';
 import { SettingsError } from './errors.js';
 import { oneOf, onOrOff } from './values.js';
@@ -6,21 +6,21 @@ import type { Found, Values } from './values.js';
 
 const CALLER_TRACES = ['continue', 'link', 'ignore'] as const;
 
-/** Where metrics are read, and by whom. */
+/** The address of the metrics, and the token for them. */
 export interface MetricsSettings {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** `null`: none is asked for, which only an address of this machine alone may do. */
+  /** `null`: none is required, which is allowed only for a loopback address. */
   readonly token: string | null;
 }
 
-/** What is told of the service while it runs. */
+/** What is recorded about the service while it runs. */
 export interface TelemetrySettings {
   /** Spans and metrics go to the OpenTelemetry SDK of this process. */
   readonly enabled: boolean;
   readonly callerTrace: (typeof CALLER_TRACES)[number];
-  /** `null`: metrics are read nowhere. */
+  /** `null`: metrics are not served. */
   readonly metrics: MetricsSettings | null;
 }
 

@@ -1,4 +1,4 @@
-/** Spans and metrics where they are asked for. Nothing of OpenTelemetry is loaded otherwise. */
+/** Spans and metrics, if they are enabled. Otherwise no OpenTelemetry code is loaded. */
 import type { AddressInfo } from 'node:net';
 import type { Telemetry } from '@citeready/core';
 import { createHttpServer } from '@citeready/node-http';
@@ -8,9 +8,9 @@ import { codeOf, StartError } from './errors.js';
 import type { MetricsSettings, TelemetrySettings } from './telemetry-settings.js';
 
 export interface OpenTelemetry {
-  /** `undefined` where none is asked for. */
+  /** `undefined` if none is enabled. */
   readonly telemetry: Telemetry | undefined;
-  /** Where metrics are read; `null` for nowhere. */
+  /** URL of the metrics; `null` without one. */
   readonly metricsUrl: string | null;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface OpenTelemetry {
 const PATH = '/metrics';
 const NONE: OpenTelemetry = { telemetry: undefined, metricsUrl: null, close: () => Promise.resolve() };
 
-/** @throws StartError where a package is not installed, with the command that mends it */
+/** @throws StartError if a package is not installed, with the command that installs it */
 async function explained<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -64,7 +64,7 @@ async function listenForScrapes(
   };
 }
 
-/** @throws {StartError} where a package is missing, or the address of the metrics cannot be had */
+/** @throws {StartError} if a package is missing, or the address of the metrics cannot be bound */
 export function openTelemetry(
   { enabled, callerTrace, metrics }: TelemetrySettings,
   limits: Partial<ServerLimits>,

@@ -1,12 +1,12 @@
-/** How a server names itself to the sites that it audits, and to the plugins and receivers that it calls. */
+/** The name of a server towards the sites that it audits, and towards the plugins and receivers that it calls. */
 import { SettingsError } from './errors.js';
 import type { Values } from './values.js';
 
-/** A product token as RFC 9309 has it, since sites address their robots.txt to it; then a slash and what else is to be said. */
+/** A product token as in RFC 9309, since sites use it in their robots.txt; then a slash and the rest of the user agent. */
 const USER_AGENT = /^[A-Za-z_-]+(?:\/[\x20-\x7e]*)?$/;
 const MAX_LENGTH = 512;
 
-/** `null`: as `CitereadyBot`. @throws {SettingsError} naming the option or the variable. */
+/** `null`: that of `CitereadyBot`. @throws {SettingsError} naming the option or the variable. */
 export function readUserAgent(values: Values): string | null {
   const found = values.find('CITEREADY_USER_AGENT');
   if (found === null) return null;

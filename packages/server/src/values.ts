@@ -1,23 +1,23 @@
-/** Single settings: an option wins over its variable; a wrong one is named, and a secret is not repeated. */
+/** Single settings: an option takes precedence over its variable; errors name the setting, and never repeat a secret. */
 import { messageOf, SettingsError } from './errors.js';
 import type { VariableName } from './variables.js';
 
 /** Variables by name, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Options of a command line by the variable that each stands for; `name` is how messages call it. */
+/** Command line options by the variable that each corresponds to; `name` is used in messages. */
 export type OptionValues = Partial<Readonly<Record<VariableName, { readonly name: string; readonly value?: string }>>>;
 
-/** A value and where it came from, for messages. */
+/** A value and its source, for messages. */
 export interface Found {
   readonly name: string;
   readonly value: string;
 }
 
 export interface Values {
-  /** `null` where neither is given. An empty variable counts as none. */
+  /** `null` if neither is set. An empty variable counts as not set. */
   readonly find: (variable: VariableName) => Found | null;
-  /** How a message calls the setting. */
+  /** The name of the setting in a message. */
   readonly nameOf: (variable: VariableName) => string;
 }
 
@@ -54,7 +54,7 @@ export function onOrOff(found: Found | null): boolean | null {
   return choice === null ? null : choice === 'on';
 }
 
-/** What a library says about a value, under the setting's name. @throws {SettingsError} */
+/** A library's message about a value, under the setting's name. @throws {SettingsError} */
 export function checked<T>(found: Found | null, use: (value: string) => T): T | null {
   if (found === null) return null;
   try {

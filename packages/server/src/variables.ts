@@ -1,17 +1,17 @@
-/** Every variable that a server reads: the one table behind `citeready serve --help` and the READMEs. */
+/** Every variable that a server reads: the single table behind `citeready serve --help` and the READMEs. */
 import { OPEN_HOST_LIMITS } from '@citeready/core';
 import { DEFAULT_SERVER_LIMITS } from '@citeready/node-http';
 
-/** A variable of the environment that a server reads. */
+/** An environment variable that a server reads. */
 export interface ServerVariable {
   readonly name: string;
-  /** Option of `citeready serve` that wins over the variable. Secrets have none: a process list shows options. */
+  /** Option of `citeready serve` that takes precedence over the variable. Secrets have none: process lists show options. */
   readonly option?: string;
-  /** What the value is, for a usage line: `N`, `URL`. */
+  /** The kind of value, for a usage line: `N`, `URL`. */
   readonly value: string;
-  /** What it does, with its range. */
+  /** Its effect, with its range. */
   readonly meaning: string;
-  /** What holds where it is not set. */
+  /** Its default. */
   readonly byDefault: string;
 }
 
@@ -302,5 +302,5 @@ const table = [
 /** Name of a variable that a server reads. */
 export type VariableName = (typeof table)[number]['name'];
 
-/** In the order in which they are explained. */
+/** In the order of the documentation. */
 export const SERVER_VARIABLES: readonly (ServerVariable & { readonly name: VariableName })[] = table;

@@ -1,4 +1,4 @@
-/** Agents beside the service: off by default, and for nobody without a key. */
+/** The endpoint for agents: off by default, and not available without a key. */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const KEY = 'a-key-of-the-operators-own';
 const quiet = (): void => undefined;
 const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 const settingsOf = (env: Record<string, string>) =>
-  // Audits lead nowhere: nothing answers at that port.
+  // Audits reach nothing: nothing listens on that port.
   readServerSettings({ PORT: '0', CITEREADY_CONNECT_TO: '*=127.0.0.1:1', CITEREADY_API_KEY: KEY, ...env });
 
 async function connect(url: string, key: string): Promise<Client> {
@@ -19,7 +19,7 @@ async function connect(url: string, key: string): Promise<Client> {
 }
 
 describe('settings', () => {
-  it('name no path unless asked for', () => {
+  it('have no path by default', () => {
     expect(settingsOf({}).mcp).toBeNull();
     expect(settingsOf({ CITEREADY_MCP: 'off' }).mcp).toBeNull();
     expect(settingsOf({ CITEREADY_MCP: '/agents/mcp/' }).mcp).toBe('/agents/mcp');
@@ -32,7 +32,7 @@ describe('settings', () => {
     [{ CITEREADY_MCP: '/geo/api/v1/audits', CITEREADY_BASE_PATH: '/geo' }, 'would answer in place of'],
     [{ CITEREADY_MCP: '/geo', CITEREADY_BASE_PATH: '/geo' }, 'would answer in place of'],
     [{ CITEREADY_MCP: '/board', CITEREADY_DASHBOARD: '/board' }, 'would answer in place of'],
-  ])('say what is wrong with %o', (env, message) => {
+  ])('report what is wrong with %o', (env, message) => {
     expect(() => settingsOf(env)).toThrow(message);
   });
 });
@@ -45,7 +45,7 @@ describe('a server', () => {
     await server.stop();
   });
 
-  it('answers agents that have a key, beside the dashboard and the service', async () => {
+  it('serves agents that have a key, together with the dashboard and the service', async () => {
     const env = { CITEREADY_MCP: '/mcp', CITEREADY_BASE_PATH: '/geo', CITEREADY_DASHBOARD: '/dashboard' };
     const server = await startServer(settingsOf(env), { logger });
     const url = server.mcpUrl ?? '';

@@ -1,4 +1,4 @@
-/** Settings from variables and options: what they become, and what is said where they are wrong. */
+/** Settings from variables and options: their values, and the messages for invalid ones. */
 import { describe, expect, it } from 'vitest';
 import { readServerSettings, SERVER_VARIABLES, SettingsError } from '../src/index.js';
 
@@ -6,7 +6,7 @@ const SECRET = 'do-not-show-this';
 const HEX = '0123456789abcdef'.repeat(4);
 
 describe('readServerSettings', () => {
-  it('needs none', () => {
+  it('requires none', () => {
     expect(readServerSettings({})).toMatchObject({
       role: 'all',
       host: '127.0.0.1',
@@ -33,13 +33,13 @@ describe('readServerSettings', () => {
     });
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as not set', () => {
     expect(readServerSettings(Object.fromEntries(SERVER_VARIABLES.map(({ name }) => [name, ''])))).toEqual(
       readServerSettings({}),
     );
   });
 
-  it('has an option win over its variable, and names the one that is wrong', () => {
+  it('prefers an option to its variable, and names the invalid one', () => {
     const options = { PORT: { name: '--port', value: '1' }, HOST: { name: '--host' } };
     const settings = readServerSettings({ PORT: 'x', HOST: '::1' }, { options });
     expect(settings).toMatchObject({ port: 1, host: '::1', names: { port: '--port', host: 'HOST' } });
@@ -48,7 +48,7 @@ describe('readServerSettings', () => {
     );
   });
 
-  it('takes a name for those who are called, and none that no robots.txt could mean or no header could hold', () => {
+  it('accepts a user agent, and none that no robots.txt could address or no header could contain', () => {
     const read = (value: string) => readServerSettings({ CITEREADY_USER_AGENT: value }).userAgent;
     expect(read('AcmeBot/1.0 (+https://acme.com/bot)')).toBe('AcmeBot/1.0 (+https://acme.com/bot)');
     expect(read(' Acme_Audit-Bot ')).toBe('Acme_Audit-Bot');
@@ -66,7 +66,7 @@ describe('readServerSettings', () => {
     ).toThrow(/^--user-agent takes a name/);
   });
 
-  it('takes one key or several for what it seals', () => {
+  it('accepts one or several encryption keys', () => {
     expect(readServerSettings({ CITEREADY_ENCRYPTION_KEY: HEX }).encryptionKeys).toEqual([
       { id: 'host', key: Buffer.from(HEX, 'hex') },
     ]);
@@ -74,7 +74,7 @@ describe('readServerSettings', () => {
     expect(two.map(({ id }) => id)).toEqual(['new', 'old']);
   });
 
-  it('takes a key set with what its tokens must say', () => {
+  it('accepts a key set with the required claims of its tokens', () => {
     const settings = readServerSettings({
       CITEREADY_JWKS_URL: 'https://id.example/keys',
       CITEREADY_JWT_ISSUER: 'https://id.example',
@@ -87,7 +87,7 @@ describe('readServerSettings', () => {
     });
   });
 
-  it('takes the limits of the server', () => {
+  it('accepts the limits of the server', () => {
     const { limits } = readServerSettings({
       CITEREADY_HEADERS_TIMEOUT_MS: '200',
       CITEREADY_REQUEST_TIMEOUT_MS: '300',
@@ -125,11 +125,11 @@ describe('readServerSettings', () => {
       { storage: 'embedded' as const },
       { kind: 'database', connectionString: 'postgres://h/d' },
     ],
-  ])('keeps audits by %j where %j is the default', (env, options, storage) => {
+  ])('stores audits by %j if %j is the default', (env, options, storage) => {
     expect(readServerSettings(env, options).storage).toEqual(storage);
   });
 
-  it('reads what the table lists, and nothing else', () => {
+  it('reads exactly what the table lists', () => {
     const asked = new Set<string>();
     for (const CITEREADY_STORAGE of ['memory', 'embedded'])
       readServerSettings(

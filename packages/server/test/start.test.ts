@@ -1,4 +1,4 @@
-/** A server in this process: what it answers, in which order it stops, and what is closed where it cannot start. */
+/** A server in this process: its responses, the order in which it stops, and what is closed if it cannot start. */
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createManualClock } from '@citeready/memory';
@@ -18,7 +18,7 @@ function lines() {
 }
 
 describe('startServer', () => {
-  it('answers below its path, leaves the rest to the host, and stops once however often it is told to', async () => {
+  it('serves below its path, leaves the rest to the host, and stops once however often stop is called', async () => {
     const { found, logger } = lines();
     const clock = createManualClock('2026-03-01T12:00:00Z');
     const server = await startServer(settingsOf({ CITEREADY_BASE_PATH: '/audits' }), {
@@ -41,7 +41,7 @@ describe('startServer', () => {
     expect(found.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  it('answers 404 as JSON where there is nothing else, and takes the key that the operator chose', async () => {
+  it('responds 404 as JSON if there is nothing else, and adopts the key that the operator set', async () => {
     const server = await startServer(settingsOf({ CITEREADY_API_KEY: KEY }), { logger: lines().logger });
     expect(server.freshKey).toBeNull();
     const elsewhere = await fetch(`${server.origin}/elsewhere`);
@@ -54,7 +54,7 @@ describe('startServer', () => {
     await server.stop();
   });
 
-  it('names itself to audited sites as it is told to', { timeout: 90_000 }, async () => {
+  it('uses the configured user agent for audited sites', { timeout: 90_000 }, async () => {
     let seen = (_: string): void => undefined;
     const first = new Promise<string>((resolve) => (seen = resolve));
     const intercept = ({ userAgent }: { userAgent: string }) => {
@@ -74,7 +74,7 @@ describe('startServer', () => {
     await sites.close();
   });
 
-  it('seals tokens again after a rotation', async () => {
+  it('re-seals tokens after a rotation', async () => {
     const { found, logger } = lines();
     const env = { CITEREADY_ENCRYPTION_KEY: `new:${'1'.repeat(64)},old:${'2'.repeat(64)}` };
     const server = await startServer(settingsOf(env), { logger });
@@ -82,7 +82,7 @@ describe('startServer', () => {
     expect(found.map(({ message }) => message)).toContain('plugin tokens sealed again under the current key');
   });
 
-  it('says which setting takes another port', async () => {
+  it('names the setting that changes the port', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as AddressInfo;
@@ -93,7 +93,7 @@ describe('startServer', () => {
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  it('closes its port again where the database is not to be had', async () => {
+  it('closes its port again if the database is unavailable', async () => {
     const env = { DATABASE_URL: 'postgres://user:pass#word@127.0.0.1:1/d' };
     const free = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => free.once('listening', resolve));
@@ -117,13 +117,13 @@ describe('runServer', () => {
     await expect(fetch(`${seen[0]}/health`)).rejects.toThrow();
   });
 
-  it('ends at once where that happened before', async () => {
+  it('ends at once if that happened before', async () => {
     await runServer(settingsOf(), { logger: lines().logger, signal: AbortSignal.abort() }, () => undefined);
   });
 });
 
 describe('createJsonLogger', () => {
-  it('writes of an error its message, stack and causes, and nothing that it carries besides', () => {
+  it('writes the message, stack and causes of an error, and none of its other fields', () => {
     const { found, logger } = lines();
     logger.debug('left out');
     logger.error('it failed', { error: Object.assign(new Error('no'), { row: 'a secret' }) });

@@ -1,4 +1,4 @@
-/** `/metrics` of a server: off by default, and for nobody but who may. */
+/** `/metrics` of a server: off by default, and only with the token. */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 const settingsOf = (env: Record<string, string>) => readServerSettings({ PORT: '0', ...env });
 
 describe('settings', () => {
-  it('are off unless asked for', () => {
+  it('are off by default', () => {
     expect(settingsOf({}).telemetry).toEqual({ enabled: false, callerTrace: 'link', metrics: null });
     expect(settingsOf({ CITEREADY_TELEMETRY: 'on', CITEREADY_CALLER_TRACE: 'continue' }).telemetry).toEqual({
       enabled: true,
@@ -24,12 +24,12 @@ describe('settings', () => {
     ['localhost:9464', 'localhost', 9464],
     ['127.9.9.9:0', '127.9.9.9', 0],
     ['[::1]:9464', '::1', 9464],
-  ])('take %s for an address of this machine, without a token', (value, host, port) => {
+  ])('accept %s as a loopback address, without a token', (value, host, port) => {
     expect(settingsOf({ CITEREADY_METRICS: value }).telemetry.metrics).toEqual({ host, port, token: null });
   });
 
   it.each(['0.0.0.0:9464', '[::]:9464', '10.0.0.5:9464', '127.0.0.1.example:9464', 'metrics.example:9464'])(
-    'want a token for %s, which others can reach',
+    'require a token for %s, which others can reach',
     (value) => {
       expect(() => settingsOf({ CITEREADY_METRICS: value })).toThrow('set CITEREADY_METRICS_TOKEN');
       const { metrics } = settingsOf({ CITEREADY_METRICS: value, CITEREADY_METRICS_TOKEN: TOKEN }).telemetry;
@@ -44,20 +44,20 @@ describe('settings', () => {
     [{ CITEREADY_METRICS_TOKEN: TOKEN }, 'without CITEREADY_METRICS'],
     [{ CITEREADY_TELEMETRY: 'yes' }, 'CITEREADY_TELEMETRY takes on, off'],
     [{ CITEREADY_CALLER_TRACE: 'trust' }, 'CITEREADY_CALLER_TRACE takes continue, link, ignore'],
-  ])('say what is wrong with %o', (env, message) => {
+  ])('report what is wrong with %o', (env, message) => {
     expect(() => settingsOf(env)).toThrow(message);
   });
 });
 
 describe('a server', () => {
-  it('has no metrics anywhere by default', async () => {
+  it('serves no metrics by default', async () => {
     const server = await startServer(settingsOf({}), { logger });
     expect(server.metricsUrl).toBeNull();
     expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
     await server.stop();
   });
 
-  it('tells them at an address of their own and not at that of the service, with the token alone', async () => {
+  it('serves them at a separate address and not at that of the service, with the token only', async () => {
     const server = await startServer(settingsOf({ CITEREADY_METRICS: '0', CITEREADY_METRICS_TOKEN: TOKEN }), {
       logger,
     });
@@ -73,7 +73,7 @@ describe('a server', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('does not start where their address is taken, and leaves nothing open', async () => {
+  it('does not start if their address is in use, and leaves nothing open', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** Identifiers from the platform's cryptography. They fit core's `IdSource`. */
+/** Identifiers from the platform's cryptography. They implement core's `IdSource`. */
 
 export interface SystemIds {
   /** A random UUID (version 4), lower case. */

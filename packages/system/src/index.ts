@@ -1,4 +1,4 @@
-/** Public entry of @citeready/system: what is read from the machine and from nothing else. */
+/** Public entry of @citeready/system: what is read from the machine only. */
 export { createSystemClock } from './clock.js';
 export type { SystemClock } from './clock.js';
 export { createSystemIds } from './ids.js';

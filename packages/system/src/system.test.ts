@@ -4,7 +4,7 @@ import { createSystemClock, createSystemIds } from './index.js';
 describe('the clock of the machine', () => {
   const clock = createSystemClock();
 
-  it('moves on while it sleeps', async () => {
+  it('advances while it sleeps', async () => {
     const [date, instant] = [clock.now(), clock.monotonic()];
     await clock.sleep(5);
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(date.getTime());
@@ -19,7 +19,7 @@ describe('the clock of the machine', () => {
     await clock.sleep(2 ** 40, abort.signal);
   });
 
-  it('takes a negative time for none', async () => {
+  it('treats a negative time as zero', async () => {
     await clock.sleep(-1);
   });
 });

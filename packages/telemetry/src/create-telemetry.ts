@@ -1,4 +1,4 @@
-/** The port of telemetry on OpenTelemetry's API: whatever SDK and exporter the host has set up takes spans and metrics from there. */
+/** The port of telemetry on OpenTelemetry's API: the SDK and exporter that the host has set up receive the spans and metrics. */
 import type * as Api from '@opentelemetry/api';
 import type { MeterProvider, TracerProvider } from '@opentelemetry/api';
 import type { Telemetry } from '@citeready/core';
@@ -7,29 +7,30 @@ import { loadPeers } from './peers.js';
 import type { CallerTrace } from './spans.js';
 import { createSpans } from './spans.js';
 
-/** What `createTelemetry` may be told. Everything has a default. */
+/** Options of `createTelemetry`. All have defaults. */
 export interface TelemetryOptions {
-  /** @default the one that is registered with OpenTelemetry's API by the time of the call; without one no spans are made */
+  /** @default the one registered with OpenTelemetry's API at the time of the call; without one, no spans are created */
   readonly tracerProvider?: TracerProvider;
-  /** @default the one that is registered with OpenTelemetry's API by the time of the call */
+  /** @default the one registered with OpenTelemetry's API at the time of the call */
   readonly meterProvider?: MeterProvider;
   /**
-   * `continue`: a request belongs to its caller's trace, as with OpenTelemetry's own instrumentation; callers then decide on trace ids and, with a sampler that
-   * follows the parent, on what is sampled. `link`: it begins a trace of its own that refers to the caller's, for a service that strangers call. `ignore`: it
-   * begins a trace of its own. A span that is active already, of the host's own instrumentation say, comes first in any case.
+   * `continue`: a request belongs to its caller's trace, like in OpenTelemetry's own instrumentation; callers then decide on trace ids and,
+   * with a parent-based sampler, on what is sampled. `link`: it begins a new trace with a link to the caller's, for a public service.
+   * `ignore`: it begins a new trace. In any case, a span that is already active, for example of the host's own instrumentation, takes
+   * precedence.
    * @default 'continue'
    */
   readonly callerTrace?: CallerTrace;
-  /** How long gauges may take to be read when metrics are collected, in milliseconds; what takes longer is left out that time. @default 5,000 */
+  /** Time limit for reading gauges when metrics are collected, in milliseconds; slower ones are left out that time. @default 5,000 */
   readonly readTimeoutMs?: number;
-  /** Milliseconds for durations, from any point in time. @default `performance.now` */
+  /** Milliseconds for durations, since any point in time. @default `performance.now` */
   readonly monotonic?: () => number;
 }
 
-/** Name under which tracers and meters are asked for. */
+/** Name under which tracers and meters are requested. */
 const SCOPE = '@citeready/telemetry';
 
-/** `null` where no SDK was set up: spans that nobody takes cost as much as some that are not sampled. */
+/** `null` if no SDK was set up: unrecorded spans cost as much as unsampled ones. */
 function registeredTracers({ trace, ProxyTracerProvider }: typeof Api): TracerProvider | null {
   const provider = trace.getTracerProvider();
   if (!(provider instanceof ProxyTracerProvider)) return provider;
@@ -38,12 +39,11 @@ function registeredTracers({ trace, ProxyTracerProvider }: typeof Api): TracerPr
 }
 
 /**
- * Makes the `telemetry` of `createAuditService`. Call it after the SDK was set up: what was asked for before gets nothing.
+ * Creates the `telemetry` of `createAuditService`. Call it after the SDK was set up: instruments created before that record nothing.
  *
- * @example
- * const service = createAuditService({ backend, auditor, telemetry: await createTelemetry() });
+ * @example const service = createAuditService({ backend, auditor, telemetry: await createTelemetry() });
  *
- * @throws MissingPackageError (rejects) where `@opentelemetry/api` is not installed
+ * @throws MissingPackageError (rejects) if `@opentelemetry/api` is not installed
  */
 export async function createTelemetry(options: TelemetryOptions = {}): Promise<Telemetry> {
   const api = await loadPeers(['@opentelemetry/api'], () => import('@opentelemetry/api'));

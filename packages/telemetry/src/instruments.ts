@@ -1,11 +1,11 @@
-/** OpenTelemetry's instruments for the metrics of the service: one for each, made once. */
+/** OpenTelemetry instruments for the metrics of the service: one for each, created once. */
 import type * as Api from '@opentelemetry/api';
 import type { Attributes, BatchObservableCallback, Context, Meter, ObservableGauge } from '@opentelemetry/api';
 import type { Measurement, MetricDefinition, MetricName, Telemetry, TelemetryAttributes } from '@citeready/core';
 import { METRICS } from '@citeready/core/metrics';
 
 export interface Instruments extends Pick<Telemetry, 'observe'> {
-  /** `context` is where an exemplar finds its span. */
+  /** Exemplars take their span from `context`. */
   readonly record: (measurement: Measurement, context?: Context) => void;
 }
 
@@ -20,11 +20,11 @@ function only(labels: TelemetryAttributes, named: ReadonlySet<string>): Attribut
   return kept;
 }
 
-/** Without labels that the metric does not name, which would multiply its series. */
+/** Without labels that the metric does not list, which would multiply its series. */
 function labelsOf({ metric, labels }: Measurement): Attributes {
   const named = NAMED.get(metric);
   if (named === undefined) return {};
-  // As they are where the metric names all, which is nearly always.
+  // Returned unchanged if the metric lists all of them, which is usual.
   for (const name in labels) if (!named.has(name)) return only(labels, named);
   return labels;
 }
@@ -46,7 +46,7 @@ export function createInstruments(meter: Meter, { diag }: typeof Api, readTimeou
   const recorders = new Map<MetricName, (value: number, labels: Attributes, context?: Context) => void>();
   const gauges = new Map<MetricName, ObservableGauge>();
   for (const [key, definition] of Object.entries(METRICS)) {
-    // The keys are those of the table, which the compiler takes for any text.
+    // The keys are those of the table, which TypeScript regards as any string.
     const name = key as MetricName;
     const { kind, unit, description, buckets }: MetricDefinition = definition;
     if (kind === 'gauge') gauges.set(name, meter.createObservableGauge(name, { unit, description }));
@@ -64,7 +64,7 @@ export function createInstruments(meter: Meter, { diag }: typeof Api, readTimeou
     record: (measurement, context) =>
       recorders.get(measurement.metric)?.(measurement.value, labelsOf(measurement), context),
     observe(read) {
-      /** Series that were told; as many as the labels have values. */
+      /** Series reported so far; bounded by the values of the labels. */
       let told: readonly { readonly gauge: ObservableGauge; readonly labels: Attributes }[] = [];
       const callback: BatchObservableCallback = async (result) => {
         try {
@@ -75,7 +75,7 @@ export function createInstruments(meter: Meter, { diag }: typeof Api, readTimeou
           for (const { gauge, labels, value } of values) result.observe(gauge, value, labels);
           told = values;
         } catch (error) {
-          // The SDK would go on telling the last value, as if it had been read.
+          // Otherwise, the SDK would keep reporting the last value, as if it had been read.
           for (const { gauge, labels } of told) result.observe(gauge, Number.NaN, labels);
           diag.warn('gauges of the service could not be read', error);
         }

@@ -1,6 +1,9 @@
-/** OpenTelemetry's packages are optional peers: they are loaded when somebody asks for telemetry, and their absence is told with the command that mends it. */
+/**
+ * OpenTelemetry's packages are optional peers: they are loaded when telemetry is requested, and a missing one is reported with the command
+ * that installs it.
+ */
 
-/** A package that telemetry was asked for with is not installed. */
+/** A package that the requested telemetry needs is not installed. */
 export class MissingPackageError extends Error {
   readonly code = 'MISSING_PACKAGE';
   constructor(
@@ -12,7 +15,7 @@ export class MissingPackageError extends Error {
   }
 }
 
-/** Loads what `load` imports. @throws MissingPackageError where one of the packages is not there */
+/** Loads what `load` imports. @throws MissingPackageError if one of the packages is missing */
 export async function loadPeers<T>(packages: readonly string[], load: () => Promise<T>): Promise<T> {
   try {
     return await load();

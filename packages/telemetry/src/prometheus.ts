@@ -1,27 +1,30 @@
-/** Metrics as Prometheus reads them, at a route that a host mounts. */
+/** Metrics in the format of Prometheus, at a route that a host mounts. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MeterProvider } from '@opentelemetry/sdk-metrics';
 import { loadPeers } from './peers.js';
 
-/** What `createPrometheus` may be told. */
+/** Options of `createPrometheus`. */
 export interface PrometheusOptions {
   /**
-   * What a scraper must send as `Authorization: Bearer …`; at least 24 characters. Without one whoever reaches the route reads the metrics, so mount it only
-   * where that is nobody but the scraper.
+   * Required in `Authorization: Bearer …`; at least 24 characters. Without one, anyone who reaches the route can read the metrics, so mount
+   * it only where nobody but the scraper can.
    */
   readonly token?: string;
 }
 
-/** Metrics that are kept to be scraped. */
+/** Metrics that are kept for scraping. */
 export interface Prometheus {
-  /** For `createTelemetry({ meterProvider })`; register it with OpenTelemetry's API to have other libraries' metrics in the text as well. */
+  /** For `createTelemetry({ meterProvider })`; register it with OpenTelemetry's API to include other libraries' metrics in the text. */
   readonly meterProvider: MeterProvider;
   /** All metrics in Prometheus' text format 0.0.4. */
   text(): Promise<string>;
-  /** The route for frameworks of the fetch kind. Answers GET and HEAD with the text, 401 without the token, 405 for other methods, 503 where it cannot collect. */
+  /**
+   * The route for fetch-based frameworks. Responds to GET and HEAD with the text, 401 without the token, 405 to other methods, 503 if it
+   * cannot collect.
+   */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** The same for `node:http` and frameworks upon it. Never rejects. */
+  /** The same for `node:http` and frameworks based on it. Never rejects. */
   readonly listener: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Stops collecting. */
   close(): Promise<void>;
@@ -46,14 +49,12 @@ const refusal = (status: number, body: string, headers: Readonly<Record<string, 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * A meter provider whose metrics are read as text.
+ * A meter provider whose metrics are served as text.
  *
- * @example
- * const prometheus = await createPrometheus({ token: process.env.METRICS_TOKEN });
- * const telemetry = await createTelemetry({ meterProvider: prometheus.meterProvider });
- * app.get('/metrics', prometheus.listener);
+ * @example const prometheus = await createPrometheus({ token: process.env.METRICS_TOKEN }); const telemetry = await createTelemetry({
+ * meterProvider: prometheus.meterProvider }); app.get('/metrics', prometheus.listener);
  *
- * @throws MissingPackageError (rejects) where one of OpenTelemetry's packages is not installed
+ * @throws MissingPackageError (rejects) if one of OpenTelemetry's packages is not installed
  * @throws RangeError (rejects) for a token that is too short
  */
 export async function createPrometheus({ token }: PrometheusOptions = {}): Promise<Prometheus> {
@@ -71,7 +72,7 @@ export async function createPrometheus({ token }: PrometheusOptions = {}): Promi
 
   const answer = async (method: string | undefined, authorization: string | null | undefined): Promise<Answer> => {
     if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Use GET.\n', { allow: 'GET, HEAD' });
-    // Digests are of one length, and compared in a time that tells nothing.
+    // Digests have equal length, and are compared in constant time.
     if (wanted !== null && !timingSafeEqual(digest(authorization ?? ''), wanted))
       return refusal(401, 'Send the token.\n', { 'www-authenticate': 'Bearer' });
     try {

@@ -1,16 +1,16 @@
-/** The service's spans as OpenTelemetry's, each with the histogram that takes its duration. */
+/** The service's spans as OpenTelemetry spans, each with the histogram that records its duration. */
 import type * as Api from '@opentelemetry/api';
 import type { Context, Link, Span, SpanContext, Tracer } from '@opentelemetry/api';
 import type { MetricName, SpanStart, Telemetry, TelemetryAttributes, TelemetrySpan } from '@citeready/core';
 import type { Instruments } from './instruments.js';
 import { formatTraceparent, parseTraceparent } from './traceparent.js';
 
-/** What to make of the `traceparent` of a request from outside. */
+/** How to use the `traceparent` of an external request. */
 export type CallerTrace = 'continue' | 'link' | 'ignore';
 
 interface SpanDeps {
   readonly api: typeof Api;
-  /** `null` where nobody takes spans: durations are measured all the same. */
+  /** `null` if nobody records spans: durations are measured all the same. */
   readonly tracer: Tracer | null;
   readonly instruments: Instruments;
   readonly callerTrace: CallerTrace;
@@ -23,7 +23,7 @@ interface Origin {
   readonly links?: Link[];
 }
 
-/** A piece of work of which only the time is taken. */
+/** A unit of work of which only the duration is recorded. */
 class Timer implements TelemetrySpan {
   private readonly began: number;
 
@@ -53,7 +53,7 @@ class Timer implements TelemetrySpan {
     this.measure(undefined);
   }
 
-  /** `context` is where an exemplar finds its span. */
+  /** Exemplars take their span from `context`. */
   protected measure(context: Context | undefined): void {
     if (this.duration === undefined) return;
     const { instruments, monotonic } = this.deps;
@@ -63,8 +63,8 @@ class Timer implements TelemetrySpan {
 }
 
 /**
- * Work that the sampler refused: its time is taken, and the span is active for what begins below it, here and in the job that it queues, so that all of it is
- * refused as well.
+ * Work that the sampler dropped: its duration is recorded, and the span is active for its children, here and in the job that it queues, so
+ * that all of them are dropped as well.
  */
 class RefusedWork extends Timer {
   constructor(
@@ -154,7 +154,7 @@ export function createSpans(deps: SpanDeps): Pick<Telemetry, 'begin' | 'tracepar
       : { context: active, links: [{ context: sent }] };
   };
 
-  /** Spans of ours that the sampler refused. What is below them is refused without asking it again, and without making a span to be dropped. */
+  /** Spans of this service that the sampler dropped. Their children are dropped without asking it again, and without creating a span. */
   const refused = new WeakSet<Span>();
   const isRefused = ({ parent }: SpanStart): boolean => {
     if (parent !== undefined) return false;

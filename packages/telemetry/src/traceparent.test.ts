@@ -6,7 +6,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
 
 describe('traceparent', () => {
-  it('is read as the recommendation says', () => {
+  it('is parsed as in the recommendation', () => {
     expect(parseTraceparent(`00-${TRACE}-${SPAN}-01`)).toEqual({ traceId: TRACE, spanId: SPAN, traceFlags: 1 });
     expect(parseTraceparent(`00-${TRACE}-${SPAN}-02`)?.traceFlags).toBe(0);
     expect(parseTraceparent(`cc-${TRACE}-${SPAN}-01-what-the-future-will-be-like`)?.traceId).toBe(TRACE);
@@ -21,11 +21,11 @@ describe('traceparent', () => {
     ['capitals', `00-${TRACE.toUpperCase()}-${SPAN}-01`],
     ['a line break', `00-${TRACE}-${SPAN}-01\n`],
     ['no end', `cc-${TRACE}-${SPAN}-01-${'x'.repeat(1000)}`],
-  ])('is none: %s', (_what, header) => {
+  ])('is ignored: %s', (_what, header) => {
     expect(parseTraceparent(header)).toBeNull();
   });
 
-  it('comes back as it was written', () => {
+  it('is written as it was parsed', () => {
     const hex = (length: number) =>
       fc
         .array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length })

@@ -1,4 +1,4 @@
-/** A service in a process in which nothing of OpenTelemetry can be loaded; prints what happened. */
+/** A service in a process that cannot load any OpenTelemetry package; prints the outcome. */
 import { register } from 'node:module';
 
 register('./no-opentelemetry.mjs', import.meta.url);

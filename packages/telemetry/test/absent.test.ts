@@ -1,9 +1,9 @@
-/** Without OpenTelemetry everything works but telemetry, which says what to install. */
+/** Without OpenTelemetry everything works except telemetry, which names the package to install. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-it('a service runs where nothing of OpenTelemetry can be loaded, and telemetry says what is missing', () => {
+it('a service runs if no OpenTelemetry package can be loaded, and telemetry names what is missing', () => {
   const file = fileURLToPath(new URL('./absent-process.ts', import.meta.url));
   const output = execFileSync(process.execPath, ['--import', 'tsx', '--conditions=@citeready/source', file], {
     encoding: 'utf8',

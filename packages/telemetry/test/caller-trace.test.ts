@@ -1,4 +1,4 @@
-/** What becomes of the trace that a caller sends. */
+/** How the trace of a caller is used. */
 import { createTestService } from '@citeready/testing';
 import { trace } from '@opentelemetry/api';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ describe('a caller', () => {
   });
 
   it.each(['', 'nonsense', `${HEADER}-more`, `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, 'x'.repeat(100_000)])(
-    'that sends no sound header begins a new trace: %.20s',
+    'that sends an invalid header begins a new trace: %.20s',
     async (traceparent) => {
       const { request } = await service();
       await request('GET', '/health', { headers: { traceparent } });
@@ -44,7 +44,7 @@ describe('a caller', () => {
     },
   );
 
-  it('comes after a span of the host that is active already', async () => {
+  it('is a child of a span of the host that is already active', async () => {
     const { request } = await service();
     const tracer = sdk.tracerProvider.getTracer('host');
     await tracer.startActiveSpan('the host', async (span) => {

@@ -1,4 +1,4 @@
-/** Connections of a backend that tells them, as Prometheus reads them. */
+/** Connections of a backend that reports them, in the format of Prometheus. */
 import { createAuditService } from '@citeready/core';
 import { createMemoryBackend } from '@citeready/memory';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ async function textOf(max: number | null): Promise<string> {
   return text;
 }
 
-it('are told with who waits and how many there may be', async () => {
+it('are reported with the waiting callers and the maximum', async () => {
   const text = await textOf(10);
   expect(text).toMatch(/db_client_connection_count\{[^}]*db_client_connection_state="used"[^}]*\} 3\n/);
   expect(text).toMatch(/db_client_connection_count\{[^}]*db_client_connection_state="idle"[^}]*\} 1\n/);
@@ -26,6 +26,6 @@ it('are told with who waits and how many there may be', async () => {
   expect(text).toMatch(/db_client_connection_max(\{[^}]*\})? 10\n/);
 });
 
-it('are told without a limit where nobody knows it', async () => {
+it('are reported without a maximum if it is unknown', async () => {
   expect(await textOf(null)).not.toMatch(/db_client_connection_max(\{[^}]*\})? \d/);
 });

@@ -1,4 +1,4 @@
-/** The guide and the dashboard speak of the metrics that there are. */
+/** The guide and the dashboard match the existing metrics. */
 import { readFileSync } from 'node:fs';
 import type { MetricDefinition } from '@citeready/core';
 import { METRICS } from '@citeready/core/metrics';
@@ -14,7 +14,7 @@ function seriesOf([name, { kind }]: readonly [string, MetricDefinition]): readon
   return kind === 'gauge' ? [base] : [`${base}_bucket`, `${base}_count`, `${base}_sum`];
 }
 
-it('the guide has a row for every metric, as it is', () => {
+it('the guide has a correct row for every metric', () => {
   const guide = readFileSync(new URL('../../../docs/telemetry.md', import.meta.url), 'utf8').replaceAll(/ +/g, ' ');
   for (const [name, { kind, unit, description, labels }] of metrics)
     expect(guide).toContain(
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
   };
   const targets = panels.flatMap(({ title, targets: own = [] }) => own.map((target) => ({ title, ...target })));
 
-  it('asks for series that there are, by labels that they have', () => {
+  it('queries existing series, by existing labels', () => {
     const known = new Map(metrics.flatMap((metric) => seriesOf(metric).map((series) => [series, metric[1]] as const)));
     for (const { title, expr, legendFormat } of targets) {
       const series = [...expr.matchAll(/\b((?:citeready|db|http|messaging)_\w+)\{/g)].map(([, name = '']) => name);
@@ -50,14 +50,14 @@ describe('the dashboard', () => {
     }
   });
 
-  it('shows every metric that an operator acts on, and takes no sum of what all processes share', () => {
+  it('shows every metric that an operator acts on, and does not sum what all processes share', () => {
     const asked = targets.map(({ expr }) => expr).join('\n');
     const left = metrics.filter((metric) => !seriesOf(metric).some((series) => asked.includes(`${series}{`)));
     expect(left.map(([name]) => name)).toEqual(['citeready.allowance.exhausted']);
     for (const { expr } of targets) if (expr.includes('citeready_queue_')) expect(expr).toMatch(/^max by/);
   });
 
-  it('says what each panel means, and lays none over another', () => {
+  it('describes each panel, and none overlaps another', () => {
     const cells = new Set<string>();
     for (const { type, title, description = '', gridPos } of panels) {
       if (type !== 'row') expect(description.length, title).toBeGreaterThan(5);

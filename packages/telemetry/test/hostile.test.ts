@@ -1,4 +1,4 @@
-/** Tracers, meters and exporters that fail: no request and no job notices. */
+/** Tracers, meters and exporters that fail: no request and no job is affected. */
 import type { Logger, Telemetry } from '@citeready/core';
 import { createTestService } from '@citeready/testing';
 import type { Meter, MeterProvider, Tracer, TracerProvider } from '@opentelemetry/api';
@@ -13,7 +13,7 @@ function broken(): never {
 /** Every member is a function that throws. */
 const throwing = <T extends object>(): T => new Proxy({} as T, { get: () => broken });
 
-/** Instruments can be had, and throw when they are used. */
+/** Instruments can be created, and throw when they are used. */
 const throwingMeters: MeterProvider = {
   getMeter: () =>
     new Proxy({} as Meter, {
@@ -29,7 +29,7 @@ const exporting: TracerProvider = new BasicTracerProvider({
 const nothing = (): void => undefined;
 const span = { label: nothing, set: nothing, fail: nothing, end: nothing };
 
-/** Lets work run twice, not at all, and with what it does not return. */
+/** Runs work twice, not at all, or returns something else. */
 const meddling: Telemetry = {
   begin: () => ({
     run: <T>(work: () => T): T => {
@@ -48,7 +48,7 @@ const idle: Telemetry = {
   begin: () => ({ ...span, run: () => broken() }),
 };
 
-/** In an object, since nobody may wait for a port whose every member throws. */
+/** In an object, since a port whose every member throws cannot be awaited. */
 const kinds: readonly (readonly [string, () => Promise<{ readonly telemetry: Telemetry }>])[] = [
   [
     'a tracer that throws',
@@ -65,7 +65,7 @@ const kinds: readonly (readonly [string, () => Promise<{ readonly telemetry: Tel
 ];
 
 describe.each(kinds)('%s', (_what, make) => {
-  it('breaks no request and no job, and is told in the log at most once for each method', async () => {
+  it('breaks no request and no job, and is logged at most once for each method', async () => {
     const warnings: string[] = [];
     const quiet = (): void => undefined;
     const logger: Logger = {
@@ -94,7 +94,7 @@ describe.each(kinds)('%s', (_what, make) => {
 });
 
 describe('gauges', () => {
-  it('are left out where storage does not answer in time, and do not hold the rest up', async () => {
+  it('are left out if storage does not respond in time, and do not block the others', async () => {
     const { createPrometheus } = await import('../src/prometheus.js');
     const prometheus = await createPrometheus();
     const telemetry = await createTelemetry({ meterProvider: prometheus.meterProvider, readTimeoutMs: 1 });
@@ -116,7 +116,7 @@ describe('gauges', () => {
     const text = await prometheus.text();
     expect(text).toContain('citeready_audit_outcome="completed"');
     expect(text).not.toContain('secret');
-    // Not the last value, which nobody has read this time.
+    // Not the last value, which was not read this time.
     expect(text).toMatch(/citeready_queue_oldest_age\{[^}]*\} NaN\n/i);
     await prometheus.close();
   });

@@ -1,4 +1,7 @@
-/** A whole audit, over HTTP and against a site on loopback: one trace from the request over the queue to the fetches, and what the metrics say afterwards. */
+/**
+ * A whole audit, over HTTP and against a site on loopback: one trace from the request through the queue to the fetches, and the metrics
+ * afterwards.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAuditor } from '@citeready/auditor';
@@ -15,7 +18,7 @@ import { createTelemetry } from '../src/index.js';
 import { setUpSdk } from './sdk.js';
 
 const CALLER = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
-/** More than Discovery waits for. */
+/** Longer than Discovery waits. */
 const PAGES = Array.from({ length: 24 }, (_, at) => `/recipes/number-${at}.html`);
 const page = (title: string): string => `<!doctype html><html lang="en"><head><title>${title}</title></head>
 <body><h1>${title}</h1><p>${'Bakeries of the town open at six in the morning. '.repeat(12)}</p>
@@ -77,23 +80,23 @@ beforeAll(async () => {
 afterAll(() => sdk.close());
 
 describe('an audit', () => {
-  it('is one trace, which the caller began', () => {
+  it('is one trace, started by the caller', () => {
     expect(new Set(spans.map((span) => span.spanContext().traceId))).toEqual(new Set([CALLER.trace]));
     expect(one('POST /api/v1/audits').parentSpanContext?.spanId).toBe(CALLER.span);
   });
 
-  it('leads from the request over its operation and the transaction to the job, and from there to stages, fetches and threads', () => {
+  it('leads from the request through its operation and the transaction to the job, and from there to stages, fetches and threads', () => {
     const toJob = ['process full', 'transaction', 'submitAudit', 'POST /api/v1/audits'];
     expect(pathOf(one('process full'))).toEqual(toJob);
     for (const stage of ['discovering', 'auditing', 'scoring']) expect(pathOf(one(stage))).toEqual([stage, ...toJob]);
     expect(named('GET').length).toBeGreaterThan(2);
     for (const name of ['GET', 'page', 'judge'])
       for (const span of named(name)) expect(pathOf(span)).toEqual([name, ...toJob]);
-    // The result is stored in the run, too.
+    // The result is stored within the run, too.
     expect(named('transaction').map(pathOf)).toContainEqual(['transaction', ...toJob]);
   });
 
-  it('tells what each span is about by the names of the semantic conventions', () => {
+  it('describes each span with the names of the semantic conventions', () => {
     expect(one('POST /api/v1/audits')).toMatchObject({
       kind: SpanKind.SERVER,
       attributes: {
@@ -126,20 +129,20 @@ describe('an audit', () => {
   });
 
   it('marks what failed', () => {
-    // The site has no https, which is asked for first.
+    // The site has no https, which is tried first.
     const failed = spans.filter(({ status }) => status.code === SpanStatusCode.ERROR);
     expect(failed.length).toBeGreaterThan(0);
     for (const { attributes } of failed) expect(attributes['error.type']).toMatch(/^[a-z_-]+$/);
   });
 
-  it('tells the audited site nothing of it', () => {
+  it('reveals nothing of it to the audited site', () => {
     expect(sent.length).toBeGreaterThan(2);
     expect(sent.every((header) => header === undefined)).toBe(true);
   });
 });
 
 describe('metrics', () => {
-  it('count the audit by its outcome, and time what was done', async () => {
+  it('count the audit by its outcome, and record the durations', async () => {
     const metrics = await sdk.collect();
     const seen = new Set(metrics.map(({ descriptor }) => descriptor.name));
     for (const name of [
@@ -165,7 +168,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('carry the labels that they may and no name, slug, id or address', async () => {
+  it('have only the allowed labels and no name, slug, id or address', async () => {
     for (const { descriptor, dataPoints } of await sdk.collect()) {
       const { labels, unit }: MetricDefinition = METRICS[descriptor.name as keyof typeof METRICS];
       expect(descriptor.unit).toBe(unit);

@@ -1,4 +1,4 @@
-/** The route that Prometheus reads. */
+/** The route for Prometheus. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestService } from '@citeready/testing';
@@ -25,7 +25,7 @@ async function open(options: PrometheusOptions = {}) {
 }
 
 describe('the text', () => {
-  it('has requests, refusals, audits, the queue and slots after a run', async () => {
+  it('contains requests, refusals, audits, the queue and slots after a run', async () => {
     const { prometheus, request, runJobs, service, clock } = await open();
     await request('POST', '/api/v1/audits', { body: { domain: 'example.com' } });
     await request('GET', '/api/v1/audits/example-com/status', { anonymous: true });
@@ -82,7 +82,7 @@ describe('the route', () => {
   ] as const;
 
   it.each(answers)(
-    'answers %s with the credential %s by %i, on node:http and to fetch',
+    'responds to %s with the credential %s by %i, on node:http and for fetch',
     async (method, authorization, status) => {
       const { prometheus } = await open({ token: TOKEN });
       const headers = authorization === undefined ? {} : { authorization };
@@ -106,13 +106,13 @@ describe('the route', () => {
     },
   );
 
-  it('is open where the host says no token, and takes none that could be guessed', async () => {
+  it('is open if the host sets no token, and accepts none that could be guessed', async () => {
     const { prometheus } = await open();
     expect((await prometheus.fetch(new Request('http://host.example/metrics'))).status).toBe(200);
     await expect(createPrometheus({ token: 'short' })).rejects.toThrow('at least 24 characters');
   });
 
-  it('answers 503 where nothing can be collected any more', async () => {
+  it('responds 503 if nothing can be collected any more', async () => {
     const { prometheus } = await open();
     await prometheus.close();
     expect((await prometheus.fetch(new Request('http://host.example/metrics'))).status).toBe(503);

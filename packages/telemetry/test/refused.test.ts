@@ -1,4 +1,4 @@
-/** What a sampler refuses, and what nobody takes: times are measured, and no span is made below. */
+/** What a sampler drops, and what nobody records: durations are measured, and no child spans are created. */
 import { createTestService } from '@citeready/testing';
 import type { SpanStart } from '@citeready/core';
 import { SamplingDecision } from '@opentelemetry/sdk-trace-base';
@@ -12,7 +12,7 @@ const sdk = setUpSdk();
 afterEach(() => sdk.reset());
 afterAll(() => sdk.close());
 
-/** Refuses the names that it is given, and keeps those that it was asked about. */
+/** Drops the given names, and records those that it was asked about. */
 function refusing(...names: readonly string[]) {
   const asked: string[] = [];
   const sampler: Sampler = {
@@ -27,8 +27,8 @@ function refusing(...names: readonly string[]) {
   return { tracerProvider, asked, made: () => exporter.getFinishedSpans().map(({ name }) => name) };
 }
 
-describe('a request that the sampler refuses', () => {
-  it('is asked about once, and has no spans below; its time is measured', async () => {
+describe('a request that the sampler drops', () => {
+  it('is sampled once, and has no child spans; its duration is measured', async () => {
     const { tracerProvider, asked, made } = refusing('POST /api/v1/audits');
     const { meterProvider } = sdk;
     const { request } = await createTestService({
@@ -43,7 +43,7 @@ describe('a request that the sampler refuses', () => {
     expect(await sdk.pointsOf('citeready.transaction.duration')).toHaveLength(1);
   });
 
-  it('hands its refusal to the job, for samplers that follow the parent', async () => {
+  it('passes the decision to the job, for parent-based samplers', async () => {
     const { tracerProvider } = refusing('POST /api/v1/audits');
     const telemetry = await createTelemetry({ tracerProvider });
     const parents: unknown[] = [];
@@ -62,7 +62,7 @@ describe('a request that the sampler refuses', () => {
     ]);
   });
 
-  it('leaves what is beside it alone', async () => {
+  it('does not affect its siblings', async () => {
     const { tracerProvider, made } = refusing('GET /api/v1/health');
     const { request } = await createTestService({
       config: { telemetry: await createTelemetry({ tracerProvider }) },
@@ -75,7 +75,7 @@ describe('a request that the sampler refuses', () => {
 });
 
 describe('without a tracer', () => {
-  it('begins only what has a duration to be measured', async () => {
+  it('begins only spans whose duration is measured', async () => {
     const telemetry = await createTelemetry({ meterProvider: sdk.meterProvider });
     expect(telemetry.begin({ name: 'submitAudit', kind: 'internal', labels: {} })).toBeNull();
     const span = telemetry.begin({

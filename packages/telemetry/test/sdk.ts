@@ -1,4 +1,4 @@
-/** OpenTelemetry's SDK as a host sets it up, with exporters that keep what they are given. */
+/** OpenTelemetry's SDK as a host sets it up, with exporters that store what they receive. */
 import { context } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import {
@@ -13,14 +13,14 @@ import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
 
 export type Point = DataPoint<unknown>;
 
-/** One for each test file, since the context manager is the process's. */
+/** One for each test file, since the context manager is global to the process. */
 export function setUpSdk() {
   const manager = new AsyncLocalStorageContextManager().enable();
   context.setGlobalContextManager(manager);
   const spans = new InMemorySpanExporter();
   const tracerProvider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] });
   const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
-  // Collected when the test asks.
+  // Collected on request of the test.
   const reader = new PeriodicExportingMetricReader({ exporter: metrics, exportIntervalMillis: 2 ** 30 });
   const meterProvider = new MeterProvider({ readers: [reader] });
 
@@ -33,7 +33,7 @@ export function setUpSdk() {
   return {
     tracerProvider,
     meterProvider,
-    /** Spans that ended, in the order in which they did. */
+    /** Finished spans, in order. */
     spans: (): readonly ReadableSpan[] => spans.getFinishedSpans(),
     collect,
     pointsOf: async (name: string): Promise<readonly Point[]> =>

@@ -1,21 +1,21 @@
-/** What the suites of an adapter bundle run against. */
+/** The harness of the suites for an adapter bundle. */
 import type { Backend, IdSource } from '@citeready/core';
 import type { Disposable } from './contract.js';
 
-/** Made afresh for every case: empty storage, an empty queue. */
+/** Created for each case: empty storage, an empty queue. */
 export interface BackendHarness extends Disposable {
   readonly backend: Backend;
-  /** Fresh identifiers for the case; any source whose UUIDs do not repeat. */
+  /** New identifiers for the case; any source whose UUIDs do not repeat. */
   readonly ids: IdSource;
   /**
-   * Makes `ms` pass for the queue: leases run out, delays end, jobs age. A manual clock is moved; a queue with a clock of its own has its
-   * stored times shifted into the past. Real time may pass besides; the cases leave room for it.
+   * Makes `ms` pass for the queue: leases run out, delays end, jobs age. A manual clock is advanced; for a queue with its own clock, the
+   * stored times are shifted into the past. Real time may pass as well; the cases tolerate that.
    */
   readonly advance: (ms: number) => void | Promise<void>;
-  /** Notes how much was handed out by now, where the queue measures its pace in the course of upkeep. */
+  /** Records how many jobs have been handed out so far, if the queue measures its pace during upkeep. */
   readonly notePace?: () => Promise<void>;
 }
 
-/** Runs `count` calls at once. */
+/** Makes `count` concurrent calls. */
 export const atOnce = <T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));

@@ -1,4 +1,4 @@
-/** Suites as data: what planning refuses, and that a harness is always disposed of. */
+/** Suites as data: what planning rejects, and that a harness is always disposed. */
 import assert from 'node:assert';
 import { describe, expect, it } from 'vitest';
 import { planContract, runCase } from './contract.js';
@@ -8,7 +8,7 @@ import { describeContract } from './vitest.js';
 const passes = (name: string): ContractCase<object> => ({ name, law: 'Always kept.', run: async () => undefined });
 
 describe('planning a suite', () => {
-  it('keeps the order and carries the reason of each skip', () => {
+  it('keeps the order and the reason of each skip', () => {
     const planned = planContract([passes('a'), passes('b')], { skip: [{ case: 'b', reason: 'no clock here' }] });
     expect(planned.map((item) => [item.case.name, item.skipped])).toEqual([
       ['a', null],
@@ -36,7 +36,7 @@ describe('planning a suite', () => {
 });
 
 describe('running a case', () => {
-  it('disposes of the harness although the case fails, and reports the failure', async () => {
+  it('disposes the harness although the case fails, and reports the failure', async () => {
     const events: string[] = [];
     const failing: ContractCase<{ dispose: () => void }> = {
       name: 'fails',
@@ -55,7 +55,7 @@ describe('running a case', () => {
 describe('a broken law', () => {
   const broken = (run: () => void): ContractCase<object> => ({
     name: 'take: of many callers one is let in',
-    law: 'Of callers at once no more are let in than the limit.',
+    law: 'Concurrent callers are granted no more than the limit.',
     run: async () => run(),
   });
 
@@ -67,18 +67,18 @@ describe('a broken law', () => {
     expect(failure).toBeInstanceOf(assert.AssertionError);
     expect(failure).toMatchObject({ expected: 1, actual: 3 });
     expect((failure as Error).message).toBe(
-      'Broken law of "take: of many callers one is let in": Of callers at once no more are let in than the limit.\n' +
+      'Broken law of "take: of many callers one is let in": Concurrent callers are granted no more than the limit.\n' +
         '  expected: 1\n  actual:   3',
     );
   });
 
-  it('keeps what the case says beside them', async () => {
+  it('keeps the message of the case next to them', async () => {
     const run = runCase(
       broken(() => assert.deepEqual([{ id: 'a' }], [], 'nobody is listed')),
       () => ({}),
     );
     await expect(run).rejects.toThrow(
-      /callers at once.*\nnobody is listed\n {2}expected: \[\]\n {2}actual: {3}\[ \{ id: 'a' \} \]/s,
+      /Concurrent callers.*\nnobody is listed\n {2}expected: \[\]\n {2}actual: {3}\[ \{ id: 'a' \} \]/s,
     );
   });
 });
@@ -98,13 +98,13 @@ describe('a harness that lacks a field', () => {
     },
   };
 
-  it('is told which', async () => {
+  it('is named', async () => {
     await expect(runCase(waits, () => ({}) as Harness)).rejects.toThrow(
       'The harness lacks "advance", which "lease: ends" needs: advance is not a function',
     );
   });
 
-  it('may lack what the case can do without', async () => {
+  it('may lack what the case does not need', async () => {
     await expect(runCase(waits, () => ({ advance: () => undefined }))).resolves.toBeUndefined();
   });
 });
@@ -116,7 +116,7 @@ describeContract(
     { name: 'gets a harness', law: 'One harness per case.', run: async ({ number }) => expect(number).toBe(1) },
     {
       name: 'gets a fresh one',
-      law: 'The one before is gone.',
+      law: 'The previous one is disposed.',
       run: async ({ number }) => {
         expect(number).toBe(2);
         expect(harnesses.map(({ disposed }) => disposed)).toEqual([true, false]);

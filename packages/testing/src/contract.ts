@@ -1,14 +1,14 @@
-/** What a conformance suite is: a list of cases as data, for any test runner. */
+/** A conformance suite: a list of cases as data, for any test runner. */
 import { AssertionError } from 'node:assert';
 import { inspect } from 'node:util';
 
-/** One law of a port and the check of it. */
+/** One law of a port and the check for it. */
 export interface ContractCase<H> {
   /** Unique within its suite; starts with the method or the topic, such as `open: one of many callers creates`. */
   readonly name: string;
-  /** The sentence of the port's docstring that the case checks, quoted or in short. */
+  /** The sentence of the port's docstring that the case checks, quoted or shortened. */
   readonly law: string;
-  /** Runs against a fresh harness; rejects with an `AssertionError` of `node:assert` where the law is broken. */
+  /** Runs against a new harness; rejects with an `AssertionError` of `node:assert` if the law is broken. */
   run(harness: H): Promise<void>;
 }
 
@@ -17,26 +17,26 @@ export interface Disposable {
   readonly dispose?: () => void | Promise<void>;
 }
 
-/** A case that does not apply to an implementation, and why not. */
+/** A case that does not apply to an implementation, and the reason. */
 export interface ContractSkip {
   readonly case: string;
   readonly reason: string;
 }
 
-/** Which cases of a suite are skipped, and why. */
+/** The cases of a suite to skip, and the reasons. */
 export interface ContractOptions {
   readonly skip?: readonly ContractSkip[];
 }
 
-/** Cases with the reason for which each is skipped, if it is. */
+/** A case with the reason for skipping it, if it is skipped. */
 export interface PlannedCase<H> {
   readonly case: ContractCase<H>;
   readonly skipped: string | null;
 }
 
 /**
- * Checks a suite against its skips. Throws on names that occur twice, on a skip of an unknown case (it was renamed, so the skip no
- * longer says what it meant), on one skipped twice and on one without a reason. Binding to a runner starts here.
+ * Validates a suite and its skips. Throws for duplicate names, for a skip of an unknown case (it was renamed, so the skip no longer means
+ * what it did), for a case skipped twice and for a skip without a reason. Every binding to a test runner starts here.
  */
 export function planContract<H>(
   cases: readonly ContractCase<H>[],
@@ -57,13 +57,13 @@ export function planContract<H>(
   return cases.map((item) => ({ case: item, skipped: reasons.get(item.name) ?? null }));
 }
 
-/** Notes which fields of a harness were asked for and are not there. */
+/** Records which fields of a harness were read but do not exist. */
 const watched = <H extends Disposable>(harness: H, missing: Set<string>): H =>
   new Proxy(harness, {
     get: (target, field) => {
       const value: unknown = Reflect.get(target, field, target);
       if (value === undefined && typeof field === 'string') missing.add(field);
-      // A method of a class may need its private fields, which a proxy does not have.
+      // A class method may need its private fields, which a proxy does not have.
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
@@ -71,7 +71,7 @@ const watched = <H extends Disposable>(harness: H, missing: Set<string>): H =>
 const shown = (value: unknown): string =>
   inspect(value, { depth: 4, breakLength: Infinity, maxArrayLength: 20, maxStringLength: 500 });
 
-/** A failure as somebody reads it who writes an adapter: the law, then what it wanted and what came. */
+/** A failure in the form that an adapter author reads: the law, then the expected and the actual value. */
 function explained(item: ContractCase<never>, error: unknown, missing: ReadonlySet<string>): unknown {
   const broken = `Broken law of "${item.name}": ${item.law}`;
   if (error instanceof AssertionError) {
@@ -79,11 +79,11 @@ function explained(item: ContractCase<never>, error: unknown, missing: ReadonlyS
       readonly generatedMessage: boolean;
     };
     const said = generatedMessage ? '' : `\n${error.message}`;
-    // Under the operator of a comparison Node would write its own beneath the message.
+    // With the operator of a comparison, Node would append its own message.
     const message = `${broken}${said}\n  expected: ${shown(expected)}\n  actual:   ${shown(actual)}`;
     return Object.assign(new AssertionError({ message, actual, expected, operator: 'fail' }), { cause: error });
   }
-  // What fails without a harness field is a mistake in the harness and says nothing of the port.
+  // A failure caused by a missing harness field is a mistake in the harness and says nothing about the port.
   if (error instanceof TypeError) {
     const named = [...missing].filter(
       (field) => error.message.includes(field) || error.message.includes('of undefined'),
@@ -98,10 +98,10 @@ function explained(item: ContractCase<never>, error: unknown, missing: ReadonlyS
 }
 
 /**
- * Runs one case on a fresh harness and disposes of it, whatever happened.
+ * Runs one case on a new harness and disposes it, whatever the outcome.
  *
- * @throws {AssertionError} of `node:assert` that names the law and shows both values, where the law is broken
- * @throws {TypeError} that names the field, where the harness lacks one that the case needs
+ * @throws {AssertionError} of `node:assert` that names the law and shows both values, if the law is broken
+ * @throws {TypeError} that names the field, if the harness lacks one that the case needs
  */
 export async function runCase<H extends Disposable>(
   item: ContractCase<H>,

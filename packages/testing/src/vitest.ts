@@ -4,7 +4,7 @@ import { planContract, runCase } from './contract.js';
 import type { ContractCase, ContractOptions, Disposable } from './contract.js';
 
 /**
- * Registers a suite as one `describe` with a test per case; every case gets a harness of its own, disposed of afterwards.
+ * Registers a suite as one `describe` with a test per case; every case gets its own harness, which is disposed afterwards.
  *
  * @param makeHarness called once per case
  * @param options skipped cases, each with a reason; an unknown case name fails at once

@@ -1,4 +1,4 @@
-/** Examples of the README that are files here: they run, and the README shows them as they are. */
+/** Examples of the README that are separate files: they run, and the README shows them unchanged. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

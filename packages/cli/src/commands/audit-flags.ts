@@ -1,8 +1,8 @@
-/** Options of `citeready audit`: their names, and the values that they come to. */
+/** Options of `citeready audit`: their names, and their parsed values. */
 import type { ReportOutput } from '../report-output.js';
 import type { Requirement } from '../requirements.js';
 
-/** What one run audits: with several domains, `out` and `writeFixes` are folders. */
+/** The targets of one run: with several domains, `out` and `writeFixes` are folders. */
 export interface AuditRun {
   readonly domains: readonly string[];
   readonly options: Omit<AuditCommandOptions, 'domain'>;
@@ -21,20 +21,20 @@ export interface AuditCommandOptions extends ReportOutput {
   readonly now: Date | undefined;
   readonly competitors: readonly string[];
   readonly writeFixes: string | undefined;
-  /** A file for what the audit read, so that it can be scored again. */
+  /** A file for everything that the audit read, so that it can be scored again. */
   readonly archive: string | undefined;
-  /** An archive of before, of which what did not change since is not read again. */
+  /** An earlier archive; what has not changed since is not read again. */
   readonly reuse: string | undefined;
-  /** For the audited host alone. */
+  /** Sent to the audited host only. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the report is shown as a web page; `at-a-terminal` not in CI, and not where nobody looks. */
+  /** Whether the report is opened as a web page; `at-a-terminal` excludes CI and non-interactive use. */
   readonly open: 'never' | 'at-a-terminal' | 'always';
 }
 
-/** Lowest scores that pass, 0 to 100. */
+/** Lowest passing scores, 0 to 100. */
 export interface ScoreLimits {
   readonly engines: ReadonlyMap<string, number>;
-  /** Of engines that are not named; `null` for no limit. */
+  /** For engines that are not named; `null` for no limit. */
   readonly rest: number | null;
 }
 

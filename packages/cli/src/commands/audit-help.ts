@@ -1,9 +1,9 @@
-/** The whole text of `citeready audit --help`. */
+/** The complete output of `citeready audit --help`. */
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
 import { CONFIG_FILE } from '../config/layers.js';
 
-/** Options that `citeready ci` takes as well. */
+/** Options that `citeready ci` accepts as well. */
 export const SHARED_OPTIONS = `  --only CHECK         shows these checks or categories only; repeat, or separate by commas. Scores stay as they are.
   --ignore CHECK       leaves these checks or categories out. citeready explain lists them
   --lang LANGUAGE      language of text, HTML and Markdown reports: ${REPORT_LANGUAGES.join(', ')}; default en

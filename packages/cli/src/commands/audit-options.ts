@@ -1,4 +1,4 @@
-/** Options of `citeready audit`, from the texts of the command line, the environment and the file to values. */
+/** Options of `citeready audit`: parses the texts from the command line, the environment and the file. */
 import { existsSync } from 'node:fs';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { parseConnectTo } from '@citeready/safe-fetch';
@@ -63,7 +63,7 @@ function readFailUnder(name: string, parts: readonly string[]): ScoreLimits | un
   return { engines, rest };
 }
 
-/** A limit of an engine that gets no score would never be looked at. */
+/** A limit of an engine that gets no score would never be checked. */
 function assertScored(name: string, limits: ScoreLimits | undefined, engines: readonly string[]): void {
   const scored = engines.length > 0 ? engines : ENGINE_PROFILES.filter((p) => p.default).map((p) => p.id);
   for (const id of limits?.engines.keys() ?? [])
@@ -89,7 +89,7 @@ async function configFile(named: string | undefined, off: boolean | undefined): 
   return readConfigFile(named ?? CONFIG_FILE);
 }
 
-/** Options that mean something on the command line only. */
+/** Options that only make sense on the command line. */
 const { json: _json, config: _config, ...LAYERED } = AUDIT_FLAGS;
 
 function fromCommandLine(values: ParsedFlags): Layer {
@@ -105,18 +105,18 @@ function fromCommandLine(values: ParsedFlags): Layer {
   };
 }
 
-/** Reads the command line, the environment and the file, in this order of strength. `@throws {UsageError}` naming the option. */
+/** Reads the command line, the environment and the file, in this order of precedence. `@throws {UsageError}` naming the option. */
 export async function readAuditOptions(args: readonly string[], env: CliIo['env']): Promise<AuditRun> {
   const { values, positionals } = parseCommandLine(args, { ...AUDIT_FLAGS, ...SWITCHED_OFF });
   const { json, config: named, 'no-config': off, ...given } = values;
   const config = await configFile(named, off);
-  // `--json` is a format, so that it wins over the format of a weaker place.
+  // `--json` is a format, so it takes precedence over the format from a lower layer.
   const line = fromCommandLine(json === true && given.format === undefined ? { ...given, format: 'json' } : given);
   const options = new LayeredOptions([line, readEnvironment(env, LAYERED), ...(config === null ? [] : [config])]);
   const texts = positionals.length > 0 ? positionals : (config?.domains ?? []);
   if (texts.length === 0) throw new UsageError('audit needs a domain, such as: citeready audit example.com');
   const connectTo = checkConnectTo(options.nameOf('connect-to'), options.list('connect-to') ?? []);
-  // Reserved names lead nowhere on the internet; with --connect-to they name a site of one's own.
+  // Reserved names do not resolve on the internet; with --connect-to they name a local site.
   const local = connectTo.length > 0;
   const whence = positionals.length > 0 ? 'domain' : `domains in ${config?.file ?? ''}`;
   const domains = [...new Set(texts.map((text) => domainOf(whence, text, local)))];

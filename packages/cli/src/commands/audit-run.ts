@@ -1,4 +1,4 @@
-/** One audit of the command line: options to report, files, comparison and limits. `audit` and `ci` are made of it. */
+/** One audit of the command line: from options to report, files, comparison and limits. Used by `audit` and `ci`. */
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ import { optimizeLater } from '../optimize-later.js';
 import type { AuditCommandOptions } from './audit-flags.js';
 import { renderDiff } from './diff-text.js';
 
-/** Milliseconds for an audit, and for each page where many are asked for: at the pace at which hosts are asked, and as much again. */
+/** Time limit of an audit in milliseconds, and per page if many are requested: twice the time at the request rate that hosts get. */
 const FULL_MS = 300_000;
 const PAGE_MS = 400;
 
@@ -36,7 +36,7 @@ export async function readBaseline({ baseline: file, domain, kind }: AuditComman
   }
 }
 
-/** What the last audit kept; `null` where there was none yet, so that one command does for the first run and for all others. */
+/** The archive of the last audit; `null` if there was none yet, so that one command works for the first run and for all others. */
 async function readLastArchive(file: string | undefined): Promise<Uint8Array | null> {
   if (file === undefined) return null;
   try {
@@ -50,19 +50,19 @@ async function readLastArchive(file: string | undefined): Promise<Uint8Array | n
 async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutcome> {
   optimizeLater();
   collectSooner(options.maxPages ?? 0);
-  // Read before the audit, whose archive may take its place.
+  // Read before the audit, whose archive may replace it.
   const last = await readLastArchive(options.reuse);
   const auditor = createAuditor({
     connectTo: options.connectTo,
     ...(Object.keys(options.headers).length > 0
       ? { hostHeaders: { hosts: [options.domain, `www.${options.domain}`], headers: options.headers } }
       : {}),
-    // Nobody else waits for this process: threads are for sites that are worth their start.
+    // Nobody else waits for this process: threads are used for sites that justify starting them.
     judge: 'here',
     parse: 'small-first',
     probes: options.probes,
     archive: options.archive === undefined ? false : { bodies: true },
-    // A site that was reached by --connect-to is one's own: it need not be spared.
+    // A site reached by --connect-to is local: it need not be spared.
     ...(options.connectTo.length > 0 ? { politeness: { minDelayMs: 0 } } : {}),
     ...(options.engines.length > 0 ? { engines: options.engines } : {}),
     ...(options.maxPages === undefined
@@ -90,7 +90,7 @@ async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutc
   }
 }
 
-/** Names are plain file names of this package's own making: nothing of the audited site decides where is written. */
+/** Names are plain file names chosen by this package: the audited site has no influence on where files are written. */
 async function writeFixes(report: AuditReport, folder: string | undefined, io: CliIo): Promise<void> {
   if (folder === undefined) return;
   await mkdir(folder, { recursive: true });
@@ -105,7 +105,7 @@ async function writeArchive(archive: Uint8Array | null, file: string | undefined
   io.stderr.write(`Archive written to ${file}; score it again with: citeready rescore ${file}\n`);
 }
 
-/** The page that was written, or one in the temporary folder. Trouble here changes no exit code: the audit is made. */
+/** The page that was written, or one in the temporary folder. A failure here does not change the exit code: the audit is complete. */
 async function showReport(report: AuditReport, options: AuditCommandOptions, io: CliIo): Promise<void> {
   if (options.open === 'never' || (options.open === 'at-a-terminal' && !isWatched(io))) return;
   let file = options.out;
@@ -128,7 +128,7 @@ function compare(baseline: AuditReport | null, report: AuditReport, io: CliIo): 
   }
 }
 
-/** Why the caller's limits are not met; empty when they are. */
+/** Why the caller's limits are not met; empty if they are. */
 const misses = (
   report: AuditReport,
   diff: ReportDiff | null,
@@ -170,10 +170,10 @@ export async function auditOne(
 export interface Audited {
   /** Exit code of the command. */
   readonly code: number;
-  /** `null` where the site cannot be reached. */
+  /** `null` if the site cannot be reached. */
   readonly report: AuditReport | null;
   /** What changed since the baseline; `null` without one. */
   readonly diff: ReportDiff | null;
-  /** Limits that are not met, a sentence each. */
+  /** Limits that are not met, one sentence each. */
   readonly missed: readonly string[];
 }

@@ -13,7 +13,7 @@ import { readAuditOptions } from './audit-options.js';
 import { auditOne, readBaseline } from './audit-run.js';
 import type { Audited } from './audit-run.js';
 
-/** Several domains one after another: a folder of files, a table at the end, and the worst of the exit codes. */
+/** Several domains one after another: a folder of files, a table at the end, and the highest of the exit codes. */
 async function auditSeveral({ domains, options }: AuditRun, io: CliIo): Promise<number> {
   const { out, writeFixes: fixes, archive, reuse, format } = options;
   for (const folder of [out, archive]) if (folder !== undefined) await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** `citeready completion <shell>`: a script that completes commands, their options and the values that are known. */
+/** `citeready completion <shell>`: a script that completes commands, their options and known values. */
 import { ALL_CHECKS } from '@citeready/auditor/checks';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   storage: ['memory', 'embedded'],
 };
 
-/** What may stand after a command without dashes. */
+/** Arguments without dashes that may follow a command. */
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   explain: ALL_CHECKS.map(({ id }) => id),
   completion: SHELLS,
@@ -73,7 +73,7 @@ ${commands.map(({ name, options }) => `      ${name}) choices="${words([...dashe
 complete -o default -F _citeready citeready
 `;
 
-// zsh runs completions of bash.
+// zsh runs bash completions.
 const zsh = (commands: readonly Known[]): string =>
   `# citeready completion for zsh: eval "$(citeready completion zsh)"
 autoload -U +X bashcompinit && bashcompinit
@@ -101,7 +101,7 @@ const fish = (commands: readonly Known[]): string =>
 
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (commands: readonly Known[]) => string>> = { bash, zsh, fish };
 
-/** @param commands those that are completed, itself among them */
+/** @param commands the commands to complete, including this one */
 export const createCompletionCommand = (commands: readonly Command[]): CommandBody => ({
   help: `Usage: citeready completion bash|zsh|fish
 

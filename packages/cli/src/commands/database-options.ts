@@ -1,4 +1,4 @@
-/** What every command on a PostgreSQL database takes, and the backend that it works with. */
+/** Options of every command on a PostgreSQL database, and the backend that it uses. */
 import type { PostgresBackend } from '@citeready/postgres';
 import { checkDatabaseAddress, explainDatabaseTrouble } from '@citeready/server/database';
 import { UsageError } from '../command.js';
@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   readonly json: boolean;
 }
 
-/** @param needsDatabase false for what only prints. @throws {UsageError} when no database is named. */
+/** @param needsDatabase false for commands that only print. @throws {UsageError} if no database is configured. */
 export function databaseOptions(
   values: { readonly database?: string; readonly schema?: string; readonly json?: boolean },
   env: CliIo['env'],
@@ -31,7 +31,7 @@ export function databaseOptions(
   return { connectionString, schema: values.schema ?? 'citeready', json: values.json ?? false };
 }
 
-/** @throws {UsageError} that does not repeat the address: it may hold a password. */
+/** @throws {UsageError} that does not repeat the URL: it may contain a password. */
 function checkAddress(connectionString: string, source: string): void {
   if (connectionString === '') throw new UsageError('no database is named: give --database or set DATABASE_URL');
   try {
@@ -41,7 +41,7 @@ function checkAddress(connectionString: string, source: string): void {
   }
 }
 
-/** What the server's library calls a wrong setting is a wrong argument here. */
+/** What the server's library reports as an invalid setting is an invalid argument here. */
 const asUsage = (error: unknown): unknown =>
   error instanceof Error && error.name === 'SettingsError' ? new UsageError(error.message) : error;
 
@@ -51,12 +51,12 @@ async function open({ connectionString, schema }: DatabaseOptions): Promise<Post
   try {
     return createPostgresBackend({ connectionString, schema, maxConnections: 2 });
   } catch (error) {
-    // The schema's name is all that can be wrong before a connection is opened, and its message holds nothing else.
+    // The schema's name is all that can be wrong before a connection is opened, and the message contains nothing else.
     throw new UsageError(`--schema: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** Closes the backend whatever comes of `use`. */
+/** Closes the backend whatever the outcome of `use`. */
 export async function withBackend<T>(
   options: DatabaseOptions,
   use: (backend: PostgresBackend) => Promise<T> | T,

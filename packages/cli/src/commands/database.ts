@@ -7,7 +7,7 @@ import type { CliIo } from '../io.js';
 import { DATABASE_FLAG_HELP, DATABASE_FLAGS, databaseOptions, withBackend } from './database-options.js';
 import type { DatabaseOptions } from './database-options.js';
 
-/** @param needsDatabase false for what only prints. */
+/** @param needsDatabase false for commands that only print. */
 function readOptions(args: readonly string[], env: CliIo['env'], needsDatabase: boolean): DatabaseOptions {
   const { values, positionals } = parseCommandLine(args, DATABASE_FLAGS);
   const [extra] = positionals;

@@ -1,4 +1,4 @@
-/** The comparison of two reports for a terminal: nothing of a report reaches it with control characters. */
+/** The comparison of two reports for a terminal: no control character of a report reaches it. */
 import type { ReportDiff } from '@citeready/auditor/report';
 import { expect, it } from 'vitest';
 import { renderDiff } from './diff-text.js';
@@ -17,7 +17,7 @@ const DIFF: ReportDiff = {
   engineFacts: [],
 };
 
-it('says what is known otherwise of engines, with the page and the day', () => {
+it('reports changed facts about engines, with the page and the date', () => {
   const change = {
     engine: 'amazon',
     name: 'Amazon',
@@ -34,6 +34,6 @@ it('says what is known otherwise of engines, with the page and the day', () => {
   expect(text).not.toContain('\u001B');
 });
 
-it('is silent where nothing of it changed', () => {
+it('prints nothing about them if none changed', () => {
   expect(renderDiff(DIFF)).toBe('Since 2026-06-01T00:00:00.000Z\n  Amazon: 40 → 50 (+10)\n');
 });

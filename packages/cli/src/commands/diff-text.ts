@@ -1,4 +1,4 @@
-/** What changed since a baseline, for a terminal. */
+/** Changes since a baseline, for a terminal. */
 import { plainText } from '@citeready/auditor/report';
 import type { CheckChange, EngineFactChange, ReportDiff } from '@citeready/auditor/report';
 

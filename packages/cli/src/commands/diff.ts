@@ -1,4 +1,4 @@
-/** `citeready diff <before> <after>`: what changed between two reports. */
+/** `citeready diff <before> <after>`: the changes between two reports. */
 import { readFile } from 'node:fs/promises';
 import { diffReports, parseReport } from '@citeready/auditor/report';
 import type { ReportDiff } from '@citeready/auditor/report';

@@ -1,4 +1,4 @@
-/** `citeready digest`: what became of a client's sites, as an HTML document that a host can send by mail. */
+/** `citeready digest`: what happened to a client's sites, as an HTML document that a host can send by mail. */
 import { writeFile } from 'node:fs/promises';
 import { createAuditService, normalizePublicUrl } from '@citeready/core';
 import { parseCommandLine, wholeNumber } from '../args.js';

@@ -33,7 +33,7 @@ function roleOf({ part }: DefinedCheck): string {
 
 function sourceLine(key: string): string {
   const { title, url } = sourceOf(key);
-  // Sources of our own are files of the repository, and pages of the documentation.
+  // Own sources are files of the repository, and pages of the documentation.
   const address = url.replace(/^docs\//, DOCS_ADDRESS).replace(/README\.md/, '');
   return `  ${title}\n    ${address}`;
 }
@@ -72,13 +72,13 @@ function explained(check: DefinedCheck): string {
 const ANSWER = 'answer:';
 const TEXT = 'text:';
 
-/** What a fix is about that no check asks for: reports name such fixes in the same place. */
+/** Fixes that do not belong to a check: reports name them in the same place. */
 const OF_ANSWERS =
   'A question that the audience of such a site asks. Which questions these are, and how much each weighs, follows from the kind of the site. The report shows for each the passage that answers it, or that none does; its fix says what a passage must hold and where it belongs, and gains what the score would be with the whole answer. The limit of a build: --require ';
 const OF_TEXT =
   'A property of the text as a whole, such as how much of it states anything or repeats other pages. No check judges it: it raises or lowers what the passages of the site are worth. Its fix names the pages that hold the score down, and gains what the score would be without the flaw.';
 
-/** `null` for an id that is no such fix. */
+/** `null` for an id that is not such a fix. */
 function explainedFix(id: string): string | null {
   const isAnswer = id.startsWith(ANSWER) && requirementNames().includes(id);
   const text = isAnswer ? `${OF_ANSWERS}${id}=full.` : id.startsWith(TEXT) ? OF_TEXT : null;

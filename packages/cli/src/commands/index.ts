@@ -1,4 +1,4 @@
-/** Every command, in the order in which the help lists them. The code of each is loaded when it is asked for. */
+/** Every command, in the order in which the help lists them. The code of each is loaded on demand. */
 import type { Command, CommandBody } from '../command.js';
 
 const command = (name: string, summary: string, load: () => Promise<CommandBody>): Command => ({ name, summary, load });

@@ -1,4 +1,4 @@
-/** `citeready mcp`: tools for agents over standard input and output, without a service or before one. */
+/** `citeready mcp`: tools for agents over standard input and output, with or without a service. */
 import { parseConnectTo } from '@citeready/safe-fetch';
 import { list, parseCommandLine } from '../args.js';
 import { EXIT, UsageError } from '../command.js';
@@ -49,7 +49,7 @@ Exit codes: 0 the client has gone, 2 wrong arguments.
       service === null
         ? createLocalMcpServer({
             onError,
-            // A site that was reached by --connect-to is one's own: it need not be spared.
+            // A site reached by --connect-to is local: it need not be spared.
             ...(connectTo.length > 0 ? { auditor: { connectTo, politeness: { minDelayMs: 0 } } } : {}),
           })
         : createServiceMcpServer({ client: await clientOf(service), onError });

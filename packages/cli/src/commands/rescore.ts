@@ -1,4 +1,4 @@
-/** `citeready rescore <archive>`: the report of an archived audit, made anew under the rules of this version. */
+/** `citeready rescore <archive>`: the report of an archived audit, scored again by the rules of this version. */
 import { readFile } from 'node:fs/promises';
 import { ArchiveFormatError, IncompatibleArchiveError, rescore } from '@citeready/auditor/archive';
 import { REPORT_FORMATS } from '@citeready/auditor/report';

@@ -1,15 +1,15 @@
-/** The service that commands ask, from the environment: a key stands in no command line, since a process list shows those. */
+/** The service that commands call, from the environment: keys are not accepted on the command line, since process lists show it. */
 import type { CitereadyClient } from '@citeready/client';
 import { UsageError } from '../command.js';
 import type { CliIo } from '../io.js';
 
-/** A service and a key of it. */
+/** A service and its API key. */
 export interface ServiceOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
 }
 
-/** `null` where none is named. No message repeats a value. @throws {UsageError} for what is no address, or without a key. */
+/** `null` if none is configured. No message repeats a value. @throws {UsageError} for an invalid URL, or without a key. */
 export function serviceOf({ env }: CliIo): ServiceOptions | null {
   const url = env['CITEREADY_URL'] ?? '';
   const apiKey = env['CITEREADY_API_KEY'] ?? '';

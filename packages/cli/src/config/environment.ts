@@ -12,7 +12,7 @@ const PREFIX = 'CITEREADY_AUDIT_';
 const variableOf = (flag: string): string => PREFIX + flag.toUpperCase().replaceAll('-', '_');
 
 function read(name: string, text: string, flag: Flags[string]): string | boolean | readonly string[] {
-  // A header's value may hold commas.
+  // A header's value may contain commas.
   if (flag.type === 'string' && name === variableOf('header')) return text.split('\n');
   if (flag.type === 'string') return flag.multiple === true ? list([text]) : text;
   if (text !== 'on' && text !== 'off') throw new UsageError(`${name} takes on or off, not "${text}"`);

@@ -1,4 +1,6 @@
-/** The fields of `citeready.config.json`: what each takes, which option of `citeready audit` it stands for, and the JSON Schema of all. */
+/**
+ * The fields of `citeready.config.json`: their types, the options of `citeready audit` that they correspond to, and the JSON Schema of all.
+ */
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { REPORT_FORMATS, REPORT_LANGUAGES } from '@citeready/auditor/report';
 import { z } from 'zod';
@@ -10,13 +12,13 @@ interface Field {
   /** The option without dashes; `null` for anything else. */
   readonly flag: string | null;
   readonly schema: z.ZodType;
-  /** Ends the sentence "<field> takes …". */
+  /** Completes the sentence "<field> takes …". */
   readonly takes: string;
-  /** Names among which a mistyped one is looked for. */
+  /** Candidates for the suggestion after a typo. */
   readonly names?: readonly string[];
   /** Values that no message repeats. */
   readonly secret?: boolean;
-  /** Names a file or folder, from the folder of the configuration on. */
+  /** Names a file or folder, relative to the folder of the configuration. */
   readonly path?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** `citeready.config.json`: read, checked field by field, and turned into options. */
+/** `citeready.config.json`: read, validated field by field, and converted to options. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { UsageError } from '../command.js';
@@ -9,7 +9,7 @@ import { CONFIG_FIELDS } from './fields.js';
 export interface ConfigFile extends Layer {
   /** As the caller named it, for messages. */
   readonly file: string;
-  /** Domains to audit when the command line names none. */
+  /** Domains to audit if the command line names none. */
   readonly domains: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const MAX_BYTES = 256 * 1024;
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Line and column of a mistake in JSON, where the engine tells its position. */
+/** Line and column of a JSON syntax error, if the engine reports its position. */
 function placeOf(text: string, message: string): string {
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position === undefined) return '';
@@ -36,7 +36,7 @@ function readJson(file: string): Readonly<Record<string, unknown>> {
   if (text.length > MAX_BYTES) throw new UsageError(`${file}: larger than ${MAX_BYTES / 1024} KiB`);
   let value: unknown;
   try {
-    // Editors of some systems begin a file with a byte order mark.
+    // Some editors begin a file with a byte order mark.
     value = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new UsageError(`${file}: not valid JSON${placeOf(text, error instanceof Error ? error.message : '')}`);
@@ -61,13 +61,13 @@ function withSuggestion(typed: unknown, names: readonly string[]): string {
   return name === null ? '' : `; did you mean ${name}?`;
 }
 
-/** What is wrong with one field; `null` when nothing is. */
+/** What is wrong with one field; `null` if nothing is. */
 function problemOf(name: string, value: unknown): string | null {
   const field = CONFIG_FIELDS[name];
   if (field === undefined) return `there is no field "${name}"${withSuggestion(name, Object.keys(CONFIG_FIELDS))}`;
   const [issue] = field.schema.safeParse(value).error?.issues ?? [];
   if (issue === undefined) return null;
-  // A union reports its alternatives; the one for the value's own shape names the place.
+  // A union reports its alternatives; the one for the value's own type has the relevant path.
   const inner = issue.code === 'invalid_union' ? issue.errors.flat().find(({ path }) => path.length > 0) : undefined;
   const unknownKey = [issue, ...(issue.code === 'invalid_union' ? issue.errors.flat() : [])].find(
     ({ code }) => code === 'unrecognized_keys',
@@ -85,13 +85,13 @@ function problemOf(name: string, value: unknown): string | null {
     : `${name} takes ${field.takes}, not ${shown(wrong)}${where}${withSuggestion(wrong, field.names ?? [])}`;
 }
 
-/** `{ "chatgpt": 70, "default": 60 }` as the option has it: `chatgpt=70`, `60`. */
+/** `{ "chatgpt": 70, "default": 60 }` in the format of the option: `chatgpt=70`, `60`. */
 const limits = (value: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(value).map(([id, low]) => (id === 'default' ? String(low) : `${id}=${String(low)}`));
 
 const fromHere = (folder: string, text: string): string => resolve(folder, text);
 
-/** The value as the command line would give it. */
+/** The value as written on the command line. */
 function asOption(name: string, value: unknown, folder: string): string | boolean | readonly string[] {
   if (typeof value === 'boolean') return value;
   if (name === 'failUnder') return isRecord(value) ? limits(value) : [String(value)];
@@ -107,9 +107,9 @@ function asOption(name: string, value: unknown, folder: string): string | boolea
 }
 
 /**
- * The options that a file gives. Relative paths in it start at its folder.
+ * The options set by a file. Relative paths in it are relative to its folder.
  *
- * @throws {UsageError} naming every field that is wrong, and the nearest name where one was mistyped
+ * @throws {UsageError} naming every invalid field, and the closest name after a typo
  */
 export function readConfigFile(file: string): ConfigFile {
   const fields = Object.entries(readJson(file));

@@ -1,20 +1,20 @@
-/** Options from several places: the first place that gives an option decides it, whole; lists are not joined. */
+/** Options from several layers: the highest layer that sets an option determines its whole value; lists are not merged. */
 
-/** The file that is read from the current directory when no other is named. */
+/** The file that is read from the current directory by default. */
 export const CONFIG_FILE = 'citeready.config.json';
 
-/** What one place gives: options without dashes, and how that place calls them. */
+/** The content of one layer: options without dashes, and how messages call them. */
 export interface Layer {
   readonly values: Readonly<Record<string, string | boolean | readonly string[]>>;
   /** For messages: `--max-pages`, `CITEREADY_AUDIT_MAX_PAGES`, `maxPages in citeready.config.json`. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Options with the place of each. */
+/** Options with the layer of each. */
 export class LayeredOptions {
   readonly #layers: readonly Layer[];
 
-  /** @param layers the strongest first */
+  /** @param layers in order of precedence, highest first */
   constructor(layers: readonly Layer[]) {
     this.#layers = layers;
   }
@@ -27,7 +27,7 @@ export class LayeredOptions {
     return this.#layerOf(flag)?.values[flag];
   }
 
-  /** How the deciding place calls the option; the option itself where no place gives it. */
+  /** The option's name in the deciding layer; the option itself if no layer sets it. */
   nameOf(flag: string): string {
     return this.#layerOf(flag)?.names[flag] ?? `--${flag}`;
   }

@@ -1,4 +1,4 @@
-/** What the routes of administration are made of. */
+/** Building blocks of the admin routes. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { z } from 'zod';
@@ -8,13 +8,13 @@ import { parseJson, parseWith, readBody } from '../http/validate.js';
 import type { AppError } from '../operations/app-error.js';
 import { appError } from '../operations/app-error.js';
 
-/** `id` as it stands in the path. */
+/** The `id` segment of the path. */
 export type Action = (request: HttpRequest, id: string) => Promise<Result<Outcome, AppError>>;
 
 export const body = async <T>(request: HttpRequest, schema: z.ZodType<T>): Promise<Result<T, AppError>> =>
   (await readBody(request)).andThen((bytes) => parseJson(bytes, false)).andThen((json) => parseWith(schema, json, ''));
 
-/** The library says what is wrong with an input by a TypeError. */
+/** The library reports invalid input with a TypeError. */
 export async function asked<O extends Outcome>(work: () => Promise<O>): Promise<Result<O, AppError>> {
   try {
     return ok(await work());

@@ -1,4 +1,4 @@
-/** What a host may do with audits beside the interface: withdraw, forget, retain, count. */
+/** Operations on audits for the host, outside the API: withdraw, forget, retain, count. */
 import type { AuditReport } from '../contract/report.js';
 import { normalizeDomain } from '../domain/domain-name.js';
 import { eventAudit } from '../events/of-audit.js';
@@ -14,7 +14,7 @@ export interface ServiceStats {
   readonly queue: readonly QueueStats[];
 }
 
-/** An audit that is withdrawn, as the host sees it. */
+/** A withdrawn audit, as the host sees it. */
 export interface WithdrawnAudit {
   readonly slug: string;
   readonly domain: string;
@@ -28,21 +28,30 @@ export interface WithdrawnAudit {
   readonly updatedAt: Date;
 }
 
-/** What the host may do with audits, past the interface. */
+/** Operations on audits for the host, outside the API. */
 export interface AuditAdmin {
-  /** Makes an audit unknown to every caller, and keeps results of later ones from them, until it is published again. False for an unknown slug. */
+  /**
+   * Makes an audit unknown to every caller, and keeps results of later audits from them, until it is published again. False for an unknown
+   * slug.
+   */
   withdraw(slug: string): Promise<boolean>;
   publish(slug: string): Promise<boolean>;
-  /** Withdrawn audits, by their slugs in order, from behind the slug `after` on; at most `limit` (1 to 200, default 50). @throws TypeError for another limit. */
+  /**
+   * Withdrawn audits, ordered by slug, starting after the slug `after`; at most `limit` (1 to 200, default 50). @throws TypeError for any
+   * other limit.
+   */
   withdrawn(page?: { readonly after?: string; readonly limit?: number }): Promise<readonly WithdrawnAudit[]>;
-  /** The whole stored report of a full audit, also of a withdrawn one; the newest, or that of a `version`. `null` when there is none (any more). */
+  /**
+   * The complete stored report of a full audit, including a withdrawn one; the newest, or that of a `version`. `null` if it does not exist
+   * (any more).
+   */
   report(slug: string, options?: { readonly version?: number }): Promise<AuditReport | null>;
   /**
    * The digest of a client as an HTML document to send: `days` back (1 to 90, default 7), in `language` (a BCP 47 tag, default English).
-   * @throws TypeError without `reportPages`, and for days or a language that cannot be.
+   * @throws TypeError without `reportPages`, and for invalid days or an invalid language.
    */
   digest(input: { readonly clientId: string; readonly days?: number; readonly language?: string }): Promise<string>;
-  /** Deletes everything about a domain but its slug. @throws TypeError for an invalid domain. */
+  /** Deletes everything about a domain except its slug. @throws TypeError for an invalid domain. */
   forget(domain: string): Promise<{ readonly audits: number; readonly connections: number }>;
   prune: AuditStore['prune'];
   stats(): Promise<ServiceStats>;

@@ -8,13 +8,13 @@ import { tokenContext } from '../operations/register-plugin.js';
 import type { CommandRecord, ConnectionRecord, VersionChange } from '../ports/connections.js';
 import { addCommands } from '../worker/notify-connections.js';
 
-/** `connected`: heard of lately; `stale`: no heartbeat for too long, or never; `disconnected`: ended by the host. */
+/** `connected`: recent heartbeat; `stale`: no heartbeat for too long, or never; `disconnected`: ended by the host. */
 export type ConnectionStatus = 'connected' | 'stale' | 'disconnected';
 
 /** A connection without its secret. */
 export type ConnectionView = Omit<ConnectionRecord, 'sealedToken'> & { readonly status: ConnectionStatus };
 
-/** What the host may do with CMS connections, past the interface. */
+/** Operations on CMS connections for the host, outside the API. */
 export interface ConnectionAdmin {
   list(input?: {
     readonly clientId?: string;
@@ -24,9 +24,9 @@ export interface ConnectionAdmin {
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionView | null>;
   /** Plugin, CMS and runtime versions over time, newest first. */
   versions(connectionId: string): Promise<readonly VersionChange[]>;
-  /** Ends a connection: no more pushes; a heartbeat or a new registration brings it back. */
+  /** Disconnects a site: no more pushes; a heartbeat or a new registration reconnects it. */
   disconnect(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionView | null>;
-  /** Sends a command of the host's own to one connection; `null` when the client has none for the domain. Returns the command's id. */
+  /** Sends a command of the host to one connection; `null` if the client has none for the domain. Returns the command's id. */
   send(input: {
     readonly clientId: string;
     readonly domain: string;
@@ -35,11 +35,11 @@ export interface ConnectionAdmin {
   }): Promise<string | null>;
   /** Newest first. */
   commands(connectionId: string, options?: { readonly limit?: number }): Promise<readonly CommandRecord[]>;
-  /** Takes the host's word that a client controls a domain, in place of a proof. */
+  /** Accepts the host's word that a client controls a domain, instead of a proof. */
   vouch(input: { readonly clientId: string; readonly domain: string }): Promise<void>;
-  /** Ends a client's control of a domain, however it was proven. False when there was none. */
+  /** Ends a client's control of a domain, whichever way it was proven. False if there was none. */
   endControl(input: { readonly clientId: string; readonly domain: string }): Promise<boolean>;
-  /** After a new first encryption key was put in place: seals every token again under it. Returns how many were. */
+  /** Re-seals every token after a new first encryption key was configured. Returns how many were re-sealed. */
   resealTokens(): Promise<number>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Administration over HTTP, for hosts that want it: API keys, connections, webhooks and statistics. It is not part of the service's handler and off unless a host mounts
- * it; who may call is the host's decision alone. It is a `Handle` like the service's own, so every mount takes it.
+ * Administration over HTTP, for hosts that want it: API keys, connections, webhooks and statistics. It is not part of the service's handler
+ * and is off unless a host mounts it; the host alone decides who may call it. It is a `Handle` like that of the service, so every mount
+ * accepts it.
  */
 import { err, ok } from 'neverthrow';
 import { z } from 'zod';
@@ -16,13 +17,13 @@ import type { ServiceStats } from './audits.js';
 import type { WebhookAdmin } from './webhooks/index.js';
 import { webhookActions } from './webhook-routes.js';
 
-/** Who may call the routes for administration. */
+/** Access control of the admin routes. */
 export interface AdminOptions {
-  /** Decides for every request whether its sender may administer the service. A rejection counts as no. */
+  /** Decides for every request whether its sender may administer the service. A rejection counts as false. */
   readonly authorize: (request: HttpRequest) => Promise<boolean>;
 }
 
-/** What it administers: an `AuditService`. */
+/** The `AuditService` to administer. */
 export interface Administered {
   readonly keys: KeyAdmin;
   readonly connections: ConnectionAdmin;
@@ -50,8 +51,8 @@ const rotateSchema = z.object({
 const issued = ({ key, record }: IssuedKey, status: number): Outcome => ({ status, body: { key, record } });
 
 /**
- * `GET`/`POST /keys`, `POST /keys/{id}/revoke`, `POST /keys/{id}/rotate`, `GET /connections`, `GET /stats`, and for webhooks what `webhook-routes.ts`
- * lists, below the mount's prefix.
+ * `GET`/`POST /keys`, `POST /keys/{id}/revoke`, `POST /keys/{id}/rotate`, `GET /connections`, `GET /stats`, and the webhook routes that
+ * `webhook-routes.ts` lists, below the mount's prefix.
  */
 export function createAdminHandle(service: Administered, { authorize }: AdminOptions): Handle {
   const routes: Readonly<Record<string, Action>> = {

@@ -1,39 +1,42 @@
-/** Issuing and ending API keys. The text of a key is returned once, on creation; storage only ever sees its hash. */
+/** Issues and ends API keys. The text of a key is returned once, on creation; storage only ever receives its hash. */
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { apiKeyHint, generateApiKey } from '../domain/api-key.js';
 import { sha256Hex } from '../domain/bytes.js';
 import type { Deps } from '../operations/deps.js';
 import type { ApiKeyRecord, Scope } from '../ports/auth.js';
 
-/** What a new API key is for. */
+/** The properties of a new API key. */
 export interface NewKey {
   /** Owner of the connections and jobs made with the key. */
   readonly clientId: string;
-  /** For people, 1 to 200 characters; default the client id. */
+  /** For people, 1 to 200 characters; defaults to the client id. */
   readonly name?: string;
-  /** Default both. */
+  /** Defaults to both. */
   readonly scopes?: readonly Scope[];
-  /** Rate plan, where the host uses plans; 1 to 64 characters. */
+  /** Rate plan, if the host uses plans; 1 to 64 characters. */
   readonly plan?: string;
-  /** Default never. */
+  /** Defaults to never. */
   readonly expiresAt?: Date;
 }
 
-/** A new API key. The key itself is shown this once. */
+/** A new API key. The key itself is shown only here. */
 export interface IssuedKey {
-  /** The key itself: show it once, it cannot be had again. */
+  /** The key itself: show it once; it cannot be retrieved again. */
   readonly key: string;
   readonly record: ApiKeyRecord;
 }
 
-/** What the host may do with API keys. */
+/** Operations on API keys for the host. */
 export interface KeyAdmin {
-  /** @throws TypeError that begins with the field's name: a client id, name or plan of another form, no scope, an expiry that has passed. */
+  /** @throws TypeError that begins with the field's name: an invalid client id, name or plan, no scope, an expiry in the past. */
   create(input: NewKey): Promise<IssuedKey>;
-  /** Adopts a key that was chosen elsewhere. Doing it again changes nothing. @throws TypeError for fewer than 24 characters. */
+  /** Imports a key that was generated elsewhere. Idempotent. @throws TypeError for fewer than 24 characters. */
   adopt(input: NewKey & { readonly key: string }): Promise<void>;
   list(input?: { readonly clientId?: string }): Promise<readonly ApiKeyRecord[]>;
-  /** `null` for an unknown key. Takes effect at once in this process, for every service on the same backend, and within a second in others. */
+  /**
+   * `null` for an unknown key. Takes effect at once in this process, for every service on the same backend, and within a second in other
+   * processes.
+   */
   revoke(keyId: string): Promise<ApiKeyRecord | null>;
   /** A new key with the same rights; the old one ends after `graceMs` (default 0: at once). `null` for an unknown or ended key. */
   rotate(keyId: string, options?: { readonly graceMs?: number }): Promise<IssuedKey | null>;
@@ -41,7 +44,7 @@ export interface KeyAdmin {
 
 const MIN_ADOPTED_LENGTH = 24;
 const CLIENT_ID = /^[\x21-\x7e]{1,128}$/;
-/** Neither ends up in a terminal as more than text. */
+/** No control characters, so that both are plain text in a terminal. */
 const NAME = /^[^\p{Cc}\p{Surrogate}]{1,200}$/u;
 const PLAN = /^[^\p{Cc}\p{Surrogate}]{1,64}$/u;
 

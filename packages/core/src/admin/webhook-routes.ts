@@ -28,7 +28,7 @@ const replaySchema = z.object({ delivery_id: z.string().min(1).max(64).exactOpti
 const statusSchema = z.enum(['pending', 'delivered', 'dead']);
 
 const UNKNOWN = 'No webhook has this id.';
-/** Deliveries shown at a time. */
+/** Maximum number of deliveries in a response. */
 const SHOWN = 100;
 
 const issued = ({ endpoint, secret }: IssuedWebhook) => ({ status: 201, body: { webhook: endpoint, secret } });

@@ -1,30 +1,30 @@
-/** Which questions of its visitors a site answers, and whether an engine could quote the answer: part of detail and report. */
+/** The visitor questions that a site answers, and whether an engine could quote each answer: part of detail and report. */
 import { z } from 'zod';
 
-/** How far a question can be answered, best first. */
+/** How fully a question can be answered, best first. */
 export const ANSWER_COVERAGE = ['full', 'partly', 'none'] as const;
-/** How far a question is answered. */
+/** How fully a question is answered. */
 export type AnswerCoverage = (typeof ANSWER_COVERAGE)[number];
 
 /** The passage that answers best. */
 export interface AnswerPassage {
   /** Absolute URL of the page. */
   readonly url: string;
-  /** As written there, white space folded. */
+  /** The text as on the page, whitespace collapsed. */
   readonly text: string;
-  /** The heading that it stands under; `null` for none. */
+  /** The heading above the passage; `null` if it has none. */
   readonly heading: string | null;
 }
 
-/** A question of visitors, and how far the site answers it. */
+/** A visitor question, and how fully the site answers it. */
 export interface Answer {
   readonly question: string;
   /** What the question asks about, such as `price`; a stable kebab-case id. */
   readonly kind: string;
   readonly coverage: AnswerCoverage;
-  /** Absent where nothing on the site answers. */
+  /** Absent if nothing on the site answers the question. */
   readonly passage?: AnswerPassage;
-  /** Engine id → `quotable`, or why the engine cannot quote the passage, in words. */
+  /** Engine id → `quotable`, or the reason, in words, why the engine cannot quote the passage. */
   readonly engines: Readonly<Record<string, string>>;
 }
 

@@ -42,10 +42,10 @@ export const auditListSchema: z.ZodType<AuditList> = z
   })
   .meta({ id: 'AuditList' });
 
-/** Query of the list. Values come as text; defaults: page 1, 20 rows. */
+/** Query of the list. Values arrive as text; defaults: page 1, 20 rows. */
 export interface ListQuery {
   readonly page: number;
-  /** At most 100; more is served as 100. */
+  /** At most 100; a higher value is served as 100. */
   readonly per_page: number;
   readonly engine?: string;
   readonly sector?: string;

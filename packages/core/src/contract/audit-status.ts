@@ -1,19 +1,22 @@
-/** Where an audit is and what Discovery has found so far: the answers to polls. */
+/** The state of an audit and what Discovery has found so far: the responses to polling. */
 import { z } from 'zod';
 import type { Discovery } from './discovery.js';
 import { discoverySchema } from './discovery.js';
 import type { AUDIT_STATUSES, EngineScore } from './common.js';
 import { auditStatusSchema, enveloped, engineScoreSchema, scoreSchema, timestampSchema } from './common.js';
 
-/** State of an audit in the interface. */
+/** State of an audit in the API. */
 export type AuditStatusName = (typeof AUDIT_STATUSES)[number];
 
 /** Why an audit failed. */
 export interface AuditFailure {
-  /** `unreachable`: nothing but errors came from the site; `moved`: the site is at `target` now; others say more of the cause. */
+  /**
+   * `unreachable`: the site returned nothing but errors; `moved`: the site is now at `target`; the other codes name the cause more
+   * precisely.
+   */
   readonly code: string;
   readonly message: string;
-  /** With `moved`: the registrable domain that the site moved to. */
+  /** With `moved`: the registrable domain to which the site moved. */
   readonly target?: string;
 }
 
@@ -26,11 +29,11 @@ export const auditFailureSchema: z.ZodType<AuditFailure> = z
   })
   .meta({ id: 'AuditFailure' });
 
-/** Where a queued job stands. */
+/** The position of a queued job. */
 export interface QueuePlace {
-  /** 1 for the job that is next. */
+  /** 1 for the next job. */
   readonly position: number;
-  /** ISO 8601; `null` where nothing is known to estimate from. */
+  /** ISO 8601; `null` if there is no basis for an estimate. */
   readonly estimated_start_at: string | null;
 }
 
@@ -42,21 +45,21 @@ export const queuePlaceSchema: z.ZodType<QueuePlace> = z
   })
   .meta({ id: 'QueuePlace' });
 
-/** Where an audit is, as the interface tells it. */
+/** The state of an audit, as the API returns it. */
 export interface AuditStatusView {
   readonly slug: string;
   readonly domain: string;
   readonly status: AuditStatusName;
   readonly current_stage: string | null;
   readonly progress: { readonly pages_done: number; readonly pages_total: number; readonly percent: number };
-  /** `null` until completed. */
+  /** `null` until the audit has completed. */
   readonly overall_score: number | null;
   readonly engines?: readonly EngineScore[];
   readonly started_at: string | null;
   readonly updated_at: string;
   readonly completed_at: string | null;
   readonly error: AuditFailure | null;
-  /** Only while queued. */
+  /** Present only while queued. */
   readonly queue?: QueuePlace;
 }
 
@@ -84,7 +87,7 @@ export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
   })
   .meta({ id: 'AuditStatus' });
 
-/** What Discovery has found so far, as the interface tells it. */
+/** What Discovery has found so far, as the API returns it. */
 export interface DiscoveryView {
   readonly slug: string;
   readonly domain: string;
@@ -109,8 +112,8 @@ export const discoveryViewSchema: z.ZodType<DiscoveryView> = z
   })
   .meta({ id: 'DiscoveryView' });
 
-/** Schema of an answer with what `auditStatusViewSchema` describes. */
+/** Schema of a response with `auditStatusViewSchema` as its data. */
 export const statusResponseSchema = enveloped(auditStatusViewSchema);
 
-/** Schema of an answer with what `discoveryViewSchema` describes. */
+/** Schema of a response with `discoveryViewSchema` as its data. */
 export const discoveryResponseSchema = enveloped(discoveryViewSchema);

@@ -23,7 +23,7 @@ import {
 import type { Usage } from './usage.js';
 import { usageSchema } from './usage.js';
 
-/** The path of one audit. */
+/** The path parameters of an audit. */
 export interface SlugParams {
   readonly slug: string;
 }
@@ -60,9 +60,9 @@ export interface AuditJobReference {
   readonly slug: string;
   readonly domain: string;
   readonly status: AuditStatusName;
-  /** Human-readable; absent where the interface shows none. */
+  /** Human-readable; absent where the API does not return it. */
   readonly current_stage?: string | null;
-  /** Only when completed. */
+  /** Present only when completed. */
   readonly engines?: readonly EngineScore[];
 }
 
@@ -100,7 +100,7 @@ const auditVersionViewSchema: z.ZodType<AuditVersionView> = z
   })
   .meta({ id: 'AuditVersion' });
 
-/** The whole audit. Until the first result the result members are `null` or empty. */
+/** The whole audit. Until the first result, the members of the result are `null` or empty. */
 export interface AuditDetail {
   readonly slug: string;
   readonly domain: string;
@@ -115,13 +115,13 @@ export interface AuditDetail {
   readonly partial: boolean;
   readonly verdict: string | null;
   readonly overall_score: number | null;
-  /** The engine with the lowest score, and what holds it down. */
+  /** The engine with the lowest score, and what limits that score. */
   readonly lowest: AuditReport['lowest'];
   readonly engines: readonly EngineResultDetail[];
   readonly competitors: readonly Competitor[];
-  /** Questions of visitors and what the site answers; empty in results of before they were asked. */
+  /** Visitor questions and the site's answers; empty in results from before questions were checked. */
   readonly answers: readonly Answer[];
-  /** Who may use which page for what; absent in results of before it was read. */
+  /** Which use of which pages is allowed; absent in results from before this was read. */
   readonly usage?: Usage;
   readonly pages: readonly PageSummary[];
   readonly skipped: readonly SkippedUrl[];
@@ -156,8 +156,8 @@ export const auditDetailSchema: z.ZodType<AuditDetail> = z
   })
   .meta({ id: 'AuditDetail' });
 
-/** Schema of an answer with what `auditJobReferenceSchema` describes. */
+/** Schema of a response with `auditJobReferenceSchema` as its data. */
 export const jobReferenceResponseSchema = enveloped(auditJobReferenceSchema);
 
-/** Schema of an answer with what `auditDetailSchema` describes. */
+/** Schema of a response with `auditDetailSchema` as its data. */
 export const detailResponseSchema = enveloped(auditDetailSchema);

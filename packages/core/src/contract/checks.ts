@@ -1,4 +1,4 @@
-/** Verdicts of checks, and what to do about them, as reports carry them. */
+/** Verdicts of checks and their fixes, as reports contain them. */
 import { z } from 'zod';
 import type { Evidence } from './evidence.js';
 import { evidenceSchema } from './evidence.js';
@@ -9,15 +9,15 @@ export const CHECK_STATES = ['pass', 'warn', 'fail', 'not-applicable', 'unmeasur
 /** Verdict of a check. */
 export type CheckState = (typeof CHECK_STATES)[number];
 
-/** Categories of checks, in the order of reports. */
+/** Categories of checks, in the order in which reports show them. */
 export const CHECK_CATEGORIES = ['access', 'index', 'render', 'extract', 'evidence', 'freshness', 'entity'] as const;
 
-/** What a check looks at. */
+/** What a check examines. */
 export type CheckCategory = (typeof CHECK_CATEGORIES)[number];
 
-/** The verdict of one check over the whole audit. Engine-independent; how much it weighs stands with each engine. */
+/** The verdict of one check over the whole audit. Independent of the engine; each engine lists the weight that it gives to the check. */
 export interface CheckResult {
-  /** Stable kebab-case id, such as `robots-citation-token`; for checks that differ by engine `id:engine`. */
+  /** Stable kebab-case id, such as `robots-citation-token`; `id:engine` for a check that differs by engine. */
   readonly id: string;
   readonly title: string;
   readonly category: CheckCategory;
@@ -25,35 +25,40 @@ export interface CheckResult {
   readonly state: CheckState;
   /** Share of the attainable points, 0 to 1; `null` when not applicable or unmeasured. */
   readonly points: number | null;
-  /** One sentence that states what was found, with the numbers. */
+  /** One sentence that states what was found, including the numbers. */
   readonly summary: string;
-  /** Share of sampled page weight that fails, 0 to 1; only for page checks. */
+  /** Share of the sampled page weight that fails, 0 to 1; only for page checks. */
   readonly affected_share?: number;
   /** At most 5 items, worst first. */
   readonly evidence: readonly Evidence[];
   /** Strength of the published evidence that the check matters. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
-  /** Address of the vendor page, RFC section or study behind the rule. */
+  /** URL of the vendor page, RFC section or study behind the rule. */
   readonly source: string;
 }
 
-/** What to do about one finding, and what it gains. */
+/** How to fix one finding, and the gain. */
 export interface Fix {
-  /** Id of the check that fails, `answer:<kind>` for a question that no passage answers, or `text:<item>` for what the whole text lacks. */
+  /**
+   * Id of the failing check, `answer:<kind>` for a question that no passage answers, or `text:<item>` for what the text as a whole lacks.
+   */
   readonly check: string;
   readonly title: string;
   /** What to do, in the imperative. */
   readonly text: string;
-  /** Points by which this engine's score rises when the check passes and nothing else changes (exact re-scoring). */
+  /** Points by which this engine's score rises if the check passes and nothing else changes (exact re-scoring). */
   readonly lift: number;
   readonly effort: 'small' | 'medium' | 'large';
-  /** True when the check caps the score at present. */
+  /** True if the check currently caps the score. */
   readonly gate: boolean;
-  /** True where it repairs something that is wrong on the home page or on pages with a quarter of the weight, rather than missing; absent otherwise. */
+  /**
+   * True if the fix repairs something wrong, rather than missing, on the home page or on pages with a quarter of the weight; absent
+   * otherwise.
+   */
   readonly defect?: boolean;
   /**
-   * The fix itself where verified facts suffice for it: the site's own robots.txt with the change in place, a tag, a JSON-LD node. `file` is
-   * the name of the file that it belongs in; `diff` says what changes in a file of the site (unified).
+   * The fix itself, if verified facts are sufficient to write it: the site's own robots.txt with the change applied, a tag, a JSON-LD node.
+   * `file` is the name of the file that it belongs in; `diff` is the change to a file of the site (unified format).
    */
   readonly snippet?: {
     readonly language: string;
@@ -61,12 +66,12 @@ export interface Fix {
     readonly file?: string;
     readonly diff?: string;
   };
-  /** Pages to change, failing ones only; absent where the fix is not about single pages. */
+  /** Pages to change, failing ones only; absent if the fix does not concern single pages. */
   readonly pages?: readonly string[];
   readonly evidence: readonly Evidence[];
 }
 
-/** Members of `checkResultSchema`; the detail endpoint joins them with the check's part in a score. */
+/** Members of `checkResultSchema`; the detail endpoint merges them with the part that the check plays in a score. */
 export const checkResultShape = {
   id: z.string().describe('Id of the check; for one that differs by engine `id:engine`.'),
   title: z.string().describe('Name of the check.'),

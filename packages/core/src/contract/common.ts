@@ -4,25 +4,25 @@ import { z } from 'zod';
 /** ISO 8601 in UTC with milliseconds, such as `2026-11-21T09:00:00.000Z`. */
 export const timestampSchema = z.iso.datetime();
 
-/** States of an audit, in their order. */
+/** States of an audit, in chronological order. */
 export const AUDIT_STATUSES = ['queued', 'discovering', 'auditing', 'scoring', 'completed', 'failed'] as const;
 /** Schema of the state of an audit. */
 export const auditStatusSchema = z.enum(AUDIT_STATUSES);
 
-/** A whole number from 0 to 100: readiness, never a forecast of citations. */
+/** An integer from 0 to 100: readiness, never a forecast of citations. */
 export const scoreSchema = z.number().int().min(0).max(100);
 
-/** About an answer: its id for support, and when it was made. */
+/** Metadata of a response: its id for support, and when it was created. */
 export interface Meta {
   /** Equal to the X-Request-Id header. */
   readonly request_id: string;
   readonly timestamp: string;
 }
-/** About a page of a list. */
+/** Metadata of a page of a list. */
 export interface ListMeta extends Meta {
   readonly page: number;
   readonly per_page: number;
-  /** Rows under the filters, over all pages. */
+  /** Rows that match the filters, over all pages. */
   readonly total: number;
 }
 
@@ -42,13 +42,13 @@ export const listMetaSchema: z.ZodType<ListMeta> = z
   })
   .meta({ id: 'ListMeta' });
 
-/** An answer of the interface: the data, and what is about the answer. */
+/** A response of the API: the data and its metadata. */
 export interface Enveloped<T> {
   readonly data: T;
   readonly meta: Meta;
 }
 
-/** Schema of an answer with this data. */
+/** Schema of a response with this data. */
 export const enveloped = <T>(data: z.ZodType<T>): z.ZodType<Enveloped<T>> =>
   z.object({ data: data.describe('The requested data.'), meta: metaSchema.describe('About the response.') });
 
@@ -65,7 +65,7 @@ export const engineScoreSchema: z.ZodType<EngineScore> = z
   })
   .meta({ id: 'EngineScore' });
 
-/** What a caller may put where a domain or an address is asked for; longer input is refused before it is looked at. */
+/** Longest text accepted for a domain or a URL; longer input is refused before it is parsed. */
 export const MAX_DOMAIN_INPUT = 2048;
 /** Largest request body, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;

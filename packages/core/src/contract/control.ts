@@ -1,8 +1,8 @@
-/** Proof that a client controls a domain: what there is to publish, and whether it was found. */
+/** Proof that a client controls a domain: what the client must publish, and whether it was found. */
 import { z } from 'zod';
 import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
 
-/** The path of one domain. */
+/** The path parameters of a domain. */
 export interface DomainParams {
   readonly domain: string;
 }
@@ -13,38 +13,41 @@ export const domainParamsSchema: z.ZodType<DomainParams> = z.object({
 
 /** `host`: the operator of the service vouched for the client. */
 export const CONTROL_METHODS = ['file', 'meta', 'dns', 'plugin', 'host'] as const;
-/** Way in which control of a domain can be proven. */
+/** A method of proving control of a domain. */
 export type ControlMethodName = (typeof CONTROL_METHODS)[number];
 
-/** Any one of these proves control. They hold no secret: only who controls the domain can publish them there. */
+/** Any one of these proves control. They contain no secret: only someone who controls the domain can publish them there. */
 export interface ControlWays {
   readonly file: { readonly url: string; readonly content: string };
   readonly meta: { readonly page: string; readonly tag: string };
   readonly dns: { readonly name: string; readonly type: 'TXT'; readonly value: string };
-  /** `null` until the client registered a plugin token for the domain. */
+  /** `null` until the client has registered a plugin token for the domain. */
   readonly plugin: { readonly url: string } | null;
 }
 
-/** What proof of control opens: `corrections` of Discovery, `withdraw` for the whole report, a `schedule` of audits, `results` of audits that others ordered. */
+/**
+ * What proof of control unlocks: `corrections` to Discovery, `withdraw` for the whole report, a `schedule` of audits, `results` of audits
+ * ordered by others.
+ */
 const CONTROL_RIGHTS = ['corrections', 'withdraw', 'schedule', 'results'] as const;
 
-/** One thing that a client may do once it has proven control. */
+/** One thing that a client may do after it has proven control. */
 export interface ControlRight {
   readonly right: (typeof CONTROL_RIGHTS)[number];
-  /** What it is, in a sentence for a person. */
+  /** A description for a person, in one sentence. */
   readonly description: string;
-  /** The call that does it; `null` for what happens by itself, and until the domain has an audit. */
+  /** The call that does it; `null` for what happens automatically, and until the domain has an audit. */
   readonly call: { readonly method: 'PUT' | 'POST'; readonly path: string } | null;
 }
 
-/** Whether a client has proven control of a domain, and how it can. */
+/** Whether a client has proven control of a domain, and how it can do so. */
 export interface ControlView {
   readonly domain: string;
   readonly proven: boolean;
   readonly method: ControlMethodName | null;
   readonly proven_at: string | null;
   readonly ways: ControlWays;
-  /** What proof opens; the same before and after it. */
+  /** What proof unlocks; the same before and after the proof. */
   readonly allows: readonly ControlRight[];
 }
 /** Schema of `ControlView`. */
@@ -98,5 +101,5 @@ export const controlViewSchema: z.ZodType<ControlView> = z
       .describe('What proof opens, whether or not it is there yet.'),
   })
   .meta({ id: 'Control' });
-/** Schema of an answer with what `controlViewSchema` describes. */
+/** Schema of a response with `controlViewSchema` as its data. */
 export const controlResponseSchema = enveloped(controlViewSchema);

@@ -1,10 +1,10 @@
-/** What the owner of a site says where Discovery is wrong: request and response of `PUT /api/v1/audits/{slug}/corrections`. */
+/** The owner's corrections of Discovery: request and response of `PUT /api/v1/audits/{slug}/corrections`. */
 import { z } from 'zod';
 import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
 import type { SiteKind } from './identity.js';
 import { SITE_KINDS } from './identity.js';
 
-/** Each member takes the place of what Discovery found; one that is absent corrects nothing. */
+/** Each member replaces the value that Discovery found; an absent member corrects nothing. */
 export interface Corrections {
   /** Name of the brand, 1 to 200 characters. */
   readonly brand?: string;
@@ -13,7 +13,7 @@ export interface Corrections {
   readonly sector?: string;
   /** Taxonomy id. */
   readonly category?: string;
-  /** What the site is about, 1 to 200 characters. */
+  /** The topic of the site, 1 to 200 characters. */
   readonly niche?: string;
   /** Phrases such as "dental practices"; at most 20. */
   readonly for_whom?: readonly string[];
@@ -44,12 +44,12 @@ export const correctionsSchema: z.ZodType<Corrections> = z
   })
   .meta({ id: 'Corrections', description: 'What the owner of a site says where Discovery is wrong.' });
 
-/** The corrections of a domain as they stand. */
+/** The current corrections of a domain. */
 export interface CorrectionsView {
   readonly slug: string;
   readonly domain: string;
   readonly corrections: Corrections;
-  /** `null` where none were ever made. */
+  /** `null` if none were ever made. */
   readonly updated_at: string | null;
 }
 /** Schema of `CorrectionsView`. */
@@ -61,5 +61,5 @@ export const correctionsViewSchema: z.ZodType<CorrectionsView> = z
     updated_at: timestampSchema.nullable().describe('When they were made; null where none were.'),
   })
   .meta({ id: 'CorrectionsView' });
-/** Schema of an answer with what `correctionsViewSchema` describes. */
+/** Schema of a response with `correctionsViewSchema` as its data. */
 export const correctionsResponseSchema = enveloped(correctionsViewSchema);

@@ -1,4 +1,4 @@
-/** What the Discovery stage finds out about a site: the payload of `GET /api/v1/audits/{slug}/discovery`. */
+/** The findings of the Discovery stage about a site: the payload of `GET /api/v1/audits/{slug}/discovery`. */
 import { z } from 'zod';
 import type { Evidence, Finding } from './evidence.js';
 import { evidenceSchema, findingSchema } from './evidence.js';
@@ -7,14 +7,14 @@ import { identitySchema, offeringSchema, audienceSchema } from './identity.js';
 import type { Classification, Competitor } from './market.js';
 import { classificationSchema, competitorSchema } from './market.js';
 
-/** A page that a visitor looks for, such as the contact page. */
+/** A page that visitors look for, such as the contact page. */
 export interface KeyPage {
   readonly kind:
     'about' | 'contact' | 'pricing' | 'faq' | 'comparison' | 'docs' | 'blog' | 'author' | 'privacy' | 'donate';
   readonly url: string | null;
 }
 
-/** What was found of a site's sitemap. */
+/** What is known about a site's sitemap. */
 export interface SitemapHealth {
   readonly found: boolean;
   readonly urls: number;
@@ -22,7 +22,7 @@ export interface SitemapHealth {
   readonly problems: readonly string[];
 }
 
-/** How the site is built, from its sitemap, links and sampled pages. */
+/** The structure of the site, from its sitemap, links and sampled pages. */
 export interface DiscoverySiteStructure {
   readonly pages_known: number;
   readonly by_kind: Readonly<Record<string, number>>;
@@ -30,11 +30,11 @@ export interface DiscoverySiteStructure {
   readonly by_template: readonly { readonly template: string; readonly count: number }[];
   readonly sitemap: SitemapHealth;
   readonly key_pages: readonly KeyPage[];
-  /** Newest publishing date seen and how many dated pages fall into the last 90 days before the audit. */
+  /** Newest publishing date seen, and how many dated pages fall into the 90 days before the audit. */
   readonly freshness: { readonly newest: string | null; readonly recent: number; readonly dated: number };
 }
 
-/** Whether an engine's crawlers may enter, by robots.txt. */
+/** Whether robots.txt allows an engine's crawlers. */
 export interface CrawlerAccess {
   readonly engine: string;
   readonly access: 'allowed' | 'partly' | 'blocked' | 'unmeasured';
@@ -48,7 +48,7 @@ export interface CrawlerAccess {
   readonly evidence: readonly Evidence[];
 }
 
-/** Grows while the stage runs: groups are `null` until reached. Complete within 30 s of the job's start, whatever the site does. */
+/** Grows while the stage runs: a group is `null` until it is reached. Complete within 30 s of the job's start, whatever the site does. */
 export interface Discovery {
   readonly complete: boolean;
   readonly identity: DiscoveryIdentity | null;
@@ -59,10 +59,13 @@ export interface Discovery {
   readonly category: Classification | null;
   readonly niche: Finding<string> | null;
   readonly competitors: readonly Competitor[];
-  /** In English: what would find competitors. Only in a complete Discovery without any, never of a parked domain. */
+  /**
+   * In English: what the site could add so that competitors can be found. Only in a complete Discovery that found none, never for a parked
+   * domain.
+   */
   readonly competitors_note?: string;
   readonly crawler_access: readonly CrawlerAccess[];
-  /** What was not reached by the deadline, in words with the URL; empty when everything was. */
+  /** What was not reached before the deadline, in words with the URL; empty if everything was reached. */
   readonly not_reached: readonly string[];
 }
 
@@ -147,7 +150,7 @@ export const discoverySchema: z.ZodType<Discovery> = z
   })
   .meta({ id: 'Discovery' });
 
-/** What a poller sees right after the first finding was stored and nothing else yet. */
+/** What a poller sees right after the first finding was stored and before any other. */
 export const emptyDiscovery: Discovery = {
   complete: false,
   identity: null,

@@ -1,20 +1,20 @@
-/** The score of one engine, with what makes it up. */
+/** The score of one engine and its components. */
 import { z } from 'zod';
 import type { Evidence } from './evidence.js';
 import { evidenceSchema } from './evidence.js';
 import type { CheckCategory, CheckResult, Fix } from './checks.js';
 import { CHECK_CATEGORIES, fixSchema, checkResultShape } from './checks.js';
 
-/** The part that a check plays in one engine's score. */
+/** The part that a check plays in the score of one engine. */
 export interface EngineCheck {
   readonly id: string;
-  /** `gate` caps the score, `scored` weighs in the base, `report` never moves the number. */
+  /** `gate` caps the score, `scored` contributes to the base, `report` never changes the score. */
   readonly role: 'gate' | 'scored' | 'report';
   /** Share of the engine's base score that the check decides, 0 to 1. */
   readonly weight: number;
 }
 
-/** The highest score that an engine can have at present, and why. */
+/** The highest score that an engine can currently reach, and the reason. */
 export interface ScoreCap {
   /** 0 to 100. */
   readonly value: number;
@@ -23,49 +23,51 @@ export interface ScoreCap {
   readonly evidence: readonly Evidence[];
 }
 
-/** What makes up a score: `answers`, `depth` and `clarity` earn points; `reach` and `hygiene` take points away. */
+/** Components of a score: `answers`, `depth` and `clarity` add points; `reach` and `hygiene` subtract them. */
 export const SCORE_PARTS = ['answers', 'depth', 'clarity', 'reach', 'hygiene'] as const;
 
-/** How many points one part gives to a score or takes from it. */
+/** How many points one component adds to a score or subtracts from it. */
 export interface ScorePart {
   readonly part: (typeof SCORE_PARTS)[number];
-  /** Points of the score; 0 or less for `reach` and `hygiene`. The points of all parts add up to the score before rounding and caps. */
+  /**
+   * Points of the score; 0 or less for `reach` and `hygiene`. The points of all components add up to the score before rounding and caps.
+   */
   readonly points: number;
-  /** The most that the part can earn, or take away as a negative number. */
+  /** The most that the component can add, or subtract as a negative number. */
   readonly of: number;
-  /** One sentence: what was found. */
+  /** One sentence that states what was found. */
   readonly detail: string;
 }
 
 /** The score of one category of checks, for one engine. */
 export interface CategoryScore {
   readonly category: CheckCategory;
-  /** 0 to 100; `null` when nothing in it could be measured. */
+  /** 0 to 100; `null` if nothing in the category could be measured. */
   readonly score: number | null;
   /** Share of the engine's base, 0 to 1. */
   readonly weight: number;
 }
 
-/** The score of one engine, with what makes it up. */
+/** The score of one engine and its components. */
 export interface EngineResult {
   /** Profile id such as `chatgpt`. */
   readonly engine: string;
   readonly name: string;
-  /** Whole number 0 to 100. The lower bound of `interval` when confidence is low for want of coverage. */
+  /** Integer from 0 to 100. The lower bound of `interval` if confidence is low because coverage is. */
   readonly overall_score: number;
   readonly grade: 'strong' | 'ready' | 'gaps' | 'poor';
-  /** Measured weight by applicable weight, 0 to 1. */
+  /** Measured weight divided by applicable weight, 0 to 1. */
   readonly coverage: number;
   readonly confidence: 'high' | 'medium' | 'low';
-  /** Score if everything unmeasured failed, and if it passed. */
+  /** The score if everything unmeasured failed, and if it passed. */
   readonly interval: readonly [number, number];
-  /** The lowest gate cap, when one is below 100. */
+  /** The lowest gate cap, if one is below 100. */
   readonly cap?: ScoreCap;
-  /** What earned how much; absent in reports of rules 1. */
+  /** The points of each component; absent in reports of rules 1. */
   readonly parts?: readonly ScorePart[];
   readonly categories: readonly CategoryScore[];
   readonly checks: readonly EngineCheck[];
-  /** Largest lift by effort first, gates before everything. */
+  /** Highest lift per effort first; gates come before everything else. */
   readonly fixes: readonly Fix[];
 }
 
@@ -128,14 +130,14 @@ export const engineResultSchema: z.ZodType<EngineResult> = z
   .object({ ...engineResultShape, checks: z.array(engineCheckSchema).describe('Part of each check in the score.') })
   .meta({ id: 'StoredEngineResult' });
 
-/** A check as the detail endpoint shows it under an engine: the verdict joined with its part in that engine's score. */
+/** A check as the detail endpoint shows it under an engine: the verdict merged with the part that it plays in that engine's score. */
 export type EngineCheckDetail = CheckResult & EngineCheck;
 
-/** The result of an engine with each check's verdict joined to its part in the score. */
+/** The result of an engine, with the verdict of each check merged with the part that it plays in the score. */
 export type EngineResultDetail = Omit<EngineResult, 'checks'> & { readonly checks: readonly EngineCheckDetail[] };
 
 /** Schema of `EngineCheckDetail`. */
-// One object, not an intersection: JSON Schema would close each half against the members of the other.
+// One object, not an intersection: with an intersection, JSON Schema would make each half reject the members of the other.
 export const engineCheckDetailSchema: z.ZodType<EngineCheckDetail> = z
   .object({ ...checkResultShape, ...engineCheckShape })
   .meta({ id: 'EngineCheckDetail' });

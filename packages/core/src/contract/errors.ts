@@ -1,7 +1,7 @@
-/** Error codes with their statuses, and the two error shapes of the interface. */
+/** Error codes with their statuses, and the two error shapes of the API. */
 import { z } from 'zod';
 
-/** Every code the service answers with. */
+/** Every error code that the service returns. */
 export const ERROR_CODES = {
   bad_request: { status: 400 },
   unauthorized: { status: 401 },
@@ -15,7 +15,7 @@ export const ERROR_CODES = {
   unavailable: { status: 503 },
 } as const satisfies Record<string, { readonly status: number }>;
 
-/** Code of an error of the interface. */
+/** Error code of the API. */
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** A problem with one field of the request. */
@@ -25,7 +25,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** The error shape of every endpoint but register (validation) and heartbeat. */
+/** The error shape of every endpoint except register (validation) and heartbeat. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export interface ErrorBody {
   };
 }
 
-/** The plain shape of the plugin endpoints: a sentence, and the domain where a site is unknown. */
+/** The plain shape of the plugin endpoints: a sentence, and the domain if the site is unknown. */
 export interface PlainErrorBody {
   readonly error: string;
   readonly domain?: string;

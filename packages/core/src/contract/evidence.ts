@@ -1,13 +1,13 @@
-/** Evidence: where a statement about a site comes from, so that a sceptic can look for himself. Shared by Discovery and checks. */
+/** Evidence: the source of a statement about a site, so that a sceptic can verify it. Shared by Discovery and checks. */
 import { z } from 'zod';
 
 /** One place on the audited site that supports a statement. At least one of `snippet` and `detail` is set. */
 export interface Evidence {
-  /** Absolute URL of the fetched resource (after redirects) that shows it. */
+  /** Absolute URL of the fetched resource (after redirects) that contains it. */
   readonly url: string;
-  /** The text as it stands there, white space folded, at most 300 characters. */
+  /** The text as in the resource, whitespace collapsed, at most 300 characters. */
   readonly snippet?: string;
-  /** The deciding value in words: a robots line, a header, a count with its threshold; at most 300 characters. */
+  /** The decisive value in words: a robots line, a header, a count with its threshold; at most 300 characters. */
   readonly detail?: string;
   /** 1-based line in the resource, for line-oriented files (robots.txt). */
   readonly line?: number;
@@ -23,7 +23,7 @@ export const evidenceSchema: z.ZodType<Evidence> = z
   })
   .meta({ id: 'Evidence' });
 
-/** A value that Discovery found, with how sure it is and why. */
+/** A value that Discovery found, with its confidence and its evidence. */
 export interface Finding<T> {
   readonly value: T;
   /** 0 to 1: share of the attainable evidence that agrees. Not a probability of being right. */

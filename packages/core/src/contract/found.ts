@@ -1,4 +1,4 @@
-/** Audits found beside the list: by their domain, and those that the client waits for. */
+/** Ways to find audits other than the list: by domain, and those that the client waits for. */
 import { z } from 'zod';
 import type { AuditFailure, AuditStatusName } from './audit-status.js';
 import { auditFailureSchema } from './audit-status.js';
@@ -6,7 +6,7 @@ import type { EngineScore, Enveloped } from './common.js';
 import { auditStatusSchema, enveloped, engineScoreSchema, scoreSchema, timestampSchema } from './common.js';
 import { wholeNumber } from './query.js';
 
-/** An audit in short: where its job is, and its last result. */
+/** A summary of an audit: the state of its job and its last result. */
 export interface FoundAuditView {
   readonly slug: string;
   readonly domain: string;
@@ -15,9 +15,9 @@ export interface FoundAuditView {
   /** Why the job failed; `null` unless it did. */
   readonly error: AuditFailure | null;
   readonly queued_at: string;
-  /** The last result, which stays while another job waits, runs or has failed; `null` before the first. */
+  /** The last result, which is kept while another job is queued, running or failed; `null` before the first. */
   readonly result: {
-    /** `null` where no engine could be scored. */
+    /** `null` if no engine could be scored. */
     readonly overall_score: number | null;
     readonly engines: readonly EngineScore[];
     readonly sector: string;
@@ -45,16 +45,16 @@ const foundAuditSchema: z.ZodType<FoundAuditView> = z
       .describe('The last result; null before the first.'),
   })
   .meta({ id: 'FoundAudit' });
-/** Schema of an answer with audits in short. */
+/** Schema of a response with summaries of audits. */
 export const foundAuditsResponseSchema: z.ZodType<Enveloped<readonly FoundAuditView[]>> = enveloped(
   z.array(foundAuditSchema),
 );
 
 /** Query of the search. */
 export interface SearchQuery {
-  /** What a domain, or a part of it behind a dot or hyphen, begins with; 1 to 2048 characters. The address of a page stands for its domain. */
+  /** The beginning of a domain, or of a part of it after a dot or hyphen; 1 to 2048 characters. The URL of a page stands for its domain. */
   readonly q: string;
-  /** Most audits of the answer: 1 to 50, by default 20. */
+  /** Maximum number of audits in the response: 1 to 50, by default 20. */
   readonly limit: number;
 }
 const limit = wholeNumber('limit', 50).default(20).describe('Most audits of the answer; more than 50 is served as 50.');
@@ -70,7 +70,7 @@ export const searchQuerySchema: z.ZodType<SearchQuery> = z.object({
 
 /** Query of the unfinished audits. */
 export interface UnfinishedQuery {
-  /** Most audits of the answer: 1 to 50, by default 20. */
+  /** Maximum number of audits in the response: 1 to 50, by default 20. */
   readonly limit: number;
 }
 /** Schema of `UnfinishedQuery`. */

@@ -1,7 +1,7 @@
-/** Liveness and readiness in one answer. */
+/** Liveness and readiness in one response. */
 import { z } from 'zod';
 
-/** Whether the service can work. */
+/** Whether the service is able to work. */
 export interface HealthView {
   readonly status: 'ok' | 'unavailable';
   readonly checks: { readonly storage: 'ok' | 'unavailable' };

@@ -1,9 +1,9 @@
-/** Who a site is, what it offers, and for whom: three groups of Discovery. */
+/** Who runs a site, what it offers, and for whom: three groups of Discovery. */
 import { z } from 'zod';
 import type { Finding } from './evidence.js';
 import { findingSchema } from './evidence.js';
 
-/** Kinds of sites, which decide what visitors ask of them. */
+/** Kinds of sites, which determine what visitors ask about them. */
 export const SITE_KINDS = [
   'saas',
   'ecommerce',
@@ -23,19 +23,19 @@ export const SITE_KINDS = [
   'unknown',
 ] as const;
 
-/** What kind of site it is, which decides what visitors ask of it. */
+/** The kind of a site, which determines what visitors ask about it. */
 export type SiteKind = (typeof SITE_KINDS)[number];
 
-/** A way to reach the owner of a site. */
+/** A way to contact the owner of a site. */
 export interface ContactPoint {
   readonly kind: 'email' | 'phone' | 'address' | 'form';
   readonly value: string;
 }
 
-/** Who the site is. Lists are empty, single values `null`, where nothing was found. */
+/** Who runs the site. If nothing was found, lists are empty and single values `null`. */
 export interface DiscoveryIdentity {
   readonly brand: Finding<string> | null;
-  /** Other names that the owner's markup gives; absent where there are none. */
+  /** Other names in the owner's markup; absent if it names none. */
   readonly alternative_names?: readonly Finding<string>[];
   readonly legal_name: Finding<string> | null;
   /** Absolute URL of the logo. */
@@ -44,14 +44,14 @@ export interface DiscoveryIdentity {
   readonly languages: readonly Finding<string>[];
   /** ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly Finding<string>[];
-  /** Towns, regions or areas served, as written. */
+  /** Towns, regions or areas served, as written on the site. */
   readonly places: readonly Finding<string>[];
   readonly contacts: readonly Finding<ContactPoint>[];
-  /** Opening hours as marked up or written, a line each; absent where none were found or several places have their own. */
+  /** Opening hours as marked up or written, one line each; absent if none were found or if each of several locations has its own. */
   readonly opening_hours?: readonly Finding<string>[];
   /** Absolute URLs of social and reference profiles (`sameAs` and links). */
   readonly profiles: readonly Finding<string>[];
-  /** Year or ISO date as marked up. */
+  /** Year or ISO date, as marked up. */
   readonly founded: Finding<string> | null;
   readonly people: readonly Finding<string>[];
 }
@@ -67,7 +67,7 @@ export interface DiscoveryOffering {
   readonly platform: Finding<string> | null;
 }
 
-/** For whom the site is. */
+/** The audience of the site. */
 export interface DiscoveryAudience {
   /** Phrases such as "dental practices". */
   readonly for_whom: readonly Finding<string>[];

@@ -1,4 +1,4 @@
-/** The contract: one schema per shape. Routes, OpenAPI, client and docs are made from these. */
+/** The contract: one schema per shape. Routes, OpenAPI, client and docs are generated from these. */
 export * from './answers.js';
 export * from './audits.js';
 export * from './audit-list.js';
@@ -20,9 +20,9 @@ export * from './report.js';
 export * from './methodology.js';
 export type { ScheduleRequest, ScheduleView } from './schedule.js';
 export * from './toolbar.js';
-// Its schema is a part of those of detail and report, and nobody's alone.
+// Internal: its schema is only used as part of those of detail and report.
 export type * from './usage.js';
-// Asked for in addresses, which need no schema.
+// Sent in the URL, which needs no schema.
 export type * from './found.js';
 export type * from './public.js';
 export type * from './withdrawn.js';

@@ -1,26 +1,26 @@
-/** The niche of a site and who competes in it: two groups of Discovery. */
+/** The niche of a site and its competitors: two groups of Discovery. */
 import { z } from 'zod';
 import type { Evidence } from './evidence.js';
 import { evidenceSchema } from './evidence.js';
 
-/** A label of the taxonomy, or `unknown` with what came near. */
+/** A label of the taxonomy, or `unknown` with the closest labels. */
 export interface Classification {
   /** Taxonomy id, or `unknown`. */
   readonly value: string;
-  /** The label as a person reads it, in English. */
+  /** The English label, for people. */
   readonly label: string;
   readonly confidence: number;
-  /** Distance to the runner-up, 0 to 1; below the threshold `value` is `unknown`. */
+  /** Distance to the runner-up, 0 to 1; below the threshold, `value` is `unknown`. */
   readonly margin: number;
   readonly alternatives: readonly { readonly value: string; readonly label: string; readonly confidence: number }[];
   readonly evidence: readonly Evidence[];
 }
 
-/** A candidate for a competitor, with where it was found and why. */
+/** A candidate for a competitor, with its source and the reason. */
 export interface Competitor {
   readonly domain: string;
   readonly name: string;
-  /** `entities` (well known in the same category) stands in older reports only. */
+  /** `entities` (well known in the same category) occurs in older reports only. */
   readonly source: 'caller' | 'site' | 'entities' | 'audits' | 'search';
   /** Why it is a candidate, in words. Candidates are never claimed to be competitors. */
   readonly reason: string;

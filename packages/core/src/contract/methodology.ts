@@ -1,22 +1,22 @@
-/** By which rules a report was made, and what its vendors' pages said. */
+/** The rules by which a report was made, and what the vendors' pages said. */
 import { z } from 'zod';
 
-/** Versions of what the scores of a report come from. */
+/** Versions of everything that determines the scores of a report. */
 export interface ReportVersions {
-  /** Logic of checks and scores; reports of different majors are never compared. */
+  /** Logic of checks and scores; reports of different major versions are never compared. */
   readonly rules: string;
   /** Engine tokens, weights, word lists. */
   readonly data: string;
-  /** How facts are read from bytes. */
+  /** Extraction of facts from bytes. */
   readonly extractor: string;
 }
 
-/** What a vendor's page says of its engine, as it was known when the report was made. */
+/** What a vendor's page says about its engine, as known when the report was made. */
 export interface EngineFacts {
   readonly engine: string;
-  /** What is stated; what a vendor's page leaves open is not listed. */
+  /** Only what is stated; anything that a vendor's page leaves open is not listed. */
   readonly facts: readonly {
-    /** `noindex`, or `GPTBot robots` for a crawler's. */
+    /** `noindex`, or `GPTBot robots` for a property of a crawler. */
     readonly fact: string;
     readonly value: string;
     /** The vendor's page. */
@@ -26,15 +26,15 @@ export interface EngineFacts {
   }[];
 }
 
-/** What a report claims and by which rules, and what cannot be seen from outside. */
+/** What a report claims, by which rules, and what cannot be observed from outside. */
 export interface Methodology {
-  /** What the number claims, and what not. */
+  /** What the score claims and what it does not. */
   readonly claim: string;
   readonly docs: string;
-  /** What cannot be seen from outside, such as vendor-side switches. */
+  /** What cannot be observed from outside, such as vendor-side switches. */
   readonly cannot_observe: readonly string[];
   readonly versions: ReportVersions;
-  /** Facts about the engines of the report; absent in reports of before they were kept. */
+  /** Facts about the engines of the report; absent in reports from before they were stored. */
   readonly engine_facts?: readonly EngineFacts[];
 }
 

@@ -1,8 +1,8 @@
-/** What stands open to everybody of a published audit: its badge, its report as a page, and the picture that stands for a link to that page. */
+/** What everyone may see of a published audit: its badge, its report page, and the preview image for links to that page. */
 import { z } from 'zod';
 import { wholeNumber } from './query.js';
 
-/** Colors of a badge: those of the reader's system, or always the same ones. */
+/** Colors of a badge: those of the reader's system, or fixed ones. */
 export const BADGE_THEMES = ['auto', 'light', 'dark'] as const;
 /** Colors of a badge. */
 export type BadgeTheme = (typeof BADGE_THEMES)[number];
@@ -10,7 +10,7 @@ export type BadgeTheme = (typeof BADGE_THEMES)[number];
 /** Query of the badge. */
 export interface BadgeQuery {
   readonly theme: BadgeTheme;
-  /** Shows the score of one engine in place of the mean. */
+  /** Shows the score of one engine instead of the mean. */
   readonly engine?: string;
 }
 /** Schema of `BadgeQuery`. */
@@ -28,7 +28,7 @@ export const badgeQuerySchema: z.ZodType<BadgeQuery> = z.object({
 
 /** Query of the report page and of its preview. */
 export interface PublicQuery {
-  /** Language of the document, as a BCP 47 tag; by default the first that the service has, which is English. */
+  /** Language of the document, as a BCP 47 tag; by default the first language of the service, which is English. */
   readonly lang?: string;
 }
 const lang = z.string().min(1).max(35).exactOptional();
@@ -39,7 +39,7 @@ export const publicQuerySchema: z.ZodType<PublicQuery> = z.object({
 
 /** Query of the digest. */
 export interface DigestQuery extends PublicQuery {
-  /** How far back it looks, in days: 1 to 90. */
+  /** How far back the digest looks, in days: 1 to 90. */
   readonly days: number;
 }
 /** Schema of `DigestQuery`. */

@@ -1,7 +1,7 @@
-/** Numbers in a query: they come as text, and the OpenAPI document shows them as what they are. */
+/** Numbers in a query: they arrive as text, and the OpenAPI document describes them as numbers. */
 import { z } from 'zod';
 
-/** A whole number of at least 1; one above `max` is served as `max`. */
+/** An integer of at least 1; a value above `max` is served as `max`. */
 export const wholeNumber = (name: string, max: number) =>
   z.codec(
     z.string().regex(/^[1-9][0-9]{0,8}$/, `${name} must be a whole number of at least 1`),

@@ -1,6 +1,6 @@
 /**
- * The stored result of one audit. The auditor makes it, storage keeps it whole, the detail endpoint serves it with the checks
- * joined into each engine. Everything in it is a function of the fetched bytes, the audit's clock and the rule versions.
+ * The stored result of one audit. The auditor creates it, storage keeps it whole, and the detail endpoint serves it with the checks merged
+ * into each engine. Everything in it is a function of the fetched bytes, the audit's clock and the rule versions.
  */
 import { z } from 'zod';
 import type { Answer } from './answers.js';
@@ -34,7 +34,7 @@ export interface PageSummary {
   readonly issues: readonly string[];
 }
 
-/** An address that was not read, and why. */
+/** A URL that was not read, and the reason. */
 export interface SkippedUrl {
   readonly url: string;
   readonly reason: string;
@@ -45,16 +45,16 @@ export interface AuditReport {
   readonly format: 'citeready-report/1';
   readonly kind: 'full' | 'instant';
   readonly domain: string;
-  /** The audit's clock at its start, ISO 8601; ages are counted from it. */
+  /** The audit's clock at its start, ISO 8601; ages are measured from this time. */
   readonly audited_at: string;
-  /** True when the deadline cut the crawl; scores then rest on what was reached. */
+  /** True if the deadline cut the crawl; the scores are then based on what was reached. */
   readonly partial: boolean;
   /** The result in one sentence. */
   readonly verdict: string;
-  /** Mean over engines, whole number; `null` when no engine could be scored. */
+  /** Mean over engines, an integer; `null` if no engine could be scored. */
   readonly overall_score: number | null;
   readonly lowest: { readonly engine: string; readonly overall_score: number; readonly reason: string } | null;
-  /** Taxonomy ids, `unknown` where undecided. */
+  /** Taxonomy ids, `unknown` if undecided. */
   readonly sector: string;
   readonly category: string;
   readonly niche: string | null;
@@ -64,9 +64,9 @@ export interface AuditReport {
   readonly pages: readonly PageSummary[];
   readonly skipped: readonly SkippedUrl[];
   readonly competitors: readonly Competitor[];
-  /** Questions of visitors and what the site answers; absent in reports of before they were asked. */
+  /** Visitor questions and the site's answers; absent in reports from before questions were checked. */
   readonly answers?: readonly Answer[];
-  /** Who may use which page for what; absent in reports of before it was read. */
+  /** Which use of which pages is allowed; absent in reports from before this was read. */
   readonly usage?: Usage;
   readonly methodology: Methodology;
 }

@@ -1,13 +1,13 @@
-/** How often the owner of a site has it audited again: request and response of `PUT /api/v1/domains/{domain}/schedule`. */
+/** How often the owner of a site has it audited: request and response of `PUT /api/v1/domains/{domain}/schedule`. */
 import { z } from 'zod';
 import { enveloped, timestampSchema } from './common.js';
 
-/** Longest time from one audit to the next, in days. */
+/** Longest interval between two audits, in days. */
 const MOST_SCHEDULE_DAYS = 90;
 
-/** What the owner asks for. */
+/** What the owner requests. */
 export interface ScheduleRequest {
-  /** Days from one audit to the next, 1 to 90; `null` ends the schedule. */
+  /** Interval between audits in days, 1 to 90; `null` ends the schedule. */
   readonly every_days: number | null;
 }
 
@@ -18,12 +18,12 @@ export const scheduleRequestSchema: z.ZodType<ScheduleRequest> = z
   .strictObject({ every_days: everyDays.describe('Days from one audit to the next; null ends the schedule.') })
   .meta({ id: 'ScheduleRequest', description: 'How often a domain is audited again by itself.' });
 
-/** The schedule of a client for a domain as it stands. */
+/** The current schedule of a client for a domain. */
 export interface ScheduleView {
   readonly domain: string;
-  /** `null` where there is none. */
+  /** `null` if there is no schedule. */
   readonly every_days: number | null;
-  /** When the next audit is ordered, at the earliest; `null` where there is no schedule. */
+  /** The earliest time at which the next audit is ordered; `null` if there is no schedule. */
   readonly next_audit_at: string | null;
 }
 const scheduleViewSchema: z.ZodType<ScheduleView> = z
@@ -35,5 +35,5 @@ const scheduleViewSchema: z.ZodType<ScheduleView> = z
       .describe('When the next audit is ordered, at the earliest; null without a schedule.'),
   })
   .meta({ id: 'Schedule' });
-/** Schema of an answer with what `scheduleViewSchema` describes. */
+/** Schema of a response with `scheduleViewSchema` as its data. */
 export const scheduleResponseSchema = enveloped(scheduleViewSchema);

@@ -1,15 +1,15 @@
-/** The instant check of the browser extension and its job status. */
+/** The instant check of the browser extension and the status of its job. */
 import { z } from 'zod';
 import type { AuditFailure } from './audit-status.js';
 import { auditFailureSchema } from './audit-status.js';
 import { MAX_DOMAIN_INPUT, scoreSchema, timestampSchema } from './common.js';
 
-/** Tiers of callers of the browser extension's endpoints, the highest first. */
+/** Tiers of callers of the browser extension's endpoints, highest first. */
 export const TIERS = ['api_key', 'registered', 'anonymous'] as const;
 /** What a caller of the browser extension's endpoints is entitled to. */
 export type Tier = (typeof TIERS)[number];
 
-/** A domain to be checked for the browser extension. */
+/** A domain that the browser extension wants checked. */
 export interface ToolbarCheckRequest {
   readonly domain: string;
 }
@@ -18,7 +18,7 @@ export const toolbarCheckRequestSchema: z.ZodType<ToolbarCheckRequest> = z
   .object({ domain: z.string().max(MAX_DOMAIN_INPUT).describe('A bare domain, or any http(s) URL.') })
   .meta({ id: 'ToolbarCheckRequest' });
 
-/** The last known result of a domain; score and time are `null` for one never checked. */
+/** The last known result of a domain; score and time are `null` if it was never checked. */
 export interface InstantResult {
   readonly slug: string;
   readonly score: number | null;
@@ -53,7 +53,7 @@ export const toolbarJobSchema: z.ZodType<ToolbarJob> = z
   })
   .meta({ id: 'ToolbarJob' });
 
-/** A check was queued (201), or one was pending already (200). */
+/** A check was queued (201), or one was already pending (200). */
 export interface ToolbarQueued {
   readonly data: InstantResult;
   readonly job: ToolbarJob;
@@ -63,7 +63,7 @@ export interface ToolbarQueued {
   /** A number for `anonymous`, `null` otherwise. */
   readonly free_audits_remaining: number | null;
 }
-/** An anonymous install has used its free audits up: the cached result and the way on. */
+/** An anonymous install has used up its free audits: the cached result and how to continue. */
 export interface ToolbarUpgrade {
   readonly data: InstantResult;
   readonly tier: Tier;
@@ -72,7 +72,7 @@ export interface ToolbarUpgrade {
   readonly upgrade_url: string;
   readonly message: string;
 }
-/** The answer to an instant check: queued, or used up. */
+/** The response to an instant check: queued, or free audits used up. */
 export type ToolbarResponse = ToolbarQueued | ToolbarUpgrade;
 
 /** Schema of `ToolbarQueued`. */
@@ -103,7 +103,7 @@ const toolbarUpgradeSchema: z.ZodType<ToolbarUpgrade> = z
 /** Schema of `ToolbarResponse`. */
 export const toolbarResponseSchema: z.ZodType<ToolbarResponse> = z.union([toolbarQueuedSchema, toolbarUpgradeSchema]);
 
-/** Which job of the browser extension is asked for. */
+/** The job of the browser extension that is queried. */
 export interface JobStatusQuery {
   readonly slug: string;
   readonly engine: string;
@@ -114,13 +114,13 @@ export const jobStatusQuerySchema: z.ZodType<JobStatusQuery> = z.object({
   engine: z.string().min(1).max(64).describe('Always `instant`.'),
 });
 
-/** Where an instant check is, with its last result. */
+/** The state of an instant check, with its last result. */
 export interface JobStatusView {
   readonly slug: string;
   readonly engine: string;
   readonly job: ToolbarJob;
   readonly data: InstantResult;
-  /** Only when failed. */
+  /** Present only when failed. */
   readonly error?: AuditFailure;
 }
 /** Schema of `JobStatusView`. */

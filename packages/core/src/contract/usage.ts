@@ -1,31 +1,34 @@
-/** Who may use which page for what: the table of the report, and what the site states besides. */
+/** Which use of which pages is allowed: the table of the report, and what else the site states. */
 import { z } from 'zod';
 
 /** Uses of a page that a site may allow or refuse. */
 export const PAGE_USES = ['search', 'answer', 'training'] as const;
-/** `search`: be found and linked; `answer`: have its text used in answers; `training`: have it used to train models. */
+/** `search`: the page is found and linked; `answer`: its text is used in answers; `training`: it is used to train models. */
 export type PageUse = (typeof PAGE_USES)[number];
 
-/** What can hold for a use of a page. */
+/** Possible verdicts for a use of a page. */
 export const USE_VERDICTS = ['allowed', 'limited', 'refused', 'not-used', 'unknown'] as const;
-/** `limited`: in part, or by some of the crawlers; `not-used`: the vendor says that it does not; `unknown`: nothing says. */
+/** `limited`: in part, or for some of the crawlers; `not-used`: the vendor says that it makes no such use; `unknown`: nothing is stated. */
 export type UseVerdict = (typeof USE_VERDICTS)[number];
 
 /** What can decide whether a page may be used. */
 export const USE_DECIDERS = ['robots', 'directive', 'status', 'probe', 'vendor', 'nothing'] as const;
 
-/** Pages of one verdict, with the line that decides. */
+/** Pages with the same verdict, with the deciding line. */
 export interface UsageGroup {
   readonly verdict: UseVerdict;
   /** Number of pages. */
   readonly pages: number;
   /** Share of the pages' weight, 0 to 1. */
   readonly share: number;
-  /** The heaviest of them. */
+  /** The pages with the highest weight. */
   readonly example: string;
-  /** What decides: a line of robots.txt, a directive of the page, its status, what a probe met, the vendor's page, or nothing that forbids. */
+  /**
+   * What decides: a line of robots.txt, a directive of the page, its status, the response to a probe, the vendor's page, or the absence of
+   * a prohibition.
+   */
   readonly decided_by: (typeof USE_DECIDERS)[number];
-  /** The deciding line as written, or in words. */
+  /** The deciding line as written, or a description. */
   readonly line_text: string;
   /** Where it is stated. */
   readonly url: string;
@@ -44,7 +47,7 @@ export interface UsageRow {
   readonly groups: readonly UsageGroup[];
 }
 
-/** What the site states of use, whoever keeps to it. */
+/** What the site states about use, whether or not anyone complies. */
 export interface StatedUsage {
   readonly kind: 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep';
   readonly use: PageUse | 'mining' | 'any';
@@ -52,11 +55,11 @@ export interface StatedUsage {
   readonly text: string;
   readonly url: string;
   readonly line: number | null;
-  /** Pages that say it; `null` for what holds for the site. */
+  /** Pages with the statement; `null` if it applies to the site. */
   readonly pages: number | null;
 }
 
-/** Who may use which page for what. */
+/** Which use of which pages is allowed. */
 export interface Usage {
   readonly rows: readonly UsageRow[];
   readonly statements: readonly StatedUsage[];

@@ -1,4 +1,4 @@
-/** What an owner is told who withdraws an audit. */
+/** The response to an owner who withdraws an audit. */
 import { z } from 'zod';
 import type { Enveloped } from './common.js';
 import { enveloped } from './common.js';
@@ -16,5 +16,5 @@ const withdrawnViewSchema: z.ZodType<WithdrawnView> = z
     published: z.literal(false).describe('It is shown to nobody any more.'),
   })
   .meta({ id: 'Withdrawn' });
-/** Schema of an answer with `WithdrawnView`. */
+/** Schema of a response with `WithdrawnView` as its data. */
 export const withdrawnResponseSchema: z.ZodType<Enveloped<WithdrawnView>> = enveloped(withdrawnViewSchema);

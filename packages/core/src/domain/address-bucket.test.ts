@@ -13,7 +13,7 @@ describe('an address', () => {
     ['fe80::1%eth0', '6:fe80:0:0:0/64', '6:fe80:0:0/48'],
     ['::1', '6:0:0:0:0/64', '6:0:0:0/48'],
     ['64:ff9b::192.0.2.7', '6:64:ff9b:0:0/64', '6:64:ff9b:0/48'],
-  ])('%s counts as %s, and as %s', (address, narrow, wide) => {
+  ])('%s is counted under %s, and under %s', (address, narrow, wide) => {
     expect(addressBuckets(address)).toEqual({ narrow, wide });
   });
 
@@ -34,7 +34,7 @@ describe('an address', () => {
     ':::',
     '1:2:3:4:5:6:7:192.0.2.1',
     ':'.repeat(10_000),
-  ])('that cannot be read (%s) shares one bucket', (address) => {
+  ])('that is unreadable (%s) shares one bucket', (address) => {
     expect(addressBuckets(address)).toEqual({ narrow: 'unknown', wide: null });
   });
 });

@@ -1,13 +1,14 @@
 /**
- * What an address counts as when installs are capped: an IPv4 address by itself; of IPv6 the first 64 bits, which is what one subscriber gets at least, and
- * the first 48, which is what a site or a tunnel gets (RFC 6177). Whoever comes without an address that can be read shares one bucket with all of those.
+ * The keys under which an address is counted when installs are capped: an IPv4 address by itself; for IPv6, the first 64 bits, which is the
+ * least that one subscriber gets, and the first 48, which is what a site or a tunnel gets (RFC 6177). All callers without a readable
+ * address share one bucket.
  */
 
-/** What one address counts as: itself with its nearest neighbors, and a wider net. */
+/** The keys of one address: one for itself with its closest neighbors, and one for a larger network. */
 export interface AddressBuckets {
   /** `4:` and the IPv4 address, `6:` and the /64, or `unknown`. */
   readonly narrow: string;
-  /** `null` where there is none beyond the narrow one. */
+  /** `null` if there is no larger network. */
   readonly wide: string | null;
 }
 
@@ -21,7 +22,7 @@ function ipv4(text: string): readonly number[] | null {
   return bytes.every((byte) => byte <= 255) ? bytes : null;
 }
 
-/** Eight groups of 16 bits; `null` for what is no IPv6 address (RFC 4291 §2.2). */
+/** Eight groups of 16 bits; `null` for anything but an IPv6 address (RFC 4291 §2.2). */
 function ipv6(text: string): readonly number[] | null {
   if (text.length > 45) return null;
   let address = text;
@@ -44,7 +45,7 @@ function ipv6(text: string): readonly number[] | null {
 
 /**
  * The buckets in which a caller's address is counted.
- * @param address as the mount gives it; a zone (`%eth0`) and brackets are no part of it.
+ * @param address as the mount provides it; a zone (`%eth0`) and brackets are ignored.
  */
 export function addressBuckets(address: string | null): AddressBuckets {
   if (address === null) return UNKNOWN;
@@ -57,7 +58,7 @@ export function addressBuckets(address: string | null): AddressBuckets {
   if (four !== null) return { narrow: `4:${four.join('.')}`, wide: null };
   const six = ipv6(text);
   if (six === null) return UNKNOWN;
-  // ::ffff:0:0/96 is IPv4 as a socket for both shows it.
+  // ::ffff:0:0/96 is IPv4 as reported by a dual-stack socket.
   if (six.slice(0, 5).every((group) => group === 0) && six[5] === 0xffff) {
     const [high = 0, low = 0] = six.slice(6);
     return { narrow: `4:${[high >> 8, high & 255, low >> 8, low & 255].join('.')}`, wide: null };

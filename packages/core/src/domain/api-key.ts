@@ -1,6 +1,6 @@
 /**
- * API keys: `cr_live_` and 40 base62 characters, the last six of them a checksum over the rest, so that a secret scanner can tell a key
- * from random text without asking anyone. Only the SHA-256 of a key is ever stored.
+ * API keys: `cr_live_` and 40 base62 characters, of which the last six are a checksum over the rest, so that a secret scanner can
+ * distinguish a key from random text offline. Only the SHA-256 of a key is ever stored.
  */
 import type { IdSource } from '../ports/clock.js';
 import { utf8 } from './bytes.js';
@@ -12,7 +12,7 @@ const CHECKSUM_LENGTH = 6;
 /** For scanners: every key matches this. */
 export const API_KEY_PATTERN = /^cr_live_[0-9A-Za-z]{40}$/;
 
-/** CRC-32 (IEEE 802.3): finds typing errors and tells keys from noise; it is no protection and need not be one. */
+/** CRC-32 (IEEE 802.3): detects typing errors and distinguishes keys from noise; it is not a security measure and need not be one. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
@@ -30,7 +30,7 @@ function base62(value: number, length: number): string {
 
 const checksum = (secret: string): string => base62(crc32(utf8(API_KEY_PREFIX + secret)), CHECKSUM_LENGTH);
 
-/** A fresh key. Bytes of 248 and above are thrown away, since taking them modulo 62 would favor some characters. */
+/** A new key. Bytes of 248 and above are discarded, since taking them modulo 62 would favor some characters. */
 export function generateApiKey(ids: IdSource): string {
   let secret = '';
   while (secret.length < SECRET_LENGTH) {
@@ -41,12 +41,12 @@ export function generateApiKey(ids: IdSource): string {
   return API_KEY_PREFIX + secret + checksum(secret);
 }
 
-/** True for text of the right form with the right checksum. Says nothing about whether the key is known. */
+/** True for text of the right format with a matching checksum. Says nothing about whether the key exists. */
 export function looksLikeApiKey(text: string): boolean {
   if (!API_KEY_PATTERN.test(text)) return false;
   const secret = text.slice(API_KEY_PREFIX.length, -CHECKSUM_LENGTH);
   return text.endsWith(checksum(secret));
 }
 
-/** What may be shown of a key in a list: the prefix and four characters. */
+/** The part of a key that may be shown in a list: the prefix and four characters. */
 export const apiKeyHint = (key: string): string => `${key.slice(0, API_KEY_PREFIX.length + 4)}…`;

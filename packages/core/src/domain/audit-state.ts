@@ -1,7 +1,7 @@
-/** The life of an audit: which states there are, which of them are live, and what a poller reads from them. */
+/** The life cycle of an audit: its states, which of them are live, and how they are shown to a poller. */
 import type { AuditRecord, AuditStatus } from '../ports/audit-records.js';
 
-/** `queued → discovering → auditing → scoring → completed`; back to `queued` on a retry, to `failed` when tries are used up. */
+/** `queued → discovering → auditing → scoring → completed`; back to `queued` on a retry, to `failed` if the tries are used up. */
 const NEXT: Readonly<Record<AuditStatus, readonly AuditStatus[]>> = {
   queued: ['discovering', 'failed'],
   discovering: ['auditing', 'scoring', 'completed', 'queued', 'failed'],
@@ -14,7 +14,7 @@ const NEXT: Readonly<Record<AuditStatus, readonly AuditStatus[]>> = {
 /** Whether an audit may go from one state to another. */
 export const canMove = (from: AuditStatus, to: AuditStatus): boolean => NEXT[from].includes(to);
 
-/** True while a job is waiting or at work. */
+/** True while a job is waiting or running. */
 export const isLive = (status: AuditStatus): boolean => status !== 'completed' && status !== 'failed';
 
 /** Share of the work done, 0 to 100. Discovery counts for the first tenth, scoring for the last twentieth. */

@@ -1,25 +1,25 @@
 /**
- * The badge of an audit: a small SVG that stands in pages of other people, light and dark, read out by screen readers as one sentence. A pure function
- * of a few short texts, so that it can be cached by its bytes.
+ * The badge of an audit: a small SVG for embedding in other people's pages, light and dark, announced by screen readers as one sentence. A
+ * pure function of a few short texts, so that it can be cached by its bytes.
  */
 import type { BadgeTheme } from '../contract/public.js';
 import { escapeMarkup } from './markup.js';
 
-/** How good the value is; `state` for one that is not a score. */
+/** The quality of the value; `state` for one that is not a score. */
 export type BadgeTone = 'strong' | 'ready' | 'gaps' | 'poor' | 'state';
 
-/** What a badge shows. */
+/** The content of a badge. */
 export interface BadgeText {
   /** Left part; at most 24 characters are shown. */
   readonly label: string;
   /** Right part; at most 16 characters are shown. */
   readonly value: string;
   readonly tone: BadgeTone;
-  /** One sentence that says it all: the title, and what a screen reader says. At most 300 characters are kept. */
+  /** One sentence with the complete message: the title, and what a screen reader announces. At most 300 characters are kept. */
   readonly title: string;
 }
 
-/** Bands of a score, as reports have them; a test holds them against those of the scoring. */
+/** Bands of a score, as in reports; a test compares them with those of the scoring. */
 export const toneOf = (score: number): Exclude<BadgeTone, 'state'> =>
   score >= 75 ? 'strong' : score >= 60 ? 'ready' : score >= 30 ? 'gaps' : 'poor';
 
@@ -31,7 +31,7 @@ interface Palette {
   readonly tones: Readonly<Record<BadgeTone, string>>;
 }
 
-/** Every pair of ink and ground has a contrast of at least 4.5 to 1. */
+/** Every pair of foreground and background has a contrast of at least 4.5 to 1. */
 const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
   light: {
     label: '#2b3440',
@@ -57,7 +57,7 @@ function styleOf(theme: BadgeTheme, tone: BadgeTone): string {
   return `${rules(PALETTES.light, tone)}@media (prefers-color-scheme:dark){${rules(PALETTES.dark, tone)}}`;
 }
 
-/** Widths in 11px of the fonts below, rounded up; `textLength` makes the text fit exactly whatever font is there. */
+/** Widths in 11px of the fonts below, rounded up; `textLength` makes the text fit exactly in whichever font is available. */
 const NARROW = /[.,:;|!1()[\] f]|[ijl]|[rt]/;
 const widthOf = (text: string): number =>
   Math.ceil(
@@ -72,7 +72,7 @@ function cut(text: string, longest: number): string {
 const HEIGHT = 22;
 const PAD = 8;
 
-/** The badge as an SVG document of less than 3 kB: no script, no font and nothing from elsewhere. */
+/** The badge as an SVG document of less than 3 kB: no script, no font and no external resources. */
 export function badgeSvg({ label, value, tone, title }: BadgeText, theme: BadgeTheme): string {
   const [left, right] = [cut(label, 24), cut(value, 16)];
   const [leftText, rightText] = [widthOf(left), widthOf(right)];

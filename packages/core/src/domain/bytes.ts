@@ -1,4 +1,4 @@
-/** Bytes to text and back, and the comparison that does not tell where two secrets differ. */
+/** Bytes to text and back, and a comparison that does not reveal where two secrets differ. */
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
@@ -23,14 +23,14 @@ export function fromBase64(text: string): Uint8Array | null {
 
 export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** Touches every byte whatever differs, so that the time taken says nothing about how much of a guess was right. */
+/** Reads every byte regardless of differences, so that the time taken does not reveal how much of a guess was right. */
 export function equalConstantTime(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) difference |= (a[i] ?? 0) ^ (b[i % Math.max(1, b.length)] ?? 0);
   return difference === 0;
 }
 
-/** The same for texts. */
+/** The same for strings. */
 export function equalTextConstantTime(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ (b.length === 0 ? 0 : b.charCodeAt(i % b.length));
@@ -42,5 +42,5 @@ const sha256 = async (bytes: Uint8Array): Promise<Uint8Array> =>
 
 export const sha256Hex = async (text: string): Promise<string> => toHex(await sha256(utf8(text)));
 
-/** Web Crypto wants a plain ArrayBuffer behind its views; a pooled or shared one is copied. */
+/** Web Crypto requires a plain ArrayBuffer behind its views; a pooled or shared one is copied. */
 export const copy = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);

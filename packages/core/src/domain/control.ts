@@ -1,4 +1,4 @@
-/** What proves that a client controls a domain, and where it is looked for. */
+/** What proves that a client controls a domain, and where to look for it. */
 import type { ControlRight, ControlWays } from '../contract/control.js';
 import { sha256Hex } from './bytes.js';
 
@@ -6,12 +6,14 @@ const FILE_PATH = '/.well-known/citeready-control.txt';
 const META_NAME = 'citeready-control';
 const DNS_LABEL = '_citeready';
 const DNS_PREFIX = 'citeready-control=';
-/** Below the site's root and never below a folder that the client names: a folder may be somebody else's than the domain. */
+/**
+ * Below the site's root and never below a folder that the client names: a folder may belong to someone other than the owner of the domain.
+ */
 const PLUGIN_CONTROL_PATH = '/wp-json/citeready/v1/control';
 
 /**
- * What a client publishes on a domain. It belongs to both, so that nobody proves anything with what another client published. It is no secret and
- * always the same: a proof that is checked again needs no new file.
+ * The token that a client publishes on a domain. It is specific to both, so that nobody can prove anything with a token that another client
+ * published. It is not secret and never changes: a repeated check needs no new file.
  */
 export const controlToken = async (clientId: string, domain: string): Promise<string> =>
   (await sha256Hex(`citeready-control:${clientId}:${domain}`)).slice(0, 40);
@@ -23,7 +25,7 @@ export const controlWays = (domain: string, token: string, withPlugin: boolean):
   plugin: withPlugin ? { url: `https://${domain}${PLUGIN_CONTROL_PATH}` } : null,
 });
 
-/** @param slug - `null` for a domain without an audit that callers know */
+/** @param slug - `null` for a domain without an audit that is visible to callers */
 export function controlRights(domain: string, slug: string | null): readonly ControlRight[] {
   const at = (method: 'PUT' | 'POST', name: string): ControlRight['call'] =>
     slug === null ? null : { method, path: `/api/v1/audits/${slug}/${name}` };
@@ -53,8 +55,8 @@ export function controlRights(domain: string, slug: string | null): readonly Con
 }
 
 /**
- * True for a file with the token on a line by itself; several clients may share a file. A web page is not such a file: where the address is one that a site makes up
- * pages for, visitors may have written the line.
+ * True for a file with the token on a line by itself; several clients may share a file. A web page is not accepted: if the site generates
+ * pages for any path, a visitor may have written the line.
  */
 export const fileProves = (text: string, token: string): boolean =>
   !text.includes('<') && text.split('\n', 100).some((line) => line.trim() === token);
@@ -65,16 +67,19 @@ export const recordsProve = (records: readonly string[], token: string): boolean
 /** Elements of a head whose content is text that others may have written: a comment in a script is not a tag of the page. */
 const RAW_IN_HEAD = ['script', 'style', 'title', 'template', 'noscript', 'noframes'];
 
-/** What may stand in a head; anything else begins the body, whether or not that is written (HTML standard, "in head" and "after head"). */
+/**
+ * Elements that are allowed in a head; any other begins the body, whether or not the body tag is written (HTML standard, "in head" and
+ * "after head").
+ */
 const HEAD = new Set(['html', 'head', 'base', 'basefont', 'bgsound', 'link', 'meta', ...RAW_IN_HEAD]);
 
-/** The index after the comment that opens at `at`; the end of the text where it is never closed. */
+/** The index after the comment that opens at `at`; the end of the text if it is never closed. */
 function afterComment(html: string, at: number): number {
   const end = html.indexOf('-->', at);
   return end < 0 ? html.length : end + 3;
 }
 
-/** The index after the text of an element: `</scripts` does not end a script. The end of the text where it is never closed. */
+/** The index after the text of an element: `</scripts` does not end a script. The end of the text if it is never closed. */
 function afterText(html: string, from: number, name: string): number {
   const close = `</${name}`;
   for (let at = html.indexOf(close, from); at >= 0; at = html.indexOf(close, at + 1)) {
@@ -84,7 +89,7 @@ function afterText(html: string, from: number, name: string): number {
   return html.length;
 }
 
-/** A tag from its name on: the attributes as written, and where it ends. Quoted values may hold anything, another tag too. */
+/** A tag from its name on: the attributes as written, and its end. Quoted values may contain anything, including another tag. */
 function readTag(
   html: string,
   start: number,
@@ -114,10 +119,10 @@ function readTag(
   return { attributes, end: html.length };
 }
 
-/** True for a page whose head holds the meta tag, its attributes in quotes. One pass over the text. */
+/** True for a page whose head contains the meta tag, with quoted attributes. One pass over the text. */
 export function pageProves(page: string, token: string): boolean {
   const html = page.replace(/[\t\n\f\r]/g, ' ');
-  // Letter by letter: some letters outside of ASCII become two, and places in both texts must be the same.
+  // Character by character: some characters outside ASCII become two, and positions in both texts must be the same.
   const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   for (let at = lower.indexOf('<'); at >= 0; at = lower.indexOf('<', at)) {
     if (lower.startsWith('<body', at) || lower.startsWith('</head', at)) return false;
@@ -129,7 +134,7 @@ export function pageProves(page: string, token: string): boolean {
       at += 1;
       continue;
     }
-    // Longer names than any of a head need not be read to their end.
+    // Names longer than any that occurs in a head need not be read to their end.
     const name = /^[^ />]*/.exec(lower.slice(at + 1, at + 12))?.[0] ?? '';
     if (!HEAD.has(name)) return false;
     const { attributes, end } = readTag(html, at + 1);

@@ -105,12 +105,12 @@ describe('normalizeDomain refuses', () => {
     expect(normalized(input)).toMatch(why);
   });
 
-  // Newer versions of Node leave it to DNS to know nothing of a label that is not valid Punycode.
+  // Newer versions of Node leave invalid Punycode labels to fail in DNS.
   it.skipIf(URL.canParse('http://xn--zzzzzz.com/'))('invalid Punycode', () => {
     expect(normalized('xn--zzzzzz.com')).toMatch(/not a valid host name/);
   });
 
-  it('but takes reserved names where the host allows them', () => {
+  it('but accepts reserved names if the host allows them', () => {
     const demo = { allowReserved: true };
     expect(normalizeDomain('strong.example', demo)._unsafeUnwrap()).toBe('strong.example');
     expect(normalizeDomain('shop.test', demo)._unsafeUnwrap()).toBe('shop.test');

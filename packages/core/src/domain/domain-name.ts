@@ -1,12 +1,13 @@
 /**
- * From what a person types to the domain that is audited. Rules: lower-case, IDN to ASCII (UTS 46, by the URL parser), labels of letters,
- * digits and hyphens, at least two of them, a known public suffix with something before it; no address, no internal or reserved name.
+ * Normalizes what a person types to the domain that is audited. Rules: lower-case, IDN to ASCII (UTS 46, by the URL parser), labels of
+ * letters, digits and hyphens, at least two of them, a known public suffix with something before it; no IP address, no internal or reserved
+ * name.
  */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import { parse } from 'tldts';
 
-/** Names that never lead to a public site: RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476 and ICANN's `.internal`. */
+/** Names that never resolve to a public site: RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476 and ICANN's `.internal`. */
 const INTERNAL_SUFFIXES = [
   'local',
   'localhost',
@@ -21,7 +22,7 @@ const INTERNAL_SUFFIXES = [
   'corp',
   'home',
 ];
-/** Reserved for tests and documentation (RFC 6761, RFC 2606); only where the host allows them. */
+/** Reserved for tests and documentation (RFC 6761, RFC 2606); accepted only if the host allows them. */
 const RESERVED_SUFFIXES = ['test', 'example', 'example.com', 'example.net', 'example.org'];
 /** The second-level documentation domains resolve on the internet and are valid to audit. */
 const PUBLIC_RESERVED = new Set(['example.com', 'example.net', 'example.org']);
@@ -39,13 +40,13 @@ export interface DomainRules {
 
 const hasSuffix = (host: string, suffix: string): boolean => host === suffix || host.endsWith(`.${suffix}`);
 
-/** Host part of a bare domain or an http(s) URL, by the WHATWG URL parser, so that every spelling of an address is recognized as one. */
+/** Host part of a bare domain or an http(s) URL, by the WHATWG URL parser, so that every spelling of a URL gives the same host. */
 function hostOf(input: string): Result<string, string> {
   const scheme = SCHEME.exec(input)?.[0].toLowerCase();
   const isUrl = input.includes('://') || scheme === 'http:' || scheme === 'https:';
   if (isUrl && scheme !== 'http:' && scheme !== 'https:') return err('Only http and https URLs can be audited.');
   if (isUrl && !/^https?:\/\/[^/\\]/i.test(input)) return err('The URL has no host.');
-  // `//host/path` and backslashes are read by URL parsers in ways that people do not expect.
+  // URL parsers read `//host/path` and backslashes in ways that people do not expect.
   if (!isUrl && /^[/\\?#]/.test(input)) return err('The domain must start with its name.');
   if (input.includes('\\')) return err('The domain must not contain a backslash.');
   try {
@@ -56,7 +57,7 @@ function hostOf(input: string): Result<string, string> {
 }
 
 /**
- * Normalizes `input` to the bare domain, or says which rule it breaks (a sentence for the caller).
+ * Normalizes `input` to the bare domain, or returns the rule that it breaks (a sentence for the caller).
  *
  * @example normalizeDomain('https://www.Example.com/about?x=1') // ok('example.com')
  */

@@ -2,7 +2,7 @@
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Lower-case, so that one install is one install; `null` for anything but a UUID. The nil UUID names nobody. */
+/** Lower-case, so that spelling does not create a second install; `null` for anything but a UUID. The nil UUID identifies nobody. */
 export function parseInstallId(text: string): string | null {
   const id = text.toLowerCase();
   return UUID.test(id) && id !== '00000000-0000-0000-0000-000000000000' ? id : null;

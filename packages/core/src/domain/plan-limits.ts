@@ -3,25 +3,25 @@ import type { RateLimit } from './rate-limit-rules.js';
 
 const MINUTE_MS = 60_000;
 
-/** The most that a limit per minute may be, in variables of hosts; beyond it nothing is limited in earnest. */
+/** Highest limit per minute in configuration variables of hosts; anything higher would limit nothing. */
 export const MAX_PER_MINUTE = 1_000_000;
 
-/** `limit` requests in each full minute: a whole number from 0 on; 0 refuses every request. */
+/** `limit` requests in each full minute: an integer of at least 0; 0 refuses every request. */
 export const perMinute = (limit: number): RateLimit => ({ limit, windowMs: MINUTE_MS });
 
 /**
- * What a host that is open to everybody gives callers whom nobody has vouched for, unless it says otherwise: registered users and installs without an
- * account, each, in a full minute. A page with its polls needs a tenth of it. API keys are the operator's to give, and have no limit of themselves.
+ * Default of a public host for callers that nobody has vouched for: registered users and installs without an account, each, per full
+ * minute. A page with its polling needs a tenth of it. API keys are issued by the operator, and have no limit by default.
  */
 export const OPEN_HOST_LIMITS = { users: perMinute(300), installs: perMinute(120) } as const;
 
 /**
- * Entries are `name=number`, separated by commas, with spaces around either as one likes; numbers from 0 to `MAX_PER_MINUTE`.
+ * Entries are `name=number`, separated by commas, with optional spaces around either; numbers from 0 to `MAX_PER_MINUTE`.
  *
- * @throws RangeError that says how it is written, or which plan is there twice
+ * @throws RangeError with the expected format, or the plan that occurs twice
  */
 export function parsePlanLimits(text: string): Readonly<Record<string, RateLimit>> {
-  // A map first: a plan may be called __proto__, which a plain assignment would lose.
+  // A map first: a plan may be named __proto__, which a plain assignment would lose.
   const plans = new Map<string, RateLimit>();
   for (const entry of text.split(',')) {
     const [name = '', number = '', ...more] = entry.split('=').map((part) => part.trim());

@@ -1,42 +1,45 @@
-/** Which limit applies to whom, under which name a caller is counted, and where windows end: the same for every limiter, whatever it counts in. */
+/**
+ * Which limit applies to whom, under which name a caller is counted, and when windows end: the same for every limiter, wherever it keeps
+ * its counts.
+ */
 import type { Principal } from '../ports/auth.js';
 
-/** So many requests in a window of so many milliseconds. */
+/** A number of requests in a window of a number of milliseconds. */
 export interface RateLimit {
-  /** Requests per window: a whole number from 0 on; 0 refuses every request. */
+  /** Requests per window: an integer of at least 0; 0 refuses every request. */
   readonly limit: number;
-  /** Length of a window in milliseconds: a whole number from 1 to 366 days. Windows begin at whole multiples of it since the epoch. */
+  /** Length of a window in milliseconds: an integer from 1 to 366 days. Windows begin at whole multiples of it since the epoch. */
   readonly windowMs: number;
 }
 
-/** Limits by kind of caller. Where none is given, none applies. */
+/** Limits by kind of caller. A kind without a limit is not limited. */
 export interface RateLimits {
-  /** Of API keys, by the plan that the key was created with; the host names the plans. */
+  /** For API keys, by the plan with which the key was created; the host names the plans. */
   readonly plans?: Readonly<Record<string, RateLimit>>;
-  /** Of API keys without a plan, and of those whose plan is not in `plans`. */
+  /** For API keys without a plan, and for those whose plan is not in `plans`. */
   readonly keys?: RateLimit;
-  /** Of registered users, each. */
+  /** For each registered user. */
   readonly users?: RateLimit;
-  /** Of anonymous installs, each. */
+  /** For each anonymous install. */
   readonly installs?: RateLimit;
 }
 
 /** The limit of one caller. */
 export interface RateLimitRule extends RateLimit {
-  /** Unique among callers of all kinds, with the caller's id in it as it came: of any length, with any characters. */
+  /** Unique among callers of all kinds; contains the caller's id verbatim: of any length, with any characters. */
   readonly caller: string;
 }
 
 const MAX_WINDOW_MS = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads the limits once, and gives the rule of a caller; `null` where none applies.
+ * Reads the limits once, and returns a function that gives the rule of a caller; `null` if none applies.
  *
  * @throws RangeError that names the limit, such as `plans.gold.windowMs`, and its range
  */
 export function rateLimitRules(limits: RateLimits): (principal: Principal) => RateLimitRule | null {
   const { keys, users, installs } = limits;
-  // A map, since the name of a plan may be that of a member of every object.
+  // A map, since the name of a plan may be that of an inherited property of objects.
   const plans = new Map(Object.entries(limits.plans ?? {}));
   for (const [name, limit] of plans) assertLimit(`plans.${name}`, limit);
   for (const [name, limit] of Object.entries({ keys, users, installs })) if (limit) assertLimit(name, limit);
@@ -57,7 +60,7 @@ export function rateLimitRules(limits: RateLimits): (principal: Principal) => Ra
   };
 }
 
-/** When the window ends that `now` lies in; both in milliseconds since the epoch. */
+/** When the window that contains `now` ends; both in milliseconds since the epoch. */
 export const windowEnd = (now: number, windowMs: number): number => (Math.floor(now / windowMs) + 1) * windowMs;
 
 /** Whether a request at `now` still counts in a window: it is not over, and does not end later than the window after that of `now`. */

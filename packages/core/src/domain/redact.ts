@@ -1,21 +1,24 @@
 /**
- * Takes secrets out of what goes to the log. Causes come from ports and drivers, and a message such as "cannot check cr_live_…" would carry a credential
- * into every place that logs are copied to.
+ * Removes secrets from what is logged. Causes come from ports and drivers, and a message such as "cannot check cr_live_…" would carry a
+ * credential into every place that logs are copied to.
  */
 
 const HIDDEN = '[redacted]';
-/** Shorter ones are no secrets worth the name, and hiding them would make a message unreadable. */
+/** Shorter strings are too weak to be secrets, and hiding them would make a message unreadable. */
 const MIN_LENGTH = 8;
 const MAX_CAUSES = 5;
 
-/** API keys, also cut ones (a hint is shorter), and JSON Web Tokens. Each begins where no such run is under way, so that matching stays linear. */
+/**
+ * API keys, including truncated ones (a hint is shorter), and JSON Web Tokens. A match begins only where no such run is in progress, so
+ * that matching remains linear.
+ */
 const PATTERNS: readonly RegExp[] = [/cr_live_[0-9A-Za-z]{8,}/g, /(?<![\w-])eyJ[\w-]*\.[\w-]+\.[\w-]*/g];
 
 export type Hide = (text: string) => string;
 
-/** @param secrets what is hidden beside everything that looks like a key or a token */
+/** @param secrets strings to hide in addition to everything that looks like a key or a token */
 export function hiding(secrets: readonly string[]): Hide {
-  // Longer ones first: a secret within another would leave the rest of it behind.
+  // Longer ones first: replacing a secret within another would leave the rest of it visible.
   const literals = secrets.filter(({ length }) => length >= MIN_LENGTH).sort((a, b) => b.length - a.length);
   return (text) => {
     const without = literals.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
@@ -32,8 +35,8 @@ function textOf(thrown: unknown): string {
 }
 
 /**
- * A copy of an error with its name, message, stack, code and causes, without secrets. Other fields are left out: drivers keep values of rows in
- * them. What is no error becomes text.
+ * A copy of an error with its name, message, stack, code and causes, without secrets. Other fields are left out: drivers put row values in
+ * them. A value that is not an error becomes text.
  */
 export function redactError(thrown: unknown, hide: Hide, depth = 0): unknown {
   if (!(thrown instanceof Error)) return hide(textOf(thrown));
@@ -49,7 +52,7 @@ export function redactError(thrown: unknown, hide: Hide, depth = 0): unknown {
   return copy;
 }
 
-/** Fields of a log line without secrets. */
+/** Fields of a log line, with secrets removed. */
 export const redactFields = (fields: Readonly<Record<string, unknown>>, hide: Hide): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -1,11 +1,11 @@
 /**
- * Whether two audits had the same result. Times, text positions and evidence snippets may differ from day to day without the verdict
- * changing; what counts is what a reader compares: scores, check states, sector, rule versions.
+ * Whether two audits had the same result. Times, text positions and evidence snippets may differ from day to day without a change of the
+ * verdict; only what a reader compares is included: scores, check states, sector, rule versions.
  */
 import type { AuditReport } from '../contract/report.js';
 import { sha256Hex } from './bytes.js';
 
-/** Digest of scores and verdicts: equal where nothing changed that a reader would see as a new version of the result. */
+/** Digest of scores and verdicts: equal if nothing changed that a reader would regard as a new version of the result. */
 export const resultHash = (report: AuditReport): Promise<string> =>
   sha256Hex(
     JSON.stringify([

@@ -3,7 +3,7 @@ import { nextDue } from './schedule.js';
 
 const at = (text: string): Date => new Date(`2026-03-${text}Z`);
 
-describe('when a schedule is due next', () => {
+describe('the next due time of a schedule', () => {
   it.each([
     ['at once', '01T12:00:00', 1, '01T12:00:00', '02T12:00:00'],
     ['a little late', '01T12:00:00', 7, '01T12:09:00', '08T12:00:00'],

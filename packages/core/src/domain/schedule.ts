@@ -1,9 +1,9 @@
-/** When an audit that is ordered by itself is due next. */
+/** When a scheduled audit is next due. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The first time after `now` that lies whole intervals after `dueAt`: what was late keeps its hour, and what was missed for long is made up for once and not once for each interval.
- * Days have 24 hours.
+ * The first time after `now` that is a whole number of intervals after `dueAt`: a late audit keeps its time of day, and a long outage is
+ * made up for once, not once for each missed interval. Days have 24 hours.
  */
 export function nextDue(dueAt: Date, everyDays: number, now: Date): Date {
   const interval = everyDays * DAY_MS;

@@ -1,12 +1,13 @@
 /**
- * Secrets at rest: AES-256-GCM under a host key, with the key's id in front so that keys can be rotated, and a context (what the secret
- * belongs to) bound in, so that a sealed value copied to another row does not open there.
- * Form: `v1.<key id>.<base64 nonce>.<base64 ciphertext and tag>`.
+ * Secrets at rest: AES-256-GCM under a host key. The value begins with the key's id, so that keys can be rotated, and the context (what the
+ * secret belongs to) is authenticated, so that a sealed value copied to another row cannot be opened there.
+ *
+ * Format: `v1.<key id>.<base64 nonce>.<base64 ciphertext and tag>`.
  */
 import type { IdSource } from '../ports/clock.js';
 import { copy, fromBase64, toBase64, utf8 } from './bytes.js';
 
-/** A key that secrets are sealed with. `id` is stored beside what it sealed. */
+/** A key that secrets are sealed with. `id` is stored with every value that it sealed. */
 export interface EncryptionKey {
   /** 1 to 32 letters, digits, hyphens or underscores. */
   readonly id: string;
@@ -18,9 +19,9 @@ export interface EncryptionKey {
 export interface SecretBox {
   /** Seals under the first key. */
   seal(plaintext: string, context: string): Promise<string>;
-  /** `null` when the key is unknown, the context differs or the value was tampered with. */
+  /** `null` if the key is unknown, the context differs or the value was tampered with. */
   open(sealed: string, context: string): Promise<string | null>;
-  /** True when the value was sealed under another key than the first and should be sealed again. */
+  /** True if the value was sealed under a key other than the first and should be sealed again. */
   isStale(sealed: string): boolean;
 }
 
@@ -29,8 +30,8 @@ type CryptoKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 const NONCE_BYTES = 12;
 
 /**
- * Makes a box that seals under the first key and opens under all of them (AES-256-GCM).
- * @throws TypeError for a missing key, a bad id, two keys of one id, or a key that is not 32 bytes long.
+ * Creates a box that seals under the first key and opens under all of them (AES-256-GCM).
+ * @throws TypeError for a missing key, an invalid id, two keys with one id, or a key that is not 32 bytes long.
  */
 export function createSecretBox(keys: readonly EncryptionKey[], ids: IdSource): SecretBox {
   const [primary] = keys;

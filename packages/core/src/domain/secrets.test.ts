@@ -10,7 +10,7 @@ import { parseSiteUrl } from './site-url.js';
 const ids = createSystemIds();
 
 describe('API keys', () => {
-  it('have the published form and a checksum that any change breaks', () => {
+  it('have the published format and a checksum that any change breaks', () => {
     const key = generateApiKey(ids);
     expect(key).toMatch(API_KEY_PATTERN);
     expect(looksLikeApiKey(key)).toBe(true);
@@ -21,7 +21,7 @@ describe('API keys', () => {
     expect(looksLikeApiKey(`${key}x`)).toBe(false);
   });
 
-  it('are made of every character about equally often', () => {
+  it('contain every character about equally often', () => {
     const counts = new Map<string, number>();
     for (let i = 0; i < 300; i++)
       for (const char of generateApiKey(ids).slice(8, -6)) counts.set(char, (counts.get(char) ?? 0) + 1);
@@ -30,13 +30,13 @@ describe('API keys', () => {
     expect(Math.min(...counts.values())).toBeGreaterThan(100);
   });
 
-  it('show no secret in their hint', () => {
+  it('reveal no secret in their hint', () => {
     expect(apiKeyHint('cr_live_abcdefghij')).toBe('cr_live_abcd…');
   });
 });
 
 describe('bytes', () => {
-  it('go to text and back', () => {
+  it('convert to text and back', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, i) => i);
     expect(fromHex(toHex(bytes))).toEqual(bytes);
     expect(fromBase64(toBase64(bytes))).toEqual(bytes);
@@ -46,7 +46,7 @@ describe('bytes', () => {
     expect(fromBase64('*')).toBeNull();
   });
 
-  it('are hashed as FIPS 180-4 says', async () => {
+  it('are hashed as in FIPS 180-4', async () => {
     expect(await sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
@@ -84,7 +84,7 @@ describe('signatures', () => {
     );
   };
 
-  it('hold for the exact bytes only', async () => {
+  it('verify for the exact bytes only', async () => {
     const signature = await signBody('token', body, null);
     expect(await verify(signature)).toBe(true);
     expect(await verify(`sha256=${signature}`)).toBe(true);
@@ -122,7 +122,7 @@ describe('signatures', () => {
 describe('the secret box', () => {
   const key = (fill: number) => new Uint8Array(32).fill(fill);
 
-  it('opens what it sealed, in the same context only', async () => {
+  it('opens what it sealed, only in the same context', async () => {
     const box = createSecretBox([{ id: 'k1', key: key(1) }], ids);
     const sealed = await box.seal('wpt_secret', 'a');
     expect(sealed).not.toContain('wpt_secret');
@@ -131,7 +131,7 @@ describe('the secret box', () => {
     expect(await box.seal('wpt_secret', 'a')).not.toBe(sealed);
   });
 
-  it('does not open what was tampered with, or another version or form', async () => {
+  it('does not open a tampered value, or one of another version or format', async () => {
     const box = createSecretBox([{ id: 'k1', key: key(1) }], ids);
     const [v, id, nonce, cipher = ''] = (await box.seal('secret', 'a')).split('.');
     const flipped = (cipher.startsWith('A') ? 'B' : 'A') + cipher.slice(1);
@@ -158,7 +158,7 @@ describe('the secret box', () => {
     expect(both.isStale(await both.seal('secret', 'a'))).toBe(false);
   });
 
-  it('says what is wrong with its keys', () => {
+  it('reports what is wrong with its keys', () => {
     expect(() => createSecretBox([], ids)).toThrow(/at least one/);
     expect(() => createSecretBox([{ id: 'k', key: new Uint8Array(16) }], ids)).toThrow(/"k" must be 32 bytes/);
     expect(() => createSecretBox([{ id: 'a.b', key: key(1) }], ids)).toThrow(/id has/);

@@ -1,10 +1,10 @@
 /**
- * HMAC-SHA256 signatures of heartbeats and pushes: lower-case hex over the raw body bytes, or over `timestamp + "." + body` where a
- * timestamp is sent. The body is never parsed and serialized again: WordPress escapes slashes in its JSON.
+ * HMAC-SHA256 signatures of heartbeats and pushes: lower-case hex over the raw body bytes, or over `timestamp + "." + body` if a timestamp
+ * is sent. The body is never parsed and serialized again: WordPress escapes slashes in its JSON.
  */
 import { copy, equalConstantTime, fromHex, toHex, utf8 } from './bytes.js';
 
-/** How far a signed timestamp may lie from the clock, either way, in seconds. */
+/** Maximum difference between a signed timestamp and the clock, in either direction, in seconds. */
 export const SIGNATURE_WINDOW_SECONDS = 300;
 
 async function hmac(secret: string, bytes: Uint8Array): Promise<Uint8Array> {
@@ -31,7 +31,7 @@ export function parseSignature(header: string): Uint8Array | null {
   return hex.length === 64 ? fromHex(hex) : null;
 }
 
-/** Whether a body was signed with a secret, in constant time. */
+/** Verifies, in constant time, that a body was signed with a secret. */
 export const verifySignature = async (input: {
   readonly secret: string;
   readonly body: Uint8Array;

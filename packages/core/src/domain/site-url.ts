@@ -1,4 +1,4 @@
-/** The address of a CMS site as its plugin reports it: any port or sub-folder, but always of a domain that could be audited. */
+/** The URL of a CMS site as its plugin reports it: any port or sub-folder, but always on a domain that could be audited. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { DomainRules } from './domain-name.js';
@@ -6,7 +6,7 @@ import { normalizeDomain } from './domain-name.js';
 
 export interface SiteAddress {
   readonly domain: string;
-  /** http(s) URL without user info, query, fragment and trailing slash. */
+  /** http(s) URL without user info, query, fragment or trailing slash. */
   readonly siteUrl: string;
 }
 

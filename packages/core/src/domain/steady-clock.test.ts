@@ -5,7 +5,7 @@ import { createSteadyClock } from './steady-clock.js';
 const START = new Date('2026-03-01T12:00:00.000Z');
 const at = (ms: number): Date => new Date(START.getTime() + ms);
 
-it('goes on as its clock does, and stands for one look where that is set back', async () => {
+it('follows its clock, and stands still for one reading when that is set back', async () => {
   const clock = createManualClock(START);
   const steady = createSteadyClock(clock);
   expect(steady.now()).toEqual(START);

@@ -1,9 +1,10 @@
 import type { Clock } from '../ports/clock.js';
 
 /**
- * A clock for measuring: it goes on as `clock` does, and where that is set back (by an administrator, a time server, a virtual machine that was moved) it
- * stands for one look and then goes on from there. Without it a pause that was to last a minute lasts ten where the clock is set back by nine. What it
- * shows is a day of no calendar: for what is stored or shown take `clock`. It notices what it looks at, so one is shared by all that measure the same.
+ * A monotonic clock for measuring: it follows `clock`; if that is set back (by an administrator, a time server, a moved virtual machine),
+ * it stands still for one reading and then continues from there. Without it, a pause that was to last one minute lasts ten if the clock is
+ * set back by nine. Its value is not calendar time: for anything stored or shown, use `clock`. It only notices changes when it is read, so
+ * everything that measures the same shares one.
  */
 export function createSteadyClock(clock: Clock): Clock {
   let last = Number.NEGATIVE_INFINITY;

@@ -9,18 +9,21 @@ describe('signatures', () => {
   };
   const secret = 'whsec_plJ3nmyCDGBKInavdOK15jsl';
 
-  it('are those of the specification for its example', async () => {
+  it('match the example of the specification', async () => {
     expect(await signWebhook([secret], message)).toBe('v1,rAvfW3dJ/X/qxhsaXPOyyCGmRKsaKWcsNccKXlIktD0=');
   });
 
-  it('are one for each secret', async () => {
+  it('contain one for each secret', async () => {
     const both = await signWebhook(['whsec_AAAA', secret], message);
     expect(both).toBe(`${await signWebhook(['whsec_AAAA'], message)} ${await signWebhook([secret], message)}`);
   });
 
-  it.each(['plJ3nmyCDGBKInavdOK15jsl', 'whsec_not base64!'])('need a secret of the form, not %j', async (wrong) => {
-    await expect(signWebhook([wrong], message)).rejects.toThrow(TypeError);
-  });
+  it.each(['plJ3nmyCDGBKInavdOK15jsl', 'whsec_not base64!'])(
+    'require a secret of the expected format, not %j',
+    async (wrong) => {
+      await expect(signWebhook([wrong], message)).rejects.toThrow(TypeError);
+    },
+  );
 });
 
 describe('pauses', () => {
@@ -32,7 +35,7 @@ describe('pauses', () => {
 });
 
 describe('addresses', () => {
-  it('are https, or http where that is allowed', () => {
+  it('are https, or http if that is allowed', () => {
     expect(checkWebhookUrl('http://a.example/', { allowHttp: false })).toMatchObject({ ok: false });
     expect(checkWebhookUrl('http://a.example/#x', { allowHttp: true })).toEqual({ ok: true, url: 'http://a.example/' });
   });

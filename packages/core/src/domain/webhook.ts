@@ -1,26 +1,26 @@
 /**
- * Webhooks on the wire, by the Standard Webhooks specification (github.com/standard-webhooks/standard-webhooks): secrets, signatures, types and when a
- * delivery is tried again. Signing is a few lines of Web Crypto, which core signs all else with; the package `standardwebhooks` brings a hash in
- * JavaScript for it.
+ * Webhooks on the wire, by the Standard Webhooks specification (github.com/standard-webhooks/standard-webhooks): secrets, signatures, types
+ * and retry times. Signing is a few lines of Web Crypto, which core uses for all other signatures; the package `standardwebhooks` would add
+ * a hash implemented in JavaScript.
  */
 import type { IdSource } from '../ports/clock.js';
 import { copy, fromBase64, toBase64, utf8 } from './bytes.js';
 
-/** What endpoints are told of. `webhook.test` goes to one endpoint, when the host asks for it. */
+/** Events that are sent to endpoints. `webhook.test` goes to one endpoint, when the host requests it. */
 export const WEBHOOK_TYPES = ['discovery.completed', 'audit.completed', 'audit.failed', 'score.changed'] as const;
-/** Type of a message that an endpoint can be sent. */
+/** Type of a message to an endpoint. */
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 export const TEST_TYPE = 'webhook.test';
 
 const PREFIX = 'whsec_';
-/** Within the 24 to 64 that the specification asks for. */
+/** Within the 24 to 64 that the specification requires. */
 const SECRET_BYTES = 32;
 
 export const generateWebhookSecret = (ids: IdSource): string => PREFIX + toBase64(ids.bytes(SECRET_BYTES));
 
 /**
  * The header `webhook-signature`: HMAC-SHA256 over `id.timestamp.body` for each secret, so that receivers with either of two accept it.
- * @throws TypeError for a secret of another form
+ * @throws TypeError for a secret of another format
  */
 export async function signWebhook(
   secrets: readonly string[],
@@ -41,12 +41,12 @@ export async function signWebhook(
 
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 
-/** Pauses before each try after the first, as the specification recommends: ten tries in three days. */
+/** Pauses before each retry, as the specification recommends: ten tries in three days. */
 const PAUSES_MS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, 24 * HOUR];
 
 /**
- * Milliseconds until the next try after `attempts` have failed; `null` where none follows. `random` in [0, 1) lengthens the pause by up to a fifth, so that
- * what failed together does not come back together.
+ * Milliseconds until the next try after `attempts` have failed; `null` if all tries are used up. `random` in [0, 1) lengthens the pause by
+ * up to a fifth, so that deliveries that failed together are not retried together.
  */
 export function webhookPauseMs(attempts: number, random: number): number | null {
   const pause = PAUSES_MS[attempts - 1];
@@ -54,8 +54,8 @@ export function webhookPauseMs(attempts: number, random: number): number | null 
 }
 
 /**
- * The address of an endpoint as it is kept, or what is wrong with it. Whether it leads to a private network is seen when it is connected to, since names
- * can change their addresses.
+ * The URL of an endpoint in the form in which it is stored, or what is wrong with it. Whether it resolves to a private network is checked
+ * on connection, since names can change their addresses.
  */
 export function checkWebhookUrl(
   input: string,

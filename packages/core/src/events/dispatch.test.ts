@@ -28,7 +28,7 @@ function setUp(listener: EventListener, warn: Logger['warn'] = () => {}) {
   return { clock, warnings, events: createEvents(listener, { clock, logger }) };
 }
 
-/** Listens and keeps the domains in the order in which they came. */
+/** Records the domains in the order in which they arrived. */
 function keeping(then: (domain: string) => void | Promise<void> = () => {}) {
   const seen: string[] = [];
   const listener: EventListener = (event) => {
@@ -40,7 +40,7 @@ function keeping(then: (domain: string) => void | Promise<void> = () => {}) {
 }
 
 describe('events', () => {
-  it('reach the listener after the call that told of them, in order, with their time', async () => {
+  it('reach the listener after the call that emitted them, in order, with their time', async () => {
     const seen: unknown[] = [];
     const { events, clock } = setUp((event) => void seen.push(event));
     events.emit(exhausted('a.com'));
@@ -53,7 +53,7 @@ describe('events', () => {
     ]);
   });
 
-  it('come one at a time: the next waits for the promise of the one before', async () => {
+  it('come one at a time: the next waits for the promise of the previous one', async () => {
     let goOn: () => void = () => {};
     const { seen, listener } = keeping((domain) =>
       domain === 'a.com' ? new Promise((resolve) => (goOn = resolve)) : undefined,
@@ -76,7 +76,7 @@ describe('events', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('mine'))],
-  ] as const)('go on after a listener that %s, which is said once', async (_how, then) => {
+  ] as const)('continue after a listener that %s, which is logged once', async (_how, then) => {
     const { seen, listener } = keeping(then);
     const { events, clock, warnings } = setUp(listener);
     for (const domain of ['a.com', 'b.com', 'c.com']) events.emit(exhausted(domain));
@@ -85,7 +85,7 @@ describe('events', () => {
     expect(warnings).toEqual(['the listener of events failed; said once for this type']);
   });
 
-  it('go on where the log fails as well', async () => {
+  it('continue if the logger fails as well', async () => {
     const { seen, listener } = keeping(() => Promise.reject(new Error('mine')));
     const { events, clock } = setUp(listener, () => {
       throw new Error('the log is down');
@@ -95,7 +95,7 @@ describe('events', () => {
     expect(seen).toEqual(['a.com', 'b.com']);
   });
 
-  it('do not wait for a listener that hangs, until too many calls hang', async () => {
+  it('do not wait for a hanging listener, until too many calls hang', async () => {
     const free: (() => void)[] = [];
     const { seen, listener } = keeping(() => new Promise<void>((resolve) => free.push(resolve)));
     const { events, clock, warnings } = setUp(listener);
@@ -111,7 +111,7 @@ describe('events', () => {
     expect(warnings).toEqual(['the listener of events is slow and is not waited for; said once for this type']);
   });
 
-  it('are dropped where the line is full, which is said once', async () => {
+  it('are dropped if the queue is full, which is logged once', async () => {
     const { seen, listener } = keeping();
     const { events, clock, warnings } = setUp(listener);
     for (let at = 0; at < MAX_WAITING + 50; at += 1) events.emit(exhausted(`${at}.com`));
@@ -123,7 +123,7 @@ describe('events', () => {
     expect(seen.at(-1)).toBe('later.com');
   });
 
-  it('are handed over before the service is closed, within the time given', async () => {
+  it('are delivered before the service is closed, within the grace period', async () => {
     const { seen, listener } = keeping((domain) => (domain === 'b.com' ? new Promise(() => {}) : undefined));
     const { events, clock } = setUp(listener);
     for (const domain of ['a.com', 'b.com', 'c.com']) events.emit(exhausted(domain));

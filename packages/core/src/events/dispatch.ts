@@ -1,28 +1,28 @@
 /**
- * Hands events to the host's listener: in order, after the work that they tell of, and never in its way. A listener that throws, hangs or is slow costs
- * memory up to a bound and a line in the log, and nothing else.
+ * Passes events to the host's listener: in order, after the work that they report, and without blocking it. A listener that throws, hangs
+ * or is slow costs bounded memory and a log line, and nothing else.
  */
 import type { Clock } from '../ports/clock.js';
 import type { Logger } from '../ports/logger.js';
 import type { EventListener, NewEvent, ServiceEvent } from './types.js';
 
 export interface Events {
-  /** Whether anybody listens; what is only needed for an event is left out where nobody does. */
+  /** Whether there is a listener; without one, work that is only needed for an event is skipped. */
   readonly heard: boolean;
-  /** Puts an event in line. Never throws, and never waits. */
+  /** Queues an event. Never throws, and never waits. */
   emit(event: NewEvent): void;
-  /** Resolves when all events so far were handed over, or after `graceMs`. */
+  /** Resolves when all events so far have been delivered, or after `graceMs`. */
   settle(graceMs: number): Promise<void>;
 }
 
-/** Events in line at most; further ones are dropped. */
+/** Maximum number of queued events; further ones are dropped. */
 export const MAX_WAITING = 10_000;
-/** A listener that takes longer is not waited for. */
+/** A listener that takes longer is no longer awaited. */
 export const PATIENCE_MS = 10_000;
-/** Calls that were not waited for and have not settled, at most; then the line stands until one does. */
+/** Maximum number of unsettled calls that are no longer awaited; at this number, the queue stops until one settles. */
 export const MAX_UNSETTLED = 16;
 
-/** Events that are handed over before requests have their turn. */
+/** Events delivered before the event loop handles requests again. */
 const TOGETHER = 100;
 
 export const noEvents: Events = { heard: false, emit: () => {}, settle: async () => {} };
@@ -32,7 +32,7 @@ export function createEvents(
   { clock, logger }: { readonly clock: Clock; readonly logger: Logger },
 ): Events {
   const line: ServiceEvent[] = [];
-  /** What was said already. Its size is bounded by the types of events. */
+  /** Warnings already logged. Its size is bounded by the types of events. */
   const said = new Set<string>();
   const unsettled = new Set<Promise<unknown>>();
   let running: Promise<void> | null = null;
@@ -44,14 +44,14 @@ export function createEvents(
     try {
       logger.warn(message, { type, ...fields });
     } catch {
-      // A log that fails must not stop what follows.
+      // A failing logger must not stop what follows.
     }
   };
 
   const failed = (event: ServiceEvent, error: unknown): void =>
     warnOnce('failed', event.type, 'the listener of events failed; said once for this type', { error });
 
-  /** Settles with the listener's promise and never rejects; `null` where there is nothing to wait for. */
+  /** Settles with the listener's promise and never rejects; `null` if there is nothing to wait for. */
   const call = (event: ServiceEvent): Promise<void> | null => {
     try {
       const returned: unknown = listener(event);
@@ -80,7 +80,7 @@ export function createEvents(
   };
 
   const run = async (): Promise<void> => {
-    // Out of the way of whatever told of the event: a listener that computes for long must not hold an answer up.
+    // Deferred: a listener that computes for long must not delay the response of the request that emitted the event.
     await clock.sleep(0);
     let handed = 0;
     for (let event = line.shift(); event !== undefined; event = line.shift()) {
@@ -101,7 +101,7 @@ export function createEvents(
         });
         return;
       }
-      // The compiler does not see that every member of the union has its own type back.
+      // TypeScript does not see that each member of the union gets its own type back.
       line.push({ ...event, at: clock.now() });
       running ??= run();
     },

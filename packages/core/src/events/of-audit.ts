@@ -1,4 +1,4 @@
-/** Stored audits as events tell of them. */
+/** Converts stored audits to events. */
 import type { AuditRecord, AuditSummary } from '../ports/audit-records.js';
 import type { EventAudit, NewEvent, ScoreChange } from './types.js';
 
@@ -14,7 +14,7 @@ export const eventAudit = ({ id, slug, domain, kind, requestedBy, published }: A
 const scoresOf = (result: AuditSummary): ReadonlyMap<string, number> =>
   new Map(result.engines.map(({ engine, score }) => [engine, score]));
 
-/** How scores differ between two results of an audit; `null` where none does. */
+/** The differences between the scores of two results of an audit; `null` if they are equal. */
 export function scoreChange(
   before: AuditSummary,
   after: AuditSummary,
@@ -28,7 +28,7 @@ export function scoreChange(
     : { before: before.overallScore, after: after.overallScore, engines };
 }
 
-/** What a result tells: that it is there, and where there was one before, how the score changed. */
+/** Events of a result: that it exists and, if there was an earlier one, how the score changed. */
 export function eventsOfResult(audit: AuditRecord, before: AuditSummary | null, changed: boolean): readonly NewEvent[] {
   const { result } = audit;
   if (result === null) return [];
@@ -40,7 +40,7 @@ export function eventsOfResult(audit: AuditRecord, before: AuditSummary | null, 
   ];
 }
 
-/** What a failure tells. */
+/** Events of a failure. */
 export function eventsOfFailure(audit: AuditRecord): readonly NewEvent[] {
   const { error } = audit;
   if (error === null) return [];

@@ -1,4 +1,4 @@
-/** Commands as events tell of them. */
+/** Converts commands to events. */
 import type { CommandRecord, ConnectionRecord } from '../ports/connections.js';
 import type { CommandDelivered } from './types.js';
 

@@ -1,11 +1,11 @@
 /**
- * What happens in a service, as its host is told in process. Events are for reactions that may be missed, such as a notice, a cache or a counter: a process
- * that dies between a commit and its event tells nobody. What must arrive goes by webhook.
+ * Events of a service, delivered to its host in process. Events are for reactions that may be missed, such as a notice, a cache or a
+ * counter: if a process dies between a commit and its event, the event is lost. Use webhooks for what must arrive.
  */
 import type { AuditKind } from '../ports/audit-kind.js';
 import type { AuditError, AuditSummary } from '../ports/audit-records.js';
 
-/** The audit that an event is about. */
+/** The audit that an event concerns. */
 export interface EventAudit {
   readonly id: string;
   readonly slug: string;
@@ -14,11 +14,11 @@ export interface EventAudit {
   readonly kind: AuditKind;
   /** Who caused the present job, with its kind: `client:acme`, `user:42`, `install:` and a digest. */
   readonly requestedBy: string;
-  /** False for an audit that the host has withdrawn: pass nothing of it on to others. */
+  /** False for an audit that the host has withdrawn: do not pass anything about it on to others. */
   readonly published: boolean;
 }
 
-/** One engine's score before and after; `null` where it had none. */
+/** The score of one engine before and after; `null` if it had none. */
 export interface ScoreChange {
   readonly engine: string;
   readonly before: number | null;
@@ -27,7 +27,7 @@ export interface ScoreChange {
 
 interface Happened<Type extends string> {
   readonly type: Type;
-  /** When, by the service's clock. */
+  /** Time of the event, by the service's clock. */
   readonly at: Date;
 }
 
@@ -40,14 +40,14 @@ export type AuditQueued = OfAudit<'audit.queued'>;
 
 /** A worker began a run. */
 export interface AuditDiscovering extends OfAudit<'audit.discovering'> {
-  /** Try of the job, from 1. */
+  /** Try of the job, starting at 1. */
   readonly attempt: number;
 }
 
-/** The pages are being audited; once for each run. */
+/** The pages are being audited; once per run. */
 export type AuditAuditing = OfAudit<'audit.auditing'>;
 
-/** The engines are being scored; once for each run. */
+/** The engines are being scored; once per run. */
 export type AuditScoring = OfAudit<'audit.scoring'>;
 
 /** Discovery of a full audit is complete. */
@@ -60,8 +60,8 @@ export interface DiscoveryCompleted extends OfAudit<'discovery.completed'> {
 /** A run ended without a result, and the job waits for another. */
 export interface AuditRequeued extends OfAudit<'audit.requeued'> {
   /**
-   * `retry`: it failed or took too long; `shutdown`: its worker stops; `trouble`: storage or auditor was in trouble; `no-turn`: the site was busy with other
-   * audits of ours. Only `retry` counts as a try.
+   * `retry`: it failed or took too long; `shutdown`: its worker is stopping; `trouble`: storage or the auditor was in trouble; `no-turn`:
+   * the site was busy with other audits of this service. Only `retry` counts as a try.
    */
   readonly reason: 'retry' | 'shutdown' | 'trouble' | 'no-turn';
 }
@@ -69,16 +69,16 @@ export interface AuditRequeued extends OfAudit<'audit.requeued'> {
 /** An audit was completed, with its scores. */
 export interface AuditCompleted extends OfAudit<'audit.completed'> {
   readonly result: AuditSummary;
-  /** Whether the result differs from the one before. True for the first. */
+  /** Whether the result differs from the previous one. True for the first. */
   readonly changed: boolean;
 }
 
-/** Of a result whose score differs from that of the result before, after its `audit.completed`. */
+/** The score of a result differs from that of the previous result; follows its `audit.completed`. */
 export interface ScoreChanged extends OfAudit<'score.changed'> {
-  /** Over all engines; `null` where there was or is none. */
+  /** Over all engines; `null` for a result without one. */
   readonly before: number | null;
   readonly after: number | null;
-  /** Engines whose score differs, in the order of the new result; those that are gone come last. */
+  /** Engines whose score differs, in the order of the new result; removed engines come last. */
   readonly engines: readonly ScoreChange[];
 }
 
@@ -87,9 +87,9 @@ export interface AuditFailed extends OfAudit<'audit.failed'> {
   readonly error: AuditError;
 }
 
-/** Of an audit that failed since the site moved to another domain, after its `audit.failed`. */
+/** An audit failed because the site moved to another domain; follows its `audit.failed`. */
 export interface AuditMoved extends OfAudit<'audit.moved'> {
-  /** The domain that the site moved to. */
+  /** The domain to which the site moved. */
   readonly target: string;
 }
 
@@ -98,23 +98,25 @@ export interface AuditVisibilityChanged extends Happened<'audit.withdrawn' | 'au
   readonly audit: EventAudit;
 }
 
-/** A caller asked for an instant check beyond its allowance. */
+/** A caller requested an instant check beyond its allowance. */
 export interface AllowanceExhausted extends Happened<'allowance.exhausted'> {
   /** As in `requestedBy` of an audit. */
   readonly requester: string;
   readonly domain: string;
-  /** `free`: all free audits of an install; `hourly`: those of a registered user's hour; `address`: new installs of the address's day. */
+  /**
+   * `free`: all free audits of an install; `hourly`: those of a registered user in an hour; `address`: new installs of an address in a day.
+   */
   readonly allowance: 'free' | 'hourly' | 'address';
 }
 
-/** A plugin has a command. At least one event for each delivery; a command may be delivered more than once. */
+/** A plugin has received a command. At least one event per delivery; a command may be delivered more than once. */
 export interface CommandDelivered extends Happened<'command.delivered'> {
   readonly commandId: string;
   readonly command: string;
   readonly connectionId: string;
   readonly clientId: string;
   readonly domain: string;
-  /** How it got there. */
+  /** How it was delivered. */
   readonly by: 'push' | 'heartbeat' | 'acknowledged';
 }
 
@@ -125,18 +127,18 @@ export interface CommandFailed extends Happened<'command.failed'> {
   readonly connectionId: string;
   readonly clientId: string;
   readonly domain: string;
-  /** For a person; holds no secret. */
+  /** For a person; contains no secret. */
   readonly reason: string;
 }
 
-/** A receiver has a webhook. */
+/** A receiver has accepted a webhook. */
 export interface WebhookDelivered extends Happened<'webhook.delivered'> {
   readonly deliveryId: string;
   /** Type of the message. */
   readonly webhook: string;
   readonly endpointId: string;
   readonly clientId: string;
-  /** Tries that it took. */
+  /** Number of tries that it took. */
   readonly attempts: number;
 }
 
@@ -147,20 +149,23 @@ export interface WebhookFailed extends Happened<'webhook.failed'> {
   readonly endpointId: string;
   readonly clientId: string;
   readonly attempts: number;
-  /** For a person; holds no secret. */
+  /** For a person; contains no secret. */
   readonly reason: string;
-  /** No other try follows until the host replays it. */
+  /** True if there is no further try until the host replays it. */
   readonly dead: boolean;
 }
 
-/** An endpoint has failed for too long, or its receiver wants no more. Until the host enables it again it is told of nothing. */
+/**
+ * An endpoint was disabled: it failed for too long, or its receiver wants no more messages. It receives nothing until the host enables it
+ * again.
+ */
 export interface WebhookDisabled extends Happened<'webhook.disabled'> {
   readonly endpointId: string;
   readonly clientId: string;
   readonly by: 'failures' | 'gone';
 }
 
-/** Told apart by `type`. New types may come with any version: leave a `default` for them. */
+/** Discriminated by `type`. Any release may add types: keep a `default` case for them. */
 export type ServiceEvent =
   | AuditQueued
   | AuditDiscovering
@@ -184,8 +189,8 @@ export type ServiceEvent =
 export type ServiceEventType = ServiceEvent['type'];
 
 /**
- * Told of every event, one after the other: the next one comes when this one's promise has settled, or after ten seconds. Whatever it throws or rejects
- * with goes to the log, once for each type of event, and is of no other consequence.
+ * Receives every event, one after the other: the next one is delivered when the promise of this one has settled, or after ten seconds. An
+ * error that it throws or rejects with is logged, once for each type of event, and has no other effect.
  */
 export type EventListener = (event: ServiceEvent) => void | Promise<void>;
 

@@ -1,4 +1,4 @@
-/** The body of a fetch request as core wants it: counted while it is read, and read once. */
+/** The body of a fetch request in the form that core needs: size-limited while it is read, and read once. */
 import { BodyError } from '../http/types.js';
 
 const tooLarge = (limit: number): BodyError =>
@@ -17,7 +17,7 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
 async function read(request: Request, limit: number): Promise<Uint8Array> {
   if (request.bodyUsed) throw new BodyError('BODY_CONSUMED', 'Something before the mount has read the request body.');
   if (request.body === null) return new Uint8Array();
-  // The platform frames the body by this header, so it is true; what is not read need not be sent.
+  // The platform frames the body by this header, so it can be trusted; what is not read need not be sent.
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -29,7 +29,7 @@ async function read(request: Request, limit: number): Promise<Uint8Array> {
     if (done) return join(chunks, size);
     size += value.byteLength;
     if (size > limit) {
-      // What is left need not be sent. Nobody waits for this: a platform may settle it only once the connection ends.
+      // What is left need not be sent. Not awaited: a platform may settle it only when the connection ends.
       reader.cancel().catch(() => undefined);
       throw tooLarge(limit);
     }
@@ -37,7 +37,7 @@ async function read(request: Request, limit: number): Promise<Uint8Array> {
   }
 }
 
-/** `body(limit)` of a request: every call gives the same bytes, and is held to its own limit. */
+/** `body(limit)` of a request: every call returns the same bytes, and applies its own limit. */
 export function bodyReader(request: Request): (limit: number) => Promise<Uint8Array> {
   let bytes: Promise<Uint8Array> | undefined;
   return async (limit) => {

@@ -1,4 +1,4 @@
-/** What is the fetch mount's own; what every mount must do is in the mount suite, run over sockets by node-http's tests. */
+/** What is specific to the fetch mount; what every mount must do is in the mount suite, run over sockets by node-http's tests. */
 import { describe, expect, it } from 'vitest';
 import type { HandleResult, HttpRequest, HttpResponse } from '../http/types.js';
 import { isBodyError } from '../http/types.js';
@@ -13,7 +13,7 @@ const mount = (handle: (request: HttpRequest) => Promise<HandleResult>, options?
   createFetchHandler({ handle }, options);
 const get = (path: string, init?: RequestInit): Request => new Request(`http://any.example${path}`, init);
 
-/** A body in chunks that tells when it was canceled. */
+/** A chunked body that reports when it was canceled. */
 function stream(chunks: readonly string[]) {
   const state = { pulled: 0, canceled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -37,7 +37,7 @@ const failure = (body: Promise<Uint8Array>): Promise<string> =>
   );
 
 describe('request', () => {
-  it('carries path, query, headers, address and signal', async () => {
+  it('has path, query, headers, address and signal', async () => {
     const gone = new AbortController();
     let seen: HttpRequest | undefined;
     const handler = mount(async (request) => ((seen = request), answer()), {
@@ -68,7 +68,7 @@ describe('request', () => {
     expect([code, state]).toEqual(['BODY_TOO_LARGE', { pulled: 2, canceled: true }]);
   });
 
-  it('says when a body was read before, and when it broke', async () => {
+  it('reports a body that was already read or that broke', async () => {
     const codes: string[] = [];
     const handler = mount(async (request) => (codes.push(await failure(request.body(9))), answer()));
     const used = get('/', { method: 'POST', body: 'x' });
@@ -81,7 +81,7 @@ describe('request', () => {
 });
 
 describe('response', () => {
-  it('keeps cookies apart and gives the length of the bytes', async () => {
+  it('keeps cookies separate and sends the length of the bytes', async () => {
     const response = await mount(async () => answer({ headers: { 'set-cookie': ['a=1', 'b=2'] }, body: 'caf\u00e9' }))(
       get('/'),
     );
@@ -99,7 +99,7 @@ describe('response', () => {
     expect([response.body, response.headers.get('content-length')]).toEqual([null, length]);
   });
 
-  it('takes from a stream only what is read, and ends it when the reader leaves', async () => {
+  it('pulls from a stream only what is read, and ends it when the reader cancels', async () => {
     let produced = 0;
     let ended = false;
     let written = false;
@@ -121,7 +121,7 @@ describe('response', () => {
     expect([produced, ended, written]).toEqual([1, true, false]);
   });
 
-  it('tells core once everything was taken', async () => {
+  it('notifies core once everything was taken', async () => {
     let written = 0;
     const response = await mount(async () => answer({ body: 'x', onWritten: async () => void (written += 1) }))(
       get('/'),
@@ -132,7 +132,7 @@ describe('response', () => {
   });
 });
 
-describe('what is not the service\u2019s', () => {
+describe('a request outside the service', () => {
   const handler = mount(async ({ path }) => (path === '/mine' ? answer() : { matched: false }), { basePath: '/p' });
 
   it('is null for tryHandle, with the body unread', async () => {
@@ -143,7 +143,7 @@ describe('what is not the service\u2019s', () => {
     expect((await handler.tryHandle(get('/p/mine')))?.status).toBe(200);
   });
 
-  it('is a 404, or what the fallback says', async () => {
+  it('is a 404, or goes to the fallback', async () => {
     const response = await handler(get('/p/other'));
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -153,7 +153,7 @@ describe('what is not the service\u2019s', () => {
     expect((await own(get('/x'))).status).toBe(203);
   });
 
-  it('is no reason to take a malformed path outside the prefix', async () => {
+  it('is not rejected for a malformed path outside the prefix', async () => {
     expect(await handler.tryHandle(get('/%zz'))).toBeNull();
     const refused = await handler(get('/p/%zz'));
     expect(refused.status).toBe(400);
@@ -163,7 +163,7 @@ describe('what is not the service\u2019s', () => {
 });
 
 describe('failures', () => {
-  it('become a 500 without their cause, which onError gets', async () => {
+  it('become a 500 without their cause, which onError receives', async () => {
     const seen: unknown[] = [];
     const cause = new Error('secret');
     const handler = mount(() => Promise.reject(cause), {

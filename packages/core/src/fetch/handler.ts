@@ -1,4 +1,4 @@
-/** From a fetch `Request` to the neutral request, and from the neutral response to a `Response`. */
+/** Converts a fetch `Request` to the neutral request, and the neutral response to a `Response`. */
 import { isSoundPath, normalizeBasePath, stripBasePath } from '../http/base-path.js';
 import { mountError } from '../http/mount-error.js';
 import type { Handle, HttpHeaders, HttpRequest } from '../http/types.js';
@@ -7,25 +7,28 @@ import { toResponse } from './response.js';
 
 /** How a service is mounted on a fetch handler. */
 export interface FetchHandlerOptions {
-  /** The whole public path under which the service is mounted. Default: the root. */
+  /** The full public path under which the service is mounted. Default: the root. */
   readonly basePath?: string;
-  /** The client's address, where the runtime knows it; only used for the cap on new installs. */
+  /** The client's address, if the runtime provides it; only used for the cap on new installs. */
   readonly remoteAddress?: (request: Request) => string | undefined;
-  /** Answers what is not the service's. Default: 404 in the service's error shape. */
+  /** Handles requests that do not belong to the service. Default: 404 in the service's error shape. */
   readonly fallback?: (request: Request) => Response | Promise<Response>;
-  /** Told of failures that the client only sees as a 500 or a cut stream. Default: nobody. */
+  /** Receives failures that the client only sees as a 500 or a truncated stream. Default: none. */
   readonly onError?: (error: unknown) => void;
 }
 
 /** A fetch handler with the service behind it. */
 export interface FetchHandler {
-  /** Answers every request; what is not the service's goes to `fallback`. Never rejects, unless `fallback` does. */
+  /** Handles every request; those that do not belong to the service go to `fallback`. Never rejects, unless `fallback` does. */
   (request: Request): Promise<Response>;
-  /** `null` where the path is not one of the service, with the body unread, so that the host can go on. Never rejects. */
+  /** `null` if the path does not belong to the service; the body is then unread, so that the host can continue. Never rejects. */
   readonly tryHandle: (request: Request) => Promise<Response | null>;
 }
 
-/** The standard joins repeated request headers with `, `, so each name has one string here. Without a prototype: names are the caller's choice. */
+/**
+ * The standard joins repeated request headers with `, `, so each name has one string here. Without a prototype, since the caller chooses
+ * the names.
+ */
 function headersOf(request: Request): HttpHeaders {
   const headers = Object.create(null) as Record<string, string>;
   for (const [name, value] of request.headers) headers[name] = value;
@@ -33,10 +36,10 @@ function headersOf(request: Request): HttpHeaders {
 }
 
 /**
- * Mounts a service on everything that speaks the Fetch standard.
+ * Mounts a service on any runtime that implements the Fetch standard.
  *
  * @param service anything with core's `handle`
- * @throws TypeError for a base path that is no plain path
+ * @throws TypeError for a base path that is not a plain path
  * @example
  * const handler = createFetchHandler(service, { basePath: '/audits' });
  * export { handler as GET, handler as POST }; // a Next.js route
@@ -50,7 +53,7 @@ export function createFetchHandler(
     try {
       options.onError?.(error);
     } catch {
-      // A log that fails must not take the request with it.
+      // A failing logger must not fail the request.
     }
   };
 

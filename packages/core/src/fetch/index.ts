@@ -1,3 +1,3 @@
-/** Mounts a service on anything that speaks the Fetch API: Hono, Next route handlers, Deno, Bun, edge runtimes. */
+/** Mounts a service on any runtime with the Fetch API: Hono, Next route handlers, Deno, Bun, edge runtimes. */
 export type { FetchHandler, FetchHandlerOptions } from './handler.js';
 export { createFetchHandler } from './handler.js';

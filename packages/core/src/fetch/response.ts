@@ -1,7 +1,7 @@
-/** From core's response to a fetch `Response`: repeated headers, streams with back-pressure, and word back once it is out. */
+/** Converts core's response to a fetch `Response`: repeated headers, streams with back-pressure, and a callback once it is written. */
 import type { HttpResponse } from '../http/types.js';
 
-/** Statuses that never carry a body; `Response` refuses one. */
+/** Statuses that never have a body; `Response` refuses one. */
 const EMPTY_STATUSES: readonly number[] = [204, 205, 304];
 
 type Chunks = AsyncIterable<Uint8Array>;
@@ -10,7 +10,7 @@ const once = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 };
 
-/** Pulls a chunk only when the reader wants one; a reader that goes away ends the producer; `written` runs after the last chunk was taken. */
+/** Pulls a chunk only when the reader wants one; a reader that cancels ends the producer; `written` runs after the last chunk was taken. */
 function toStream(chunks: Chunks, written: () => void): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>(
@@ -24,7 +24,7 @@ function toStream(chunks: Chunks, written: () => void): ReadableStream<Uint8Arra
           controller.enqueue(next.value);
         }
       },
-      // Not awaited: a producer that is waiting for something else would hold up whoever cancels.
+      // Not awaited: a producer that waits for something else would block the canceling reader.
       cancel: () => {
         iterator.return?.()?.then(undefined, () => undefined);
       },
@@ -41,7 +41,7 @@ function toHeaders(source: HttpResponse['headers']): Headers {
   return headers;
 }
 
-/** @throws where core's response is not one that HTTP allows (status, header characters) */
+/** @throws if core's response is not valid in HTTP (status, header characters) */
 export function toResponse(response: HttpResponse, method: string, onError: (error: unknown) => void): Response {
   const { status, body, onWritten } = response;
   const headers = toHeaders(response.headers);
@@ -58,7 +58,7 @@ export function toResponse(response: HttpResponse, method: string, onError: (err
     written();
     return answer;
   }
-  // A stream even for bytes at hand, where somebody wants to know that they were taken.
+  // A stream even for bytes in memory, if the caller wants to know that they were taken.
   if (bytes instanceof Uint8Array && onWritten === undefined) {
     return new Response(new Uint8Array(bytes), { status, headers });
   }

@@ -1,6 +1,6 @@
 /**
- * From the credentials of a request to a principal. The highest credential that is present decides; when it is invalid the request is refused,
- * never served on a lower tier.
+ * From the credentials of a request to a principal. The strongest credential that is present decides; if it is invalid, the request is
+ * refused, never served on a lower tier.
  */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
@@ -38,7 +38,7 @@ function idOf(principal: Principal): string {
   }
 }
 
-/** A caller whose id cannot be stored is nobody: claims may hold anything. */
+/** A caller whose id cannot be stored is rejected: claims may contain anything. */
 const sound = <P extends Principal>(principal: P | null): P | null =>
   principal !== null && isSoundId(idOf(principal)) ? principal : null;
 
@@ -46,7 +46,7 @@ const sound = <P extends Principal>(principal: P | null): P | null =>
 const ask = <P extends Principal>(call: () => MaybeLater<P | null>): MaybeLater<P | null> =>
   guarded(() => goOn(call(), (principal) => sound<P>(principal)));
 
-/** Refuses a key without the scope that the route needs. Asked after the call was counted, since the caller is known by then. */
+/** Refuses a key without the scope that the route requires. Runs after the call was counted, since the caller is known by then. */
 export const requireScope = (principal: Principal, credential: Credential): Result<void, AppError> =>
   principal.kind === 'api_key' && credential.kind !== 'none' && !principal.scopes.includes(credential.scope)
     ? err(appError('forbidden', `The API key lacks the scope \`${credential.scope}\`.`))
@@ -88,7 +88,7 @@ async function authenticateToolbar(
 export interface AuthenticationContext {
   readonly authenticator: Authenticator;
   readonly request: HttpRequest;
-  /** Headers in which signatures are looked for, lower case. */
+  /** Headers that are searched for signatures, lower case. */
   readonly signatureHeaders: readonly string[];
 }
 
@@ -104,7 +104,7 @@ const AUTHENTICATE: {
   none: () => ok(null),
 };
 
-/** The caller, as the route's credential asks for it. */
+/** The caller, as required by the route's credential. */
 export const authenticateRequest = <K extends Credential['kind']>(
   kind: K,
   context: AuthenticationContext,

@@ -1,4 +1,4 @@
-/** Cross-origin answers of the toolbar endpoints. Credentials travel in headers, never in cookies, so no origin is trusted more than its key. */
+/** CORS for the toolbar endpoints. Credentials travel in headers, never in cookies, so no origin is trusted beyond its key. */
 import { singleHeader } from './headers.js';
 import type { HttpHeaders } from './types.js';
 
@@ -7,7 +7,7 @@ export type CorsOrigins = '*' | readonly string[];
 
 const EXPOSED = 'X-Request-Id, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset';
 
-/** Headers for an answer to `headers.origin`; none when there is no origin or it may not call. */
+/** Headers for the response to `headers.origin`; none if there is no origin or it may not call. */
 export function corsHeaders(origins: CorsOrigins, headers: HttpHeaders): Record<string, string> {
   const origin = singleHeader(headers, 'origin');
   if (typeof origin === 'string') return {};

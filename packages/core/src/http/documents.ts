@@ -1,9 +1,9 @@
-/** Builds the OpenAPI document once for each address that the service is reached at. */
+/** Builds the OpenAPI document once for each prefix under which the service is reached. */
 
-/** A host may mount a service under many prefixes, and some of them may be its callers' choice. */
+/** A host may mount a service under many prefixes, and callers may choose some of them. */
 const MAX_DOCUMENTS = 16;
 
-/** The document as text, written once for each prefix. */
+/** The document as text, serialized once for each prefix. */
 export function documentText(build: (basePath: string | undefined) => unknown) {
   const texts = new Map<string | undefined, string>();
   return (basePath: string | undefined): string => {

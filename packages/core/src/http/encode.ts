@@ -1,15 +1,15 @@
-/** From outcomes to responses: status, headers and JSON text. The only place where core writes JSON. */
+/** From outcomes to responses: status, headers and JSON text. The only place where core serializes JSON. */
 import { ERROR_CODES } from '../contract/errors.js';
 import type { AppError } from '../operations/app-error.js';
 import type { HttpResponse } from './types.js';
 
-/** `plain`: all errors as a sentence; `plain-validation`: only those of the request's content; `object`: the usual shape. */
+/** `plain`: all errors as a sentence; `plain-validation`: only validation errors; `object`: the usual shape. */
 export type ErrorShape = 'object' | 'plain' | 'plain-validation';
 
-/** How a body is written. */
+/** How a body is encoded. */
 export type ResponseContent = 'json' | 'event-stream' | 'none' | TextContent;
 
-/** Bodies that are documents of their own. */
+/** Bodies that are complete documents. */
 export type TextContent = 'svg' | 'html';
 
 /** Media type of each. */
@@ -23,15 +23,15 @@ export const isTextContent = (content: ResponseContent): content is TextContent 
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
-  /** The body where it was written before: a large one that is the same for everybody is not written for each caller anew. */
+  /** The body, if it was serialized before: a large one that is the same for everyone is not serialized for each caller. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly onWritten?: () => Promise<void>;
 }
 
-/** Headers of every answer to a request. */
+/** Headers of every response. */
 export const jsonHeaders = (requestId: string): Record<string, string> => ({
-  // Written out, since a spread of them costs more than all else that is done here.
+  // Written out, since an object spread costs more than everything else in this function.
   'content-type': COMMON['content-type'],
   'cache-control': COMMON['cache-control'],
   'x-content-type-options': COMMON['x-content-type-options'],
@@ -40,12 +40,12 @@ export const jsonHeaders = (requestId: string): Record<string, string> => ({
 
 const COMMON = {
   'content-type': 'application/json; charset=utf-8',
-  // Answers depend on the credential and change while audits run.
+  // Responses depend on the credential and change while audits run.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
 
-/** @param headers `jsonHeaders` and what else goes out whatever the outcome; the outcome's are added to them */
+/** @param headers `jsonHeaders` and others that are sent whatever the outcome; those of the outcome are added to them */
 export function jsonResponse(outcome: Outcome, headers: Record<string, string> = { ...COMMON }): HttpResponse {
   const { status, onWritten } = outcome;
   if (outcome.headers !== undefined) Object.assign(headers, outcome.headers);
@@ -53,7 +53,7 @@ export function jsonResponse(outcome: Outcome, headers: Record<string, string> =
   return onWritten === undefined ? { status, headers, body } : { status, headers, body, onWritten };
 }
 
-/** A stream of events. No proxy is to gather, compress or keep it. */
+/** A stream of events. Proxies must not buffer, compress or cache it. */
 export function streamResponse(
   status: number,
   body: AsyncIterable<Uint8Array>,
@@ -67,7 +67,7 @@ export function streamResponse(
   return { status, headers, body };
 }
 
-/** A document. The outcome's headers say how long it may be kept. */
+/** A document. The headers of the outcome say how long it may be cached. */
 export const textResponse = (
   outcome: Outcome,
   content: TextContent,
@@ -75,11 +75,11 @@ export const textResponse = (
 ): HttpResponse => ({
   status: outcome.status,
   headers: { ...headers, 'content-type': `${TEXT_TYPES[content]}; charset=utf-8`, ...outcome.headers },
-  // A route whose answer is a document can only reply with its text; the compiler cannot see it through the table.
+  // A route with a document response can only reply with its text; TypeScript cannot see this through the table.
   body: outcome.body as string,
 });
 
-/** An answer that has nothing to say but its status. */
+/** A response that consists of its status only. */
 export function emptyBody(
   outcome: Outcome,
   { 'content-type': _type, ...headers }: Record<string, string>,
@@ -87,7 +87,7 @@ export function emptyBody(
   return { status: outcome.status, headers: { ...headers, ...outcome.headers } };
 }
 
-/** Failures of the content of a request, which `register` answers as a plain sentence. */
+/** Validation failures of a request, which `register` answers as a plain sentence. */
 const CONTENT_CODES: readonly AppError['code'][] = ['bad_request', 'payload_too_large', 'unsupported_media_type'];
 
 export function errorOutcome(error: AppError, shape: ErrorShape): Outcome {

@@ -1,6 +1,6 @@
 /**
- * The life of a request in core: match the route, let it answer, encode. Never rejects: what nobody expected becomes a 500 whose cause only the
- * log sees.
+ * The life cycle of a request in core: match the route, let it answer, encode. Never rejects: anything unexpected becomes a 500 whose cause
+ * is only logged.
  */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
@@ -39,9 +39,9 @@ import { documentText } from './documents.js';
 export interface HandleOptions {
   readonly cors: CorsOrigins;
   readonly rateLimiter: RateLimiter | null;
-  /** Headers in which heartbeat signatures are looked for, lower case. */
+  /** Headers that are searched for heartbeat signatures, lower case. */
   readonly signatureHeaders: readonly string[];
-  /** The document of a service that is mounted under this prefix; `undefined` where the mount does not tell. */
+  /** The OpenAPI document of a service mounted under this prefix; `undefined` if the mount does not provide the prefix. */
   readonly openApi: (basePath: string | undefined) => unknown;
 }
 
@@ -63,7 +63,7 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
   const healthy = createHealthCheck(deps);
   const { telemetry } = deps;
 
-  /** Counts the call; an error beyond the limit. Its headers go out whatever comes of the request. */
+  /** Counts the call; returns an error beyond the limit. Its headers are sent whatever the outcome of the request. */
   const countCall = (principal: Principal, headers: Headers): MaybeLater<Result<void, AppError>> =>
     options.rateLimiter === null ? PASSED : take(options.rateLimiter, principal, headers);
 
@@ -118,7 +118,7 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
       const response = encoded(request, route, requestId, headers, isLater(running) ? await running : running);
       if (telemetry.on) {
         span.label({ 'http.response.status_code': response.status });
-        // What a caller did wrong is no failure of the service's.
+        // An error of the caller is not a failure of the service.
         if (response.status >= 500) span.fail(String(response.status));
       }
       return response;
@@ -152,7 +152,7 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
         error: redactError(result.error.cause, hiding(presentedSecrets(request.headers, options.signatureHeaders))),
       });
     const content = result.isOk() ? contentOf(route, outcome.status) : 'json';
-    // A route whose answer is a stream can only reply with one; the compiler cannot see it through the table.
+    // A route with a stream response can only reply with one; TypeScript cannot see this through the table.
     if (content === 'event-stream')
       return streamResponse(outcome.status, outcome.body as AsyncIterable<Uint8Array>, headers);
     if (content === 'none') return emptyBody(outcome, headers);
@@ -164,7 +164,7 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     );
   };
 
-  /** `answer` as a span. No promise of its own: a request pays for each. */
+  /** `answer` as a span. Creates no promise: every request would pay for it. */
   const watched = (
     request: HttpRequest,
     route: AnyRoute,
@@ -182,7 +182,7 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
     return span.run(() => answer(request, route, params, requestId, span));
   };
 
-  /** The client has its answer by now: what goes wrong after that is for the log. */
+  /** The client already has its response: later failures are only logged. */
   const quietly = async (work: () => Promise<void>, requestId: string): Promise<void> => {
     try {
       await work();
@@ -216,7 +216,7 @@ export function createHandle(deps: Deps, options: HandleOptions): Handle {
   };
 }
 
-/** The caller's trace. A header that came twice is none. */
+/** The caller's trace. A header that was sent twice is ignored. */
 function callerOf({ headers }: HttpRequest): Pick<SpanStart, 'caller'> {
   const { traceparent, tracestate } = headers;
   if (typeof traceparent !== 'string') return {};
@@ -225,7 +225,7 @@ function callerOf({ headers }: HttpRequest): Pick<SpanStart, 'caller'> {
 
 const contentOf = ({ responses }: Route, status: number): ResponseContent => responses[status]?.content ?? 'json';
 
-/** HEAD answers as GET does, with the length that GET would have. A stream that nobody reads is ended. */
+/** HEAD responds like GET, with the content length that GET would have. A stream that nobody reads is ended. */
 function withoutBody({ body, ...response }: HttpResponse): HttpResponse {
   if (typeof body === 'string')
     return {

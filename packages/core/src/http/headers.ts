@@ -1,4 +1,4 @@
-/** Reading request headers: one value, or a sign that several were sent where one is allowed. */
+/** Reads request headers: one value, or a marker that several were sent where one is allowed. */
 import { isPlainText } from '../domain/plain-text.js';
 import type { HttpHeaders } from './types.js';
 

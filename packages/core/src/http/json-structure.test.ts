@@ -15,7 +15,7 @@ describe('findJsonFault', () => {
     ['{"a\\"b":"a","a\\u0022b":1}', 'a"b'],
     ['{"__proto__":1,"__proto__":2}', '__proto__'],
     [' { "a" : [ "a" , "a" ] , "a" : 1 } ', 'a'],
-  ])('finds the key that %s names twice', (json, key) => {
+  ])('finds the key that %s repeats', (json, key) => {
     expect(JSON.parse(json)).toBeDefined();
     expect(findJsonFault(json)).toEqual({ kind: 'repeated', key });
   });
@@ -30,11 +30,11 @@ describe('findJsonFault', () => {
     'null',
     '[]',
     '{}',
-  ])('has nothing against %s', (json) => {
+  ])('accepts %s', (json) => {
     expect(findJsonFault(json)).toBeNull();
   });
 
-  it('never finds a fault in what JSON.stringify writes, as long as it is not too deep', () => {
+  it('never finds a fault in the output of JSON.stringify, unless it is too deep', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 20 }), fc.constantFrom(undefined, 2), (json, space) => {
         expect(findJsonFault(JSON.stringify(JSON.parse(json), null, space))).toBeNull();
@@ -42,7 +42,7 @@ describe('findJsonFault', () => {
     );
   });
 
-  it('finds a key that is written twice wherever it stands', () => {
+  it('finds a repeated key in any position', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(), (object, nat) => {
         const members = Object.entries(object).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);

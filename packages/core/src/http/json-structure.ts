@@ -1,6 +1,9 @@
-/** What JSON.parse lets pass and a request may not contain: a key twice in one object, of which parsers keep different ones, and nesting without end. */
+/**
+ * What JSON.parse accepts but a request may not contain: a duplicate key in an object, where parsers differ in which one they keep, and
+ * unbounded nesting.
+ */
 
-/** Deeper than any body of the interface; what plugins report is two levels deep. */
+/** Deeper than any body of the API; what plugins report is two levels deep. */
 export const MAX_JSON_DEPTH = 32;
 
 export type JsonFault = { readonly kind: 'repeated'; readonly key: string } | { readonly kind: 'deep' };
@@ -12,16 +15,16 @@ function stringEnd(json: string, start: number): number {
   return index + 1;
 }
 
-/** Escapes count as what they stand for: `"\u0061"` and `"a"` are one key. */
+/** Escapes count as the characters that they encode: `"\u0061"` and `"a"` are one key. */
 const keyText = (token: string): string =>
   token.includes('\\') ? String(JSON.parse(token) as unknown) : token.slice(1, -1);
 
 /**
- * The first fault in text that JSON.parse has accepted; `null` for none. One pass, no recursion, and no further than the fault.
- * Keys must be unique as in I-JSON (RFC 7493 §2.3); JSON itself leaves open which of two counts (RFC 8259 §4).
+ * The first fault in text that JSON.parse has accepted; `null` for none. One pass, no recursion, and no further than the fault. Keys must
+ * be unique as in I-JSON (RFC 7493 §2.3); JSON itself does not define which of two counts (RFC 8259 §4).
  */
 export function findJsonFault(json: string): JsonFault | null {
-  /** The keys of every object that is open, `null` for an array. */
+  /** The keys of every open object, `null` for an array. */
   const open: (Set<string> | null)[] = [];
   let atKey = false;
   for (let index = 0; index < json.length;) {

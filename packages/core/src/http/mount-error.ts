@@ -1,11 +1,11 @@
-/** What a mount answers where core was never reached, in core's error shape. */
+/** The response of a mount when core was not reached, in core's error shape. */
 import { ERROR_CODES } from '../contract/errors.js';
 import { jsonHeaders, jsonResponse } from './encode.js';
 import type { HttpResponse } from './types.js';
 
 /**
- * The answer of a mount to a request that it refuses by itself.
- * @param requestId a fresh UUID, as core gives to every other answer
+ * The response of a mount to a request that it refuses itself.
+ * @param requestId a new UUID, as in every other response of core
  */
 export const mountError = (
   code: 'bad_request' | 'not_found' | 'payload_too_large' | 'internal_error',

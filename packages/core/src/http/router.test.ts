@@ -12,7 +12,7 @@ describe('the router', () => {
     },
   );
 
-  it('gives parameters decoded', () => {
+  it('decodes parameters', () => {
     expect(matchRoute('GET', '/api/v1/audits/a%2Db/status')).toMatchObject({ params: { slug: 'a-b' } });
     expect(matchRoute('GET', '/api/v1/audits/a%2Fb')).toMatchObject({ params: { slug: 'a/b' } });
   });
@@ -32,11 +32,11 @@ describe('the router', () => {
     ['/api/v1/audits/x/status/extra'],
     ['/api%2Fv1/audits'],
     [`/${'a/'.repeat(5000)}`],
-  ])('does not know %s', (path) => {
+  ])('does not match %s', (path) => {
     expect(matchRoute('GET', path)).toEqual({ kind: 'none' });
   });
 
-  it('names the methods of a known path', () => {
+  it('lists the methods of a known path', () => {
     expect(matchRoute('DELETE', '/api/v1/audits')).toEqual({
       kind: 'method',
       allow: ['POST', 'GET', 'HEAD'],
@@ -49,7 +49,7 @@ describe('the router', () => {
     });
   });
 
-  it('answers HEAD where it answers GET', () => {
+  it('matches HEAD where it matches GET', () => {
     expect(matchRoute('HEAD', '/api/v1/audits')).toMatchObject({ kind: 'route' });
     expect(matchRoute('HEAD', '/api/v1/toolbar/check')).toMatchObject({ kind: 'method' });
   });

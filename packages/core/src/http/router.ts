@@ -1,10 +1,10 @@
-/** Finds the route of a method and path in the route table. Built once; a look-up is a map access per segment. */
+/** Finds the route of a method and path in the route table. Built once; a lookup is a map access per segment. */
 import type { AnyRoute } from '../routes/index.js';
 import { ROUTES } from '../routes/index.js';
 
 export type Match =
   | { readonly kind: 'route'; readonly route: AnyRoute; readonly params: Readonly<Record<string, string>> }
-  /** The path is ours, the method is not; `allow` is for the Allow header. */
+  /** The path matches, the method does not; `allow` is for the Allow header. */
   | { readonly kind: 'method'; readonly allow: readonly string[]; readonly cors: boolean }
   | { readonly kind: 'none' };
 
@@ -37,7 +37,7 @@ function build(routes: readonly AnyRoute[]): Node {
 }
 
 const ROOT = build(ROUTES);
-/** Longer paths are none of ours; bounds the work for a hostile one. */
+/** Longer paths match no route; bounds the work for a hostile one. */
 const MAX_SEGMENTS = 8;
 
 /** A parameter as sent; `null` for broken percent-encoding. A slash inside one (`%2F`) never splits it. */
@@ -50,8 +50,8 @@ function decode(segment: string): string | null {
 }
 
 /**
- * Matches the path as sent: no dot segments are resolved, doubled slashes are not folded and encoded letters do not equal plain ones, so that a
- * proxy in front and this service never disagree on what a path means. One trailing slash is tolerated.
+ * Matches the path as sent: dot segments are not resolved, doubled slashes are not collapsed and encoded letters do not equal plain ones,
+ * so that a proxy in front and this service never disagree on the meaning of a path. One trailing slash is tolerated.
  */
 export function matchRoute(method: string, path: string): Match {
   const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(1, -1) : path.slice(1);

@@ -3,24 +3,24 @@ import { utf8 } from '../domain/bytes.js';
 
 export interface ServerSentEvent {
   readonly event: string;
-  /** Comes back in `Last-Event-ID` when the client connects again. No line breaks. */
+  /** Sent back in `Last-Event-ID` when the client reconnects. No line breaks. */
   readonly id: string;
   readonly data: unknown;
 }
 
-/** A field of a stream: JSON has no line breaks, so one line holds it. */
+/** A field of a stream: JSON contains no line breaks, so it fits on one line. */
 export const eventText = ({ event, id, data }: ServerSentEvent): string =>
   `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Ignored by clients; tells proxies and the client's own clock that the stream lives. */
+/** Ignored by clients; shows proxies, and the client's own timeout, that the stream is alive. */
 export const COMMENT = ': still here\n\n';
 
-/** How long a client waits before it connects again, in milliseconds. */
+/** Delay before a client reconnects, in milliseconds. */
 export const retryText = (ms: number): string => `retry: ${ms}\n\n`;
 
 /**
- * Bytes of a stream, made as they are read. What is returned before it was read is told to `items` as well, since a place hangs on it; a generator would not
- * do that before its first step.
+ * Bytes of a stream, encoded as they are read. A `return` before the first read is passed on to `items` as well, since it holds a place; a
+ * generator would not do that before its first step.
  */
 export function streamBytes<T>(items: AsyncIterable<T>, toText: (item: T) => string): AsyncIterable<Uint8Array> {
   const iterator = items[Symbol.asyncIterator]();

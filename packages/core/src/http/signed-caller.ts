@@ -1,4 +1,4 @@
-/** The signature of a heartbeat, where it came without a key. */
+/** The signature of a heartbeat that was sent without a key. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { AppError } from '../operations/app-error.js';
@@ -9,7 +9,7 @@ import type { HttpRequest } from './types.js';
 
 const TIMESTAMP_HEADER = 'x-service-timestamp';
 
-/** The signature as sent, still waiting for the body bytes: it can be checked only once the body tells which site it is. */
+/** The signature as sent, not verified yet: it can be verified only once the body identifies the site. */
 export function signedCaller(
   request: HttpRequest,
   signatureHeaders: readonly string[],
@@ -20,10 +20,10 @@ export function signedCaller(
   const [signature] = presented;
   const timestamp = singleHeader(request.headers, TIMESTAMP_HEADER);
   if (signature === undefined) return err(appError('unauthorized', 'Missing authentication'));
-  // Two different signatures, or a header sent twice: which of them counts would be anybody's guess.
+  // Two different signatures, or a header sent twice: it would be ambiguous which one counts.
   if (signature === 'ambiguous' || timestamp === 'ambiguous' || presented.length > 1)
     return err(appError('unauthorized', 'Invalid signature'));
-  // WordPress escapes slashes in its JSON; parsed and written again, the bytes differ and no signature would ever hold.
+  // WordPress escapes slashes in its JSON; parsed and serialized again, the bytes differ and no signature would match.
   if (request.bodyReserialized === true)
     return err(
       appError('internal_error', 'Something went wrong on our side.', {

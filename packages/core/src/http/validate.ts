@@ -1,4 +1,4 @@
-/** Body and query of a request against the schemas of its route. */
+/** Validates body and query of a request against the schemas of its route. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ import { isBodyError } from './types.js';
 const NOT_TEXT = 'Contains U+0000 or half of a surrogate pair, which is not text.';
 const JSON_TYPE = /^application\/(?:[a-z0-9.+-]+\+)?json$/;
 
-/** A missing content type is taken for JSON; a wrong one, or another charset than UTF-8, is refused. */
+/** A missing content type is treated as JSON; a wrong one, or a charset other than UTF-8, is refused. */
 function checkContentType(request: HttpRequest): Result<void, AppError> {
   const header = singleHeader(request.headers, 'content-type');
   if (header === 'absent') return ok(undefined);
@@ -28,7 +28,7 @@ function checkContentType(request: HttpRequest): Result<void, AppError> {
   return err(appError('unsupported_media_type', 'Send the body as application/json in UTF-8.'));
 }
 
-/** Nothing is inflated: a small body could become a huge one, and signatures are over the bytes as sent. */
+/** Nothing is decompressed: a small body could become a huge one, and signatures cover the bytes as sent. */
 function checkContentCoding(request: HttpRequest): Result<void, AppError> {
   const header = singleHeader(request.headers, 'content-encoding');
   return header === 'absent' || (header !== 'ambiguous' && header.value.toLowerCase() === 'identity')
@@ -59,7 +59,7 @@ function withoutBytes(error: unknown): Result<Uint8Array, AppError> {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses JSON in which every object names a key once; an empty body counts as an empty object where the route does not need one. */
+/** Parses JSON without duplicate keys in an object; an empty body is treated as an empty object if the route does not require one. */
 export function parseJson(bytes: Uint8Array, required: boolean): Result<unknown, AppError> {
   if (bytes.length === 0) return required ? err(appError('bad_request', 'A JSON body is needed.')) : ok({});
   let text: string;
@@ -72,7 +72,7 @@ export function parseJson(bytes: Uint8Array, required: boolean): Result<unknown,
   }
   const fault = findJsonFault(text);
   if (fault === null) {
-    // Only an escape can stand for such a character here: UTF-8 has no half pairs, and JSON no bare U+0000.
+    // Only an escape can produce such a character here: UTF-8 has no half pairs, and JSON no bare U+0000.
     const odd = text.includes('\\u') ? oddTextAt(value) : null;
     return odd === null ? ok(value) : err(badField(odd === '' ? 'body' : odd, NOT_TEXT));
   }
@@ -83,13 +83,13 @@ export function parseJson(bytes: Uint8Array, required: boolean): Result<unknown,
   );
 }
 
-/** The schema's own sentence where it has one, else ours in place of the library's. */
+/** The schema's own message if it has one, otherwise one of core instead of the library's. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_type' || !issue.message.startsWith('Invalid input')) return issue.message;
   return issue.input === undefined ? 'This field is required.' : `Expected ${issue.expected}.`;
 }
 
-/** Checks `value` against a schema; problems name the field, below `prefix`. */
+/** Validates `value` against a schema; problems name the field, below `prefix`. */
 export function parseWith<T>(schema: z.ZodType<T>, value: unknown, prefix: string): Result<T, AppError> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
@@ -106,21 +106,21 @@ export function parseWith<T>(schema: z.ZodType<T>, value: unknown, prefix: strin
   );
 }
 
-/** A message that names its field by itself stands alone. */
+/** A message that names its field itself needs no prefix. */
 const sentence = ({ field, name, message }: { field: string; name: string; message: string }): string =>
   name !== '' && message.includes(name) ? message : `${field}: ${message}`;
 
-/** Parameters of the path. One that cannot name anything names nothing. */
+/** Parameters of the path. An invalid one names nothing, hence 404. */
 export function parseParams<T>(schema: z.ZodType<T>, params: Readonly<Record<string, string>>): Result<T, AppError> {
   const parsed = schema.safeParse(params);
   return parsed.success ? ok(parsed.data) : err(notFound(parsed.error.issues[0]?.message ?? 'Not found.'));
 }
 
-/** The query against the route's schema, which takes texts. */
+/** The query against the route's schema, which accepts strings. */
 export const parseQuery = <T>(schema: z.ZodType<T>, query: URLSearchParams): Result<T, AppError> =>
   queryObject(query).andThen((raw) => parseWith(schema, raw, 'query'));
 
-/** The headers of a route that were sent once and fit their schemas. */
+/** The headers of a route that were sent once and match their schemas. */
 export function soundHeaders<H extends string>(
   specs: Readonly<Record<H, { readonly schema: z.ZodType<string> }>> | undefined,
   headers: HttpHeaders,
@@ -136,7 +136,7 @@ export function soundHeaders<H extends string>(
   return sound;
 }
 
-/** Query parameters as an object. A parameter sent twice is refused: which of the two counts would be anybody's guess. */
+/** Query parameters as an object. A parameter sent twice is refused: it would be ambiguous which of the two counts. */
 function queryObject(query: URLSearchParams): Result<Record<string, string>, AppError> {
   const object: Record<string, string> = {};
   for (const [name, value] of query) {

@@ -1,4 +1,4 @@
-/** The named shapes of the document: each once, as a component that the paths refer to. */
+/** The named shapes of the document: each once, as a component that the paths reference. */
 import { z } from 'zod';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -27,7 +27,7 @@ export class Components {
   }
 }
 
-/** Points `#/$defs/X` to the components, and drops the `id` that zod repeats inside each definition. */
+/** Redirects `#/$defs/X` to the components, and drops the `id` that zod repeats inside each definition. */
 function relink(value: Json): Json {
   if (Array.isArray(value)) return value.map(relink);
   if (typeof value !== 'object' || value === null) return value;

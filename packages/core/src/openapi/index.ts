@@ -1,16 +1,16 @@
-/** The OpenAPI 3.1 document of the service, made from the route table and its schemas. */
+/** The OpenAPI 3.1 document of the service, generated from the route table and its schemas. */
 import { ROUTES } from '../routes/index.js';
 import { TAGS } from '../routes/define-route.js';
 import type { Json, JsonObject } from './components.js';
 import { Components } from './components.js';
 import { operationOf } from './operation.js';
 
-/** What the OpenAPI document says of itself. */
+/** The metadata of the OpenAPI document. */
 export interface OpenApiOptions {
-  /** Path under which the service is mounted, without a trailing slash; default the root. */
+  /** Path under which the service is mounted, without a trailing slash; defaults to the root. */
   readonly basePath?: string;
   readonly title?: string;
-  /** Version of the interface, not of the package; default `1`. */
+  /** Version of the API, not of the package; defaults to `1`. */
   readonly version?: string;
 }
 

@@ -9,10 +9,10 @@ import type { Route } from '../routes/define-route.js';
 import type { Components, Json, JsonObject } from './components.js';
 import { plain } from './components.js';
 
-/** Codes that any route may answer with; a mount refuses what is no sound request with `bad_request`. */
+/** Error codes that any route may return; a mount refuses a malformed request with `bad_request`. */
 const COMMON_ERRORS: readonly ErrorCode[] = ['bad_request', 'internal_error', 'unavailable'];
 
-/** What a route may answer with beside its own codes follows from its parts. */
+/** Error codes of a route beyond its own, derived from its parts. */
 const errorsOf = (route: Route): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(route.credential.kind === 'none' ? [] : (['unauthorized', 'forbidden', 'rate_limited'] as const)),
@@ -50,7 +50,7 @@ const headersOf = (retryAfter: string | undefined): JsonObject =>
 
 const json = (schema: Json, example: unknown): Json => ({ 'application/json': { schema, example: plain(example) } });
 
-/** What a response says of its body. The schema of a stream would be that of all its bytes. */
+/** The body of a response. The schema of a stream would be that of all its bytes. */
 function contentOf(spec: ResponseSpec, components: Components): JsonObject {
   const { content = 'json' } = spec;
   switch (content) {
@@ -111,7 +111,7 @@ function responsesOf(route: Route, components: Components): JsonObject {
   return Object.fromEntries([...good, ...bad]);
 }
 
-/** Parameters are texts that stand for values: the document shows the values (`output`), and what may be left out (`input`). */
+/** Parameters are strings that encode values: the document shows the values (`output`), and which may be omitted (`input`). */
 function parametersIn(place: 'path' | 'query', schema: z.ZodType): readonly Json[] {
   const view = (io: 'input' | 'output') =>
     plain(z.toJSONSchema(schema, { io, unrepresentable: 'any' })) as {

@@ -1,7 +1,8 @@
 /**
- * Back-pressure: whether one more job may wait, asked before anything is written. A count of what waits is taken again when it may have changed by much:
- * after a second, or when an eighth of the room that it showed has been given away. So a bound is kept to the job by one process while few jobs fit under it,
- * and several processes pass it by no more than what each gives away within a second.
+ * Back-pressure: whether one more job may wait, checked before anything is written. The count of waiting jobs is refreshed when it may have
+ * changed significantly: after a second, or when an eighth of the remaining capacity that it showed has been used. A single process
+ * therefore keeps a bound to the job while few jobs fit under it, and several processes exceed it by no more than what each admits within a
+ * second.
  */
 import type { Clock } from '../ports/clock.js';
 import type { JobKind, JobQueue } from '../ports/queue.js';
@@ -11,16 +12,16 @@ import type { MaybeLater } from './at-once.js';
 import { isLater } from './at-once.js';
 
 export interface QueueLimits {
-  /** Jobs of a kind that may wait for each client, user or install. */
+  /** Maximum number of waiting jobs of a kind for each client, user or install. */
   readonly perClient: number;
-  /** Jobs of a kind that may wait in all. */
+  /** Maximum number of waiting jobs of a kind in total. */
   readonly total: number;
 }
 
 export interface Admission {
-  /** Why no more may be queued, with when to ask again; `null` when it may. */
+  /** Why no more may be queued, and when to retry; `null` if one more may be queued. */
   check(input: { readonly kind: JobKind; readonly group: string }): MaybeLater<AppError | null>;
-  /** A job was queued. */
+  /** Records that a job was queued. */
   note(input: { readonly kind: JobKind; readonly group: string }): void;
 }
 
@@ -32,7 +33,7 @@ interface Count {
 
 const FRESH_MS = 1000;
 const GIVEN_AWAY = 8;
-/** Counts that are remembered; beyond it the oldest go. */
+/** Maximum number of remembered counts; beyond it, the oldest are dropped. */
 const REMEMBERED = 10_000;
 
 const RETRY_AFTER_S = { client: 30, all: 60 };
@@ -43,7 +44,7 @@ export function createAdmission(
 ): Admission {
   const counts = new Map<string, Count>();
   const now = (): number => clock.now().getTime();
-  // No kind has a space.
+  // The separator is safe: no kind contains a space.
   const keyOf = (kind: JobKind, group?: string): string => (group === undefined ? kind : `${kind} ${group}`);
 
   const hasRoom = (limit: number, kind: JobKind, group?: string): true | Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** Expected failures of use cases, and how trouble of ports becomes one of them. */
+/** Expected failures of use cases, and the conversion of port failures into them. */
 import type { Result } from 'neverthrow';
 import { err, ResultAsync } from 'neverthrow';
 import type { ErrorCode, FieldProblem } from '../contract/errors.js';
@@ -7,12 +7,12 @@ import { isLater } from './at-once.js';
 
 export interface AppError {
   readonly code: ErrorCode;
-  /** For the caller; says what is wrong and how to correct it. */
+  /** For the caller; says what is wrong and how to fix it. */
   readonly message: string;
   readonly details?: readonly FieldProblem[];
-  /** Sent as Retry-After, whole seconds. */
+  /** Sent as Retry-After, in whole seconds. */
   readonly retryAfterSeconds?: number;
-  /** Domain that the plain error shape carries for an unknown site. */
+  /** Domain that the plain error shape includes for an unknown site. */
   readonly domain?: string;
   /** For the log only; never leaves the process. */
   readonly cause?: unknown;
@@ -33,7 +33,9 @@ export const badField = (field: string, message: string): AppError =>
 
 export const notFound = (message: string): AppError => appError('not_found', message);
 
-/** Marks a rejection of a port, so that storage trouble is told from a defect of ours. Recognized by brand across module copies. */
+/**
+ * Marks a rejection of a port, so that storage trouble can be distinguished from a bug in core. Recognized by brand across module copies.
+ */
 export class PortFailure extends Error {
   readonly code = 'PORT_FAILURE';
   constructor(cause: unknown) {
@@ -45,7 +47,10 @@ export class PortFailure extends Error {
 export const isPortFailure = (error: unknown): error is PortFailure =>
   error instanceof Error && 'code' in error && error.code === 'PORT_FAILURE';
 
-/** An expected failure met where a result cannot be passed on, such as before work that several use cases share. `useCase` gives it back as it is. */
+/**
+ * An expected failure raised where a result cannot be returned, such as in a step that several use cases share. `useCase` returns it
+ * unchanged.
+ */
 export class Refused extends Error {
   constructor(readonly reason: AppError) {
     super(reason.message);
@@ -65,7 +70,7 @@ const unexpected = (thrown: unknown): AppError =>
 
 const asError = (thrown: unknown): Result<never, AppError> => err(toAppError(thrown));
 
-/** Runs a use case that may have its outcome at once; failures as `useCase` has them. */
+/** Runs a use case that may produce its outcome synchronously; failures are handled as in `useCase`. */
 export function attempt<T>(work: () => MaybeLater<Result<T, AppError>>): MaybeLater<Result<T, AppError>> {
   try {
     const result = work();
@@ -75,7 +80,7 @@ export function attempt<T>(work: () => MaybeLater<Result<T, AppError>>): MaybeLa
   }
 }
 
-/** Runs a use case: expected failures come back as they are, a failing port as `unavailable`, any other throw as `internal_error`. */
+/** Runs a use case: expected failures are returned unchanged, a failing port becomes `unavailable`, any other throw `internal_error`. */
 export const useCase = <T>(work: () => Promise<Result<T, AppError>>): ResultAsync<T, AppError> =>
   new ResultAsync(settled(work));
 

@@ -1,9 +1,9 @@
-/** Going on with what is there, and with what comes. */
+/** Continuing with a value that is available, and with one that is still pending. */
 import { describe, expect, it } from 'vitest';
 import { goOn, isLater } from './at-once.js';
 
 describe('goOn', () => {
-  it('goes on at once with what is there', () => {
+  it('continues synchronously with a value', () => {
     expect(goOn(20, (n) => n + 1)).toBe(21);
     expect(goOn(null, () => 'nothing')).toBe('nothing');
     expect(() =>
@@ -13,7 +13,7 @@ describe('goOn', () => {
     ).toThrow('now');
   });
 
-  it('goes on later with what comes, and rejects for what is thrown then', async () => {
+  it('continues later with a promise, and rejects if the continuation throws then', async () => {
     const later = goOn(Promise.resolve(20), (n) => n + 1);
     expect(isLater(later)).toBe(true);
     expect(await later).toBe(21);
@@ -25,7 +25,7 @@ describe('goOn', () => {
     await expect(goOn(Promise.reject(new Error('never came')), () => 1)).rejects.toThrow('never came');
   });
 
-  it('knows promises of other makers by their shape, and records with a member of that name for what they are', () => {
+  it('recognizes foreign promises by their shape, and records with a member of that name as values', () => {
     const foreign: unknown = { then: (use: (n: number) => unknown) => use(3) };
     expect(isLater(foreign)).toBe(true);
     for (const value of [undefined, null, 'then', { then: 'soon' }, () => 1])

@@ -1,4 +1,4 @@
-/** How stored audits look on the wire. */
+/** Converts stored audits to their wire format. */
 import type { AuditJobReference, AuditVersionView } from '../contract/audits.js';
 import type { AuditStatusView } from '../contract/audit-status.js';
 import type { EngineScore } from '../contract/common.js';
@@ -13,14 +13,14 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export const engineScores = (engines: readonly { engine: string; score: number }[]): EngineScore[] =>
   engines.map(({ engine, score }) => ({ engine, overall_score: score }));
 
-/** Right after a job was queued: the interface shows `current_stage` for onboarding only. */
+/** Right after a job was queued: the API returns `current_stage` for onboarding only. */
 export const queuedReference = (audit: AuditRecord): AuditJobReference => ({
   slug: audit.slug,
   domain: audit.domain,
   status: audit.status,
 });
 
-/** An audit that was there before: with engines when completed, with the stage when not. `queuedStage` stands for a stage not set yet. */
+/** An audit that already existed: with engines if completed, otherwise with the stage. `queuedStage` is used if no stage is set yet. */
 export const existingReference = (audit: AuditRecord, queuedStage: string | null): AuditJobReference => ({
   ...queuedReference(audit),
   ...(audit.status === 'completed'
@@ -53,7 +53,7 @@ export const versionView = (version: AuditVersion): AuditVersionView => ({
   completed_at: version.completedAt.toISOString(),
 });
 
-/** Joins each engine's part in the checks with their verdicts. */
+/** Merges the part that each check plays for an engine with the verdict of the check. */
 export function engineDetail(engine: EngineResult, report: AuditReport): EngineResultDetail {
   const byId = new Map(report.checks.map((check) => [check.id, check]));
   const checks = engine.checks.flatMap((part): EngineCheckDetail[] => {

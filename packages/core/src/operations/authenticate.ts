@@ -1,21 +1,21 @@
-/** The default authenticator: API keys by their hash, install ids by their form, auth tokens by whatever verifier the host gives. */
+/** The default authenticator: API keys by their hash, install ids by their format, auth tokens by a verifier that the host supplies. */
 import { equalTextConstantTime, sha256Hex } from '../domain/bytes.js';
 import { parseInstallId } from '../domain/install-id.js';
 import type { ApiKeyPrincipal, ApiKeyRecord, ApiKeyStore, Authenticator } from '../ports/auth.js';
 import type { Clock } from '../ports/clock.js';
 import type { RememberedKeys } from './remembered-keys.js';
 
-/** What core's own authenticator is made from. */
+/** Dependencies of core's own authenticator. */
 export interface AuthenticatorOptions {
   readonly keys: ApiKeyStore;
   readonly clock: Clock;
-  /** Verifies X-Auth-Token and gives the user's id; `null` for an invalid token. Without it no registered user is known. */
+  /** Verifies X-Auth-Token and returns the user's id; `null` for an invalid token. Without it, no registered user is recognized. */
   readonly verifyAuthToken?: (token: string) => Promise<string | null>;
-  /** See `Backend.sha256Hex`. Default: Web Crypto. */
+  /** See `Backend.sha256Hex`. Defaults to Web Crypto. */
   readonly sha256Hex?: (text: string) => string;
 }
 
-/** Longest credential that is looked at; longer ones are invalid. */
+/** Longest credential that is checked; longer ones are invalid. */
 const MAX_CREDENTIAL = 8192;
 
 type Found = NonNullable<Awaited<ReturnType<ApiKeyStore['findByHash']>>>;
@@ -31,14 +31,14 @@ const principalOf = ({ id, clientId, scopes, plan }: ApiKeyRecord): ApiKeyPrinci
   plan,
 });
 
-/** Keys that remember answer at once for a key that they were asked for a moment ago. */
+/** A key store with a cache answers synchronously for a key that was looked up a moment ago. */
 type Keys = ApiKeyStore & Partial<Pick<RememberedKeys, 'recall'>>;
 type Sources = AuthenticatorOptions & { readonly keys: Keys };
 
-/** Core's own authenticator: API keys, auth tokens and install ids, the highest that a request carries. */
+/** Core's own authenticator: API keys, auth tokens and install ids; the strongest that a request carries wins. */
 export const createAuthenticator = (options: Sources): Authenticator => ({
   apiKey(key) {
-    // The form is not checked: an operator may have chosen a key of another form, and the hash decides anyway.
+    // The format is not checked: an operator may have imported a key of another format, and the hash decides anyway.
     if (key.length > MAX_CREDENTIAL) return null;
     return options.sha256Hex === undefined
       ? sha256Hex(key).then((hash) => byHash(options, hash))
@@ -55,7 +55,7 @@ export const createAuthenticator = (options: Sources): Authenticator => ({
   },
 });
 
-/** By the digest of the key: what is remembered of it, else what the store has. */
+/** By the digest of the key: from the cache if present, otherwise from the store. */
 function byHash({ keys, clock }: Sources, hash: string): ApiKeyPrincipal | null | Promise<ApiKeyPrincipal | null> {
   const now = clock.now();
   const known = keys.recall?.({ hash, now }) ?? null;

@@ -7,6 +7,6 @@ export type BuiltInCommand = (typeof BUILT_IN_COMMANDS)[number];
 const names: readonly string[] = BUILT_IN_COMMANDS;
 export const isBuiltIn = (command: string): boolean => names.includes(command);
 
-/** True where the host has withdrawn the domain's audit: what waits to tell of it is held back until it is published again. */
+/** True if the host has withdrawn the domain's audit: pending commands about it are held back until it is published again. */
 export const isWithdrawn = async ({ audits }: Storage, domain: string): Promise<boolean> =>
   (await audits.findByDomain({ domain, kind: 'full' }))?.published === false;

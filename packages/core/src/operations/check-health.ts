@@ -1,7 +1,7 @@
-/** Whether the service can do its work: storage takes a write. Anybody may ask, so that callers at the same time share one look. */
+/** Whether the service can do its work: storage accepts a write. Anyone may ask, so concurrent callers share one check. */
 import type { Deps } from './deps.js';
 
-/** Tells the log when the answer changes, not with every look. */
+/** Logs when the answer changes, not on every check. */
 export function createHealthCheck({ backend, logger }: Pick<Deps, 'backend' | 'logger'>): () => Promise<boolean> {
   let looking: Promise<boolean> | null = null;
   let well = true;

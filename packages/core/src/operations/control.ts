@@ -1,4 +1,4 @@
-/** GET and POST /api/v1/domains/{domain}/control: which proof of control there is, and looking for one. */
+/** GET and POST /api/v1/domains/{domain}/control: shows the existing proof of control, and looks for one. */
 import type { Result, ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { ControlView, DomainParams } from '../contract/control.js';
@@ -14,7 +14,7 @@ import { appError, notFound, useCase } from './app-error.js';
 import type { Deps } from './deps.js';
 import { openToken } from './register-plugin.js';
 
-/** Refuses a client that did not prove control, where the host asks for it. */
+/** Refuses a client that has not proven control, if the host requires proof. */
 export const requireControl = async (
   { backend, options }: Deps,
   clientId: string,
@@ -69,12 +69,12 @@ async function view(deps: Deps, clientId: string, domain: string): Promise<Contr
     method: record?.method ?? null,
     proven_at: record?.provenAt.toISOString() ?? null,
     ways: controlWays(domain, await controlToken(clientId, domain), connection?.sealedToken != null),
-    // A withdrawn audit is unknown to everybody, also to who withdrew it.
+    // A withdrawn audit is unknown to everyone, including the client that withdrew it.
     allows: controlRights(domain, audit?.published === true ? audit.slug : null),
   };
 }
 
-/** The first proof that is there; looked for one after the other, so that one call makes no more than four requests, one at a time. */
+/** The first proof found; the checks run one after the other, so that one call makes no more than four requests, one at a time. */
 async function findProof(
   deps: Deps,
   reader: SiteReader,
@@ -85,7 +85,7 @@ async function findProof(
   const token = await controlToken(clientId, domain);
   const ways = controlWays(domain, token, true);
   if (recordsProve(await reader.txt({ name: ways.dns.name, signal }), token)) return 'dns';
-  /** A redirect to another domain is that one's word. */
+  /** A redirect to another domain proves control of that domain, not of this one. */
   const read = async (url: string): Promise<string | null> => {
     const answer = await reader.read({ url, signal });
     return answer !== null && normalizeDomain(answer.url, deps.options.domains).unwrapOr('') === domain
@@ -99,7 +99,7 @@ async function findProof(
   return (await pluginAnswers(deps, clientId, domain, ways.plugin?.url ?? '', read)) ? 'plugin' : null;
 }
 
-/** True when the site knows the token that the client registered: only a plugin with that token can sign the challenge. */
+/** True if the site knows the token that the client registered: only a plugin with that token can sign the challenge. */
 async function pluginAnswers(
   deps: Deps,
   clientId: string,
@@ -114,11 +114,11 @@ async function pluginAnswers(
   const answer = answerOf(await read(`${url}?challenge=${challenge}`));
   const signature = answer === null ? null : fromHex(answer);
   if (signature === null) return false;
-  // The prefix keeps this signature apart from those of heartbeats and pushes, whose input is JSON or begins with a time.
+  // The prefix separates this signature from those of heartbeats and pushes, whose input is JSON or begins with a time.
   return verifySignature({ secret, body: utf8(`citeready-control.${challenge}`), timestamp: null, signature });
 }
 
-/** `answer` of a JSON object. */
+/** The member `answer` of a JSON object. */
 function answerOf(text: string | null): string | null {
   try {
     const value: unknown = JSON.parse(text ?? '');

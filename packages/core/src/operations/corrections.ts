@@ -1,4 +1,4 @@
-/** GET and PUT /api/v1/audits/{slug}/corrections: what the owner of a site says where Discovery is wrong. Used by later audits. */
+/** GET and PUT /api/v1/audits/{slug}/corrections: the site owner's corrections of Discovery. Later audits use them. */
 import type { Result, ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
@@ -57,7 +57,7 @@ async function controlled(
   return control.map(() => found.value);
 }
 
-/** Competitors as domains, each once and never the site itself. */
+/** Competitors as domains, deduplicated and without the site itself. */
 function withDomains(deps: Deps, corrections: Corrections, own: string): Result<Corrections, AppError> {
   const { competitors, ...rest } = corrections;
   if (competitors === undefined) return ok(corrections);

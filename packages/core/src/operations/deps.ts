@@ -1,4 +1,4 @@
-/** What use cases work with: the ports, wrapped once so that their rejections are recognized, and the resolved options. */
+/** Dependencies of use cases: the ports, wrapped once so that their rejections are recognized, and the resolved options. */
 import type { DomainRules } from '../domain/domain-name.js';
 import type { Pseudonyms } from '../domain/pseudonym.js';
 import type { SecretBox } from '../domain/secret-box.js';
@@ -19,28 +19,28 @@ export interface ServiceOptions {
   readonly domains: DomainRules;
   readonly freeAudits: number;
   readonly registeredPerHour: number;
-  /** Cap on new install ids per IPv4 address or IPv6 /64 and day; `null` for none. */
+  /** Limit on new install ids per IPv4 address or IPv6 /64 and day; `null` for none. */
   readonly newInstallsPerDay: number | null;
   /** The same per IPv6 /48. */
   readonly newInstallsPerNetworkPerDay: number;
   readonly upgradeUrl: string;
   readonly upgradeMessage: string;
   readonly pollIntervalSeconds: number;
-  /** Commands wait this long for their plugin. */
+  /** How long commands wait for their plugin. */
   readonly commandLifetimeMs: number;
-  /** A connection without a heartbeat for this long is `stale`. */
+  /** A connection without a heartbeat for this time is `stale`. */
   readonly connectionStaleMs: number;
-  /** Most commands that one heartbeat carries; the rest follow with the next. */
+  /** Maximum number of commands in one heartbeat response; the rest follow with the next. */
   readonly commandsPerHeartbeat: number;
-  /** Whether results of audits that a client did not order reach it only where it proved control of the domain. */
+  /** Whether results of audits that a client did not order are available to it only if it has proven control of the domain. */
   readonly requireControl: boolean;
-  /** Whether badge, report page and preview image of published audits stand open to everybody. */
+  /** Whether the badge, report page and preview image of published audits are public. */
   readonly publicAudits: boolean;
-  /** Where the service is reached from outside, without a trailing slash; `null` where it was not told. */
+  /** The external base URL of the service, without a trailing slash; `null` if it was not configured. */
   readonly publicUrl: string | null;
-  /** An endpoint whose deliveries fail for this long is disabled. */
+  /** An endpoint whose deliveries fail for this time is disabled. */
   readonly webhookFailureMs: number;
-  /** Deliveries that are done are kept for this long. */
+  /** How long finished deliveries are kept. */
   readonly webhookRetentionMs: number;
   /** Whether a signature without a timestamp, which can be replayed, is refused. */
   readonly requireTimestamp: boolean;
@@ -53,18 +53,18 @@ export interface Deps {
   readonly logger: Logger;
   readonly authenticator: Authenticator;
   readonly secrets: SecretBox;
-  /** For what is stored of installs and addresses. */
+  /** For pseudonyms of installs and addresses in storage. */
   readonly pseudonyms: Pseudonyms;
-  /** `null` where nothing looks for proofs of control. */
+  /** `null` if nothing looks for proofs of control. */
   readonly siteReader: SiteReader | null;
-  /** `null` where reports are not shown to people. */
+  /** `null` if reports are not presented to people. */
   readonly reportPages: ReportPages | null;
   readonly documents: DocumentCache;
-  /** Bounds of what may wait. */
+  /** Bounds on waiting jobs. */
   readonly admission: Admission;
-  /** Tells the host what happened. Called after the work was committed. */
+  /** Reports events to the host. Called after the work was committed. */
   readonly events: Events;
-  /** Tells the host what is going on. */
+  /** Reports progress to the host. */
   readonly telemetry: SafeTelemetry;
   /** Streams of statuses. */
   readonly followers: Followers;
@@ -72,16 +72,16 @@ export interface Deps {
   readonly options: ServiceOptions;
 }
 
-/** Who calls, and from where. */
+/** The caller and its address. */
 export interface CallContext {
   readonly principal: Principal;
   readonly remoteAddress: string | null;
 }
 
-/** Owner name of what a client queues. */
+/** Owner name of the jobs that a client queues. */
 export const clientRequester = (clientId: string): string => `client:${clientId}`;
 
-/** Owner name of what a principal queues; fairness between callers goes by it. */
+/** Owner name of the jobs that a principal queues; fairness between callers is based on it. */
 export function requester(principal: Principal): string {
   switch (principal.kind) {
     case 'api_key':

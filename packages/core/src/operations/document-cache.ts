@@ -1,11 +1,11 @@
-/** Documents that were made before, as long as there is room: the same ones are asked for again and again, and making them costs more than all else. */
+/** A bounded cache of generated documents: the same ones are requested repeatedly, and generating them costs more than everything else. */
 
 export interface DocumentCache {
-  /** The document under this key; made where there is none, and once for all who ask meanwhile. `null`, and what fails, is not kept. */
+  /** The document under this key; generated if it is not cached, once for all concurrent callers. `null` and failures are not cached. */
   get(key: string, make: () => Promise<string | null>): Promise<string | null>;
 }
 
-/** @param room - characters of all documents together; the one that was asked for longest ago goes first */
+/** @param room - characters of all documents together; the least recently requested document is evicted first */
 export function createDocumentCache(room: number): DocumentCache {
   const kept = new Map<string, string>();
   const making = new Map<string, Promise<string | null>>();

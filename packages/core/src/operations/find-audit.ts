@@ -1,4 +1,7 @@
-/** Looks up the full audit behind a slug. One that the host has withdrawn is unknown to every caller, and all are to strangers where nothing is public. */
+/**
+ * Looks up the full audit behind a slug. An audit that the host has withdrawn is unknown to every caller; callers without a credential see
+ * none at all if nothing is public.
+ */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { AuditRecord } from '../ports/audit-records.js';
@@ -6,7 +9,7 @@ import type { AppError } from './app-error.js';
 import { notFound } from './app-error.js';
 import type { Deps } from './deps.js';
 
-/** The one answer for all of them, so that none tells from another. */
+/** The same answer for all of these cases, so that callers cannot tell them apart. */
 export const UNKNOWN_AUDIT = 'No audit has this slug.';
 
 export async function findAudit({ backend }: Deps, slug: string): Promise<Result<AuditRecord, AppError>> {

@@ -11,10 +11,13 @@ import { engineScores } from './audit-views.js';
 import type { Deps } from './deps.js';
 import { requester } from './deps.js';
 
-/** What storage looks for: the characters of domains alone. */
+/** The text that storage searches for: only characters that occur in domains. */
 const SEARCHED = /^[a-z0-9.-]{1,253}$/;
 
-/** Of what somebody typed, that which a domain can begin with; `null` where none can. A whole domain counts in any spelling, an address by its domain. */
+/**
+ * The part of the user's input that a domain can begin with; `null` if no part can be. A whole domain counts in any spelling, a URL by its
+ * domain.
+ */
 function searchedFor(deps: Deps, typed: string): string | null {
   const text = typed.trim().toLowerCase();
   if (SEARCHED.test(text)) return text;
@@ -29,7 +32,7 @@ export const searchAudits =
       return ok(text === null ? [] : (await deps.backend.storage.audits.search({ text, limit })).map(foundView));
     });
 
-/** Those of the client alone: what others wait for is theirs to know. */
+/** Only those of the client: what others wait for is private to them. */
 export const unfinishedAudits =
   (deps: Deps) =>
   ({ limit }: UnfinishedQuery, principal: ApiKeyPrincipal): ResultAsync<readonly FoundAuditView[], AppError> =>

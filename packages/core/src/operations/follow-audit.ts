@@ -1,6 +1,6 @@
 /**
- * GET /api/v1/audits/{slug}/events: the status of an audit as it changes, to the end of the audit. Who reads slowly gets the newest state and skips those
- * between, so that a follower never holds more than one.
+ * GET /api/v1/audits/{slug}/events: streams the status of an audit as it changes, until the audit ends. A slow reader gets the newest state
+ * and skips the ones in between, so that a follower never buffers more than one.
  */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
@@ -13,37 +13,37 @@ import type { Channel, FollowedState, StatusChannels } from './status-channels.j
 import { createPlaces } from './places.js';
 
 export interface FollowLimits {
-  /** Streams that a client may have open at a time. */
+  /** Concurrent streams per client. */
   readonly perClient: number;
-  /** Streams that a process serves at a time. */
+  /** Concurrent streams per process. */
   readonly total: number;
-  /** A stream ends after this time; whoever wants to go on connects again. */
+  /** A stream ends after this time; a client that wants to continue reconnects. */
   readonly longestMs: number;
-  /** Silence after which a stream says that it is there. */
+  /** Silence after which a stream sends a keep-alive. */
   readonly heartbeatMs: number;
-  /** Between looks at an audit that runs in another process. */
+  /** Interval between polls of an audit that runs in another process. */
   readonly pollMs: number;
 }
 
-/** A state, or a sign of life after a silence. */
+/** A state, or a keep-alive after a silence. */
 export type Followed = { readonly kind: 'state'; readonly state: FollowedState } | { readonly kind: 'silence' };
 
 export interface Followers {
   /**
-   * Follows an audit; `null` where the caller has seen its last state already. The caller iterates once, or calls `return` of an iterator: until then, and at
-   * most for `longestMs`, it has one of the places.
+   * Follows an audit; `null` if the caller has already seen its last state. The caller iterates once, or calls `return` of an iterator:
+   * until then, and for at most `longestMs`, it occupies one of the places.
    */
   follow(input: {
     readonly slug: string;
     readonly clientId: string;
-    /** Id of the state that the caller has. */
+    /** Id of the state that the caller already has. */
     readonly seen: string | null;
-    /** Aborts when the caller goes away. */
+    /** Aborts when the caller disconnects. */
     readonly signal: AbortSignal;
   }): Promise<Followable>;
-  /** Something about the audit has changed in this process. */
+  /** Called when something about the audit has changed in this process. */
   nudge(slug: string): void;
-  /** Ends every stream, and begins no other. */
+  /** Ends every stream and refuses new ones. */
   close(): void;
 }
 
@@ -76,7 +76,7 @@ export function createFollowers(channels: StatusChannels, realClock: Clock, limi
     const done = { done: true, value: undefined } as const;
 
     const next = async (): Promise<IteratorResult<Followed, undefined>> => {
-      // The first one comes at once, so that a proxy passes the head of the answer on.
+      // The first one is sent at once, so that a proxy forwards the response headers.
       const wait = begun ? limits.heartbeatMs : 0;
       begun = true;
       const quiet = new AbortController();
@@ -89,7 +89,7 @@ export function createFollowers(channels: StatusChannels, realClock: Clock, limi
           if (over.signal.aborted || state === null) break;
           if (state.id !== sent) {
             sent = state.id;
-            // Nothing comes after it; the place is free before the caller has read it.
+            // Nothing follows it; the place is freed before the caller has read it.
             if (state.over) end();
             return { done: false, value: { kind: 'state', state } };
           }
@@ -145,10 +145,10 @@ export function createFollowers(channels: StatusChannels, realClock: Clock, limi
   };
 }
 
-/** Advised to a client that has too many streams open. */
+/** Retry delay for a client that has too many streams open. */
 const RETRY_AFTER_S = 5;
 
-/** `null` where the caller has seen the last state. */
+/** `null` if the caller has seen the last state. */
 export const followAudit =
   (followers: Followers) =>
   (

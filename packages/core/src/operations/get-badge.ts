@@ -1,4 +1,4 @@
-/** GET /api/v1/audits/{slug}/badge.svg: the score of a published audit, or where it stands, as a small picture. */
+/** GET /api/v1/audits/{slug}/badge.svg: the score of a published audit, or its state, as a small image. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
@@ -25,7 +25,7 @@ export const getBadge =
 
 const LABEL = 'AI citation readiness';
 
-/** The last result stays on the badge while another audit runs, and after one that failed; its day says how old it is. */
+/** The last result remains on the badge while another audit runs, and after one that failed; its date shows how old it is. */
 function badgeText({ domain, status, result }: AuditRecord, engine: { id: string; name: string } | null): BadgeText {
   const label = engine === null ? LABEL : `${engine.name} readiness`;
   const subject = `${engine === null ? LABEL : `${LABEL} for ${engine.name}`} of ${domain}`;

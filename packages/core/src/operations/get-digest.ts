@@ -1,4 +1,4 @@
-/** GET /api/v1/digest: what became of a client's sites, as a document that a host can send. */
+/** GET /api/v1/digest: what happened to a client's sites, as a document that a host can send. */
 import { subDays } from 'date-fns/subDays';
 import type { Result, ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
@@ -11,7 +11,7 @@ import type { Deps } from './deps.js';
 import { clientRequester } from './deps.js';
 import { languageOf } from './page-language.js';
 
-/** Sites of a digest: more than a reader goes through, and few enough to hold their reports at once. */
+/** Sites per digest: more than a reader goes through, and few enough to keep their reports in memory at once. */
 const MOST_SITES = 50;
 
 export const getDigest =
@@ -27,7 +27,7 @@ export const getDigest =
         clientId,
         requestedBy: clientRequester(clientId),
         since,
-        // One more than is shown tells whether there are more.
+        // One more than is shown, to detect whether there are more.
         limit: MOST_SITES + 1,
       });
       const items = entries.slice(0, MOST_SITES).map((entry) => itemOf(deps, entry, since));

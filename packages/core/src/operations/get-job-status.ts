@@ -1,4 +1,4 @@
-/** GET /api/job-status: where the instant check of a slug stands. */
+/** GET /api/job-status: the state of the instant check of a slug. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import { isLive } from '../domain/audit-state.js';

@@ -1,4 +1,4 @@
-/** GET /api/v1/audits/{slug}/status: where an audit stands. */
+/** GET /api/v1/audits/{slug}/status: the state of an audit. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { AuditStatusView } from '../contract/audit-status.js';
@@ -15,11 +15,11 @@ import { findWithPlace, queuePlace } from './queue-place.js';
 
 export interface StatusOutcome {
   readonly status: AuditStatusView;
-  /** Seconds to wait before the next poll; `null` when there is nothing more to wait for. */
+  /** Seconds to wait before the next poll; `null` if there is nothing more to wait for. */
   readonly pollAfter: number | null;
 }
 
-/** What the interface shows of an audit at present; `null` for one that is unknown to its callers. Rejects, or throws, for trouble of storage. */
+/** The state of an audit as the API currently shows it; `null` if it is unknown to its callers. Rejects, or throws, for storage trouble. */
 export const lookAtStatus = (
   deps: Pick<Deps, 'backend' | 'clock' | 'options'>,
   slug: string,
@@ -27,7 +27,7 @@ export const lookAtStatus = (
   goOn(findWithPlace(deps.backend, { slug, kind: 'full' }), (found) => shown(deps, found));
 
 function shown(deps: Pick<Deps, 'clock' | 'options'>, found: FoundAudit | null): StatusOutcome | null {
-  // A job that was submitted after the host withdrew the audit can be followed, since its submit was answered; its result stays unknown.
+  // A job that was submitted after the host withdrew the audit can be followed, since its submit succeeded; its result remains unknown.
   if (found === null || (!found.audit.published && !isLive(found.audit.status))) return null;
   const { audit } = found;
   const status = statusView(audit);

@@ -1,6 +1,6 @@
 /**
- * Wraps a backend so that every rejection of a port arrives as a `PortFailure`. Done once, where the service is composed: use cases can then
- * await ports plainly, and a lost database is told from a defect of ours.
+ * Wraps a backend so that every rejection of a port arrives as a `PortFailure`. Done once, where the service is composed: use cases can
+ * then simply await ports, and a lost database is distinguished from a bug in core.
  */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
@@ -10,11 +10,11 @@ import type { MaybeLater } from './at-once.js';
 import { isLater } from './at-once.js';
 
 /**
- * One port or a group of them: methods become guarded calls that keep their `this`; objects of stores (`storage.audits`) are wrapped in turn;
- * plain data passes.
+ * A port or a group of ports: methods become guarded calls that keep their `this`; nested stores (`storage.audits`) are wrapped in turn;
+ * plain data passes through.
  */
 export function guard<T extends object>(target: T): T {
-  // Made once for each member, and anew where a member was replaced.
+  // Created once for each member, and again if a member is replaced.
   const made = new Map<PropertyKey, { readonly of: unknown; readonly guarded: unknown }>();
   return new Proxy(target, {
     get(object, property) {
@@ -44,7 +44,7 @@ function fail(error: unknown): never {
   throw new PortFailure(error);
 }
 
-/** One call of a port that may answer at once: what it throws and what it rejects with is a `PortFailure` either way. */
+/** One call of a port that may return synchronously: both what it throws and what it rejects with become a `PortFailure`. */
 export function guarded<T>(call: () => MaybeLater<T>): MaybeLater<T> {
   let answer: MaybeLater<T>;
   try {
@@ -55,13 +55,13 @@ export function guarded<T>(call: () => MaybeLater<T>): MaybeLater<T> {
   return isLater(answer) ? answer.then(undefined, fail) : answer;
 }
 
-/** Written out, since a proxy around each request's only call of a port costs as much as that call does in memory. */
+/** Written out, since a proxy around the only port call of a request costs as much as that call does in memory. */
 const guardTogether = (together: Together): Together => ({
   openAudit: (input) => guarded(() => together.openAudit(input)) as ReturnType<Together['openAudit']>,
   findAudit: (input) => guarded(() => together.findAudit(input)) as ReturnType<Together['findAudit']>,
 });
 
-/** What the work of a transaction threw: it is ours and passes through the backend to be unwrapped again. */
+/** An error thrown by the work of a transaction: it originates in core and passes through the backend to be unwrapped again. */
 class WorkFailed extends Error {
   constructor(readonly thrown: unknown) {
     super('the work of a transaction failed');
@@ -102,7 +102,7 @@ class Rollback<E> extends Error {
   }
 }
 
-/** A transaction whose `err` rolls everything back and is returned. */
+/** A transaction in which an `err` rolls everything back and is returned. */
 export async function inTransaction<T, E>(
   backend: Backend,
   work: (tx: Transaction) => Promise<Result<T, E>>,

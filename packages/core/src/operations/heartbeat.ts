@@ -1,6 +1,6 @@
 /**
- * POST /api/v1/plugin/heartbeat: the plugin reports in and fetches commands whose push failed. The caller is found by the connection of
- * (client, domain) for a key, or by the connection whose token verifies the signature over the raw bytes.
+ * POST /api/v1/plugin/heartbeat: the plugin reports its state and fetches commands whose push failed. The caller is identified by the
+ * connection of (client, domain) for a key, or by the connection whose token verifies the signature over the raw bytes.
  */
 import type { Result, ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
@@ -20,7 +20,7 @@ import { inTransaction } from './guard-ports.js';
 import { openToken } from './register-plugin.js';
 import type { Storage } from '../ports/storage.js';
 
-/** What the request carried to prove who sent it. */
+/** The credentials of the request. */
 export type HeartbeatCredential =
   | { readonly kind: 'client'; readonly clientId: string }
   | {
@@ -33,8 +33,8 @@ export type HeartbeatCredential =
 export interface HeartbeatOutcome {
   readonly body: HeartbeatResponse;
   /**
-   * To be called once the response was written: a plugin that does not acknowledge has its commands then. If the answer is lost before,
-   * they stay pending and come again.
+   * To be called after the response was written: a plugin that does not acknowledge has received its commands by then. If the response is
+   * lost before that, they remain pending and are sent again.
    */
   readonly delivered: () => Promise<void>;
 }
@@ -93,7 +93,7 @@ export const heartbeat =
       });
     });
 
-/** Which of them this heartbeat has acknowledged: a plugin may name any id, and the same one again. */
+/** Which of them this heartbeat has acknowledged: a plugin may send any id, and repeat ids. */
 async function tellAcknowledged(
   { backend, events }: Deps,
   connection: ConnectionRecord,
@@ -126,10 +126,11 @@ async function findConnection(
   const fresh = timestamp === null ? !deps.options.requireTimestamp : isFreshTimestamp(timestamp, deps.clock.now());
   const candidates = await connections.ofDomain({ domain });
   const secrets = await Promise.all(candidates.map((connection) => openToken(deps, connection)));
-  // A site that nobody connected is refused as a wrong signature is, after the same work: who has no credential learns of no site.
+  // A site that nobody has connected is refused like a wrong signature, after the same work: a caller without a credential learns nothing
+  // about sites.
   if (secrets.length === 0) secrets.push(NOBODYS_TOKEN);
   let signer: ConnectionRecord | null = null;
-  // Every candidate is tried whatever the outcome, so that the time taken does not tell which of several connections signed.
+  // Every candidate is tried whatever the outcome, so that timing does not reveal which of several connections signed.
   for (const [index, secret] of secrets.entries()) {
     if (secret === null || signature === null) continue;
     const verified = await verifySignature({ secret, body: credential.body, timestamp, signature });
@@ -138,10 +139,13 @@ async function findConnection(
   return signer !== null && fresh ? ok(signer) : err(appError('unauthorized', 'Invalid signature'));
 }
 
-/** Stands in where there is no connection; what verifies under it is refused all the same. */
+/** Used if there is no connection; anything that verifies under it is refused all the same. */
 const NOBODYS_TOKEN = 'no connection has this token';
 
-/** A signature over a time is good once. One without a time is the same for every equal heartbeat and cannot be told from its own repetition. */
+/**
+ * A signature over a time is valid once. One without a time is the same for every equal heartbeat and cannot be distinguished from its own
+ * repetition.
+ */
 async function isReplay(
   { connections }: Storage,
   { id: connectionId }: ConnectionRecord,

@@ -5,7 +5,7 @@ import type { AppError } from './app-error.js';
 import { badField } from './app-error.js';
 import type { Deps } from './deps.js';
 
-/** `null` where none is named. */
+/** `null` if none is named. */
 export function knownEngine(
   { engines }: Pick<Deps, 'engines'>,
   id: string | undefined,

@@ -1,4 +1,4 @@
-/** GET /api/v1/audits: published results, a row per engine. */
+/** GET /api/v1/audits: published results, one row per engine. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { AuditListRow, ListQuery } from '../contract/audit-list.js';

@@ -29,7 +29,7 @@ export const onboardPlugin =
         : ok({ created: false, job: { current_stage: audit.stage, ...existingReference(audit, null) } });
     });
 
-/** The domain named by `site_url` (whose connection is made if there is none), or of the client's newest connection. */
+/** The domain named by `site_url` (its connection is created if it does not exist), or that of the client's newest connection. */
 async function siteDomain(
   deps: Deps,
   clientId: string,

@@ -1,4 +1,4 @@
-/** Opens a full audit and its job in one transaction: neither an audit without a job nor a job without an audit is ever left behind. */
+/** Opens a full audit and its job in one transaction: there is never an audit without a job or a job without an audit. */
 import type { AuditStore } from '../ports/audits.js';
 import type { Backend } from '../ports/backend.js';
 import { isLive } from '../domain/audit-state.js';
@@ -19,7 +19,7 @@ interface Opening {
   readonly whenCompleted: 'keep' | 'again';
 }
 
-/** Rejects, or throws, with `Refused` where no more may wait. */
+/** Rejects, or throws, with `Refused` if no more jobs may wait. */
 export function openFullAudit(deps: Deps, input: Opening): MaybeLater<Opened> {
   const { domain, requestedBy: group, whenCompleted } = input;
   return goOn(admit(deps, { kind: 'full', domain, group, whenCompleted }), () => open(deps, input));
@@ -47,14 +47,14 @@ function open(deps: Deps, input: Opening): MaybeLater<Opened> {
     return opened;
   };
   return goOn(openWithJob(backend, opening(input.whenCompleted)), (first) =>
-    // A result that the host has withdrawn is unknown: what is asked for is a new audit, as of a domain never seen.
+    // A result that the host has withdrawn is unknown: the request then orders a new audit, as for a domain never seen.
     first.outcome === 'completed' && !first.audit.published
       ? goOn(openWithJob(backend, opening('again')), noted)
       : noted(first),
   );
 }
 
-/** An audit, and where one is opened its job, at one moment. */
+/** An audit and, if one is opened, its job, at one moment. */
 const openWithJob = (backend: Backend, input: Parameters<AuditStore['open']>[0]): MaybeLater<Opened> =>
   backend.together === undefined
     ? backend.transaction(async ({ storage, queue }) => {
@@ -73,7 +73,7 @@ interface Wish {
 }
 
 /**
- * Passes when one more job may wait, or when none would be queued: the domain's audit is under way, or its result stands.
+ * Passes if one more job may wait, or if none would be queued: the domain's audit is in progress, or its result is still valid.
  * @throws Refused otherwise
  */
 export const admit = (deps: Deps, wish: Wish): MaybeLater<void> =>

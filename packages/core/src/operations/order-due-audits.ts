@@ -1,4 +1,4 @@
-/** Orders the audits that schedules ask for. Called by workers in passing; several at once order none twice. */
+/** Orders the audits that are due by schedule. Workers call it between jobs; concurrent calls order none twice. */
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { normalizeDomain } from '../domain/domain-name.js';
 import { nextDue } from '../domain/schedule.js';
@@ -8,13 +8,13 @@ import type { Deps } from './deps.js';
 import { clientRequester } from './deps.js';
 import { openFullAudit } from './open-audit.js';
 
-/** An audit that could not be ordered, such as behind a full queue, is tried again after this time. */
+/** How long until an audit that could not be ordered, for example because the queue is full, is tried again. */
 const HOLD_MS = 10 * 60 * 1000;
 
-/** Most in one call, so that a worker soon looks for jobs again. */
+/** Maximum per call, so that a worker soon looks for jobs again. */
 const AT_MOST = 50;
 
-/** @throws what the first of those threw that could not be ordered, when all have had their turn */
+/** @throws the first error of the audits that could not be ordered, after all have been tried */
 export async function orderDueAudits(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const heldUntil = addMilliseconds(now, HOLD_MS);
@@ -26,15 +26,15 @@ export async function orderDueAudits(deps: Deps): Promise<void> {
       const { clientId, domain, everyDays, nextAt: from } = schedule;
       await schedules.moveOn({ clientId, domain, from, to: nextDue(from, everyDays, now) });
     } catch (error) {
-      // One that fails each time must not keep those behind it from their turn.
+      // An audit that fails each time must not block the ones behind it.
       failures.push(error);
     }
   if (failures.length > 0) throw failures[0];
 }
 
-/** False where it has to be tried again; an audit that is under way is as good as a new one. */
+/** False if it has to be tried again; an audit in progress is as good as a new one. */
 async function order(deps: Deps, { clientId, domain }: ScheduleRecord): Promise<boolean> {
-  // The host may have come to refuse the domain since.
+  // The host may have started to refuse the domain in the meantime.
   if (normalizeDomain(domain, deps.options.domains).isErr()) return true;
   const audit = await deps.backend.storage.audits.findByDomain({ domain, kind: 'full' });
   // Nobody would see the result of a withdrawn one.

@@ -1,4 +1,4 @@
-/** The language of a document, among those that it can be written in. */
+/** The language of a document, one of those in which it can be written. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { ReportPages } from '../ports/report-pages.js';

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createPlaces } from './places.js';
 
 describe('places', () => {
-  it('are bounded for each client and for all together', () => {
+  it('are bounded per client and in total', () => {
     const take = createPlaces({ perClient: 2, total: 3 });
     const [first] = [take('a'), take('a'), take('b')];
     expect(first).toBeTypeOf('function');
     expect(take('b')).toBe('full');
-    // Its own are used up, too: that is what it can do something about.
+    // Its own places are used up, too: that is the part that the client can influence.
     expect(take('a')).toBe('client-full');
   });
 
-  it('are given back once, however often that is said', () => {
+  it('are released once, however often release is called', () => {
     const take = createPlaces({ perClient: 1, total: 2 });
     const giveBack = take('a');
     if (typeof giveBack === 'string') throw new Error(giveBack);
@@ -19,7 +19,7 @@ describe('places', () => {
     giveBack();
     giveBack();
     expect(take('a')).toBeTypeOf('function');
-    // The second call freed no place of `b`.
+    // The second call did not free a place of `b`.
     expect(take('c')).toBe('full');
   });
 });

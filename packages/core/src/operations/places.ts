@@ -1,20 +1,20 @@
-/** Bounds how much is under way at once, of each client alone and all together: one that fills its own places takes none of anybody else's. */
+/** Bounds concurrent work, per client and in total: a client that fills its own places takes none from others. */
 
-/** How many at a time. */
+/** Concurrency limits. */
 export interface PlaceLimits {
-  /** At least 1. */
+  /** Per client, at least 1. */
   readonly perClient: number;
   /** Of all clients together, at least 1. */
   readonly total: number;
 }
 
-/** A place that was taken: call it to give the place back. Further calls do nothing. */
+/** A place that was taken: call it to release the place. Further calls have no effect. */
 export type GivePlaceBack = () => void;
 
 /**
- * Makes a function that takes a place for a client: it returns what gives the place back, `client-full` while the client holds all of its own, or `full` while
- * all are taken. A client that has used up its own is told so even where all are taken, since waiting for others would not help it. What a client took
- * is forgotten with its last place, so that memory is bounded by `total`.
+ * Creates a function that takes a place for a client: it returns a function that releases the place, `client-full` if the client holds all
+ * of its own places, or `full` if all are taken. A client that has used up its own gets `client-full` even if all are taken, since waiting
+ * for others would not help it. The state of a client is dropped with its last place, so that memory is bounded by `total`.
  *
  * @example
  * const takePlace = createPlaces({ perClient: 20, total: 1000 });

@@ -1,4 +1,4 @@
-/** An authenticator behind which an install has no name but its digest: queues, limits, allowances and audits know it by that. */
+/** An authenticator that replaces the id of an install with its digest: queues, limits, allowances and audits only see the digest. */
 import type { Pseudonyms } from '../domain/pseudonym.js';
 import type { Authenticator } from '../ports/auth.js';
 

@@ -1,4 +1,4 @@
-/** GET /api/v1/audits/{slug}/report and /preview.svg: what everybody may read of a published audit that has a result. */
+/** GET /api/v1/audits/{slug}/report and /preview.svg: the public documents of a published audit that has a result. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
@@ -14,8 +14,8 @@ import { languageOf } from './page-language.js';
 type Kind = 'page' | 'preview';
 
 /**
- * Looks up the audit each time, so that a withdrawal holds at once; the document itself is made once for each result, since whoever asks for it need not be
- * known and could ask without end.
+ * Looks up the audit each time, so that a withdrawal takes effect at once; the document itself is generated once for each result, since
+ * callers may be anonymous and could ask without limit.
  */
 export const getPublicDocument =
   (deps: Deps, kind: Kind) =>
@@ -35,7 +35,7 @@ export const getPublicDocument =
       return text === null ? err(notFound(UNKNOWN_AUDIT)) : ok(text);
     });
 
-/** Whatever else changes the document is the same as long as the process lives. */
+/** Everything else that affects the document is constant for the lifetime of the process. */
 const keyOf = (kind: Kind, { id }: AuditRecord, { version, resultHash, completedAt }: AuditSummary, language: string) =>
   JSON.stringify([kind, language, id, version, resultHash, completedAt.getTime()]);
 

@@ -1,16 +1,16 @@
-/** Where a queued audit is, and how soon it is worth asking again. */
+/** The position of a queued audit, and how soon to poll again. */
 import type { QueuePlace } from '../contract/audit-status.js';
 import type { Backend, FoundAudit, Together } from '../ports/backend.js';
 import type { QueuePosition } from '../ports/queue.js';
 import type { MaybeLater } from './at-once.js';
 import type { Deps } from './deps.js';
 
-/** Nobody is told to wait longer before asking again, in seconds: estimates are estimates. */
+/** Longest advised polling interval, in seconds, since estimates are only estimates. */
 const LONGEST_PAUSE_S = 300;
-/** Where no pace is known, as long a pause as if each job ahead took a second. */
+/** If the pace is unknown, the interval assumes that each job ahead takes a second. */
 const UNKNOWN_MS_PER_JOB = 1000;
 
-/** The audit behind a slug, and where its job is while it waits. */
+/** The audit behind a slug, and the position of its job while it waits. */
 export const findWithPlace = (
   backend: Backend,
   input: Parameters<Together['findAudit']>[0],
@@ -27,12 +27,12 @@ async function findApart(
   return { audit, place };
 }
 
-/** A place as the interface shows it, and how soon it is worth asking again. */
+/** A position as the API shows it, and how soon to poll again. */
 export function queuePlace(
   { clock, options }: Pick<Deps, 'clock' | 'options'>,
   { position, startsInMs }: QueuePosition,
 ): { readonly queue: QueuePlace; readonly pollAfter: number } {
-  // Halfway there each time, so that few polls follow what is far away and the start is not missed by much.
+  // Half of the remaining time each time, so that a distant start costs few polls and a near one is not missed by much.
   const halfway = Math.ceil((startsInMs ?? position * UNKNOWN_MS_PER_JOB) / 2000);
   return {
     queue: {

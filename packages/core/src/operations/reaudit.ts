@@ -1,4 +1,4 @@
-/** POST /api/v1/audits/{slug}/reaudit: audit a known domain again. */
+/** POST /api/v1/audits/{slug}/reaudit: audits a known domain again. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';

@@ -9,10 +9,10 @@ import type { ApiKeyPrincipal } from '../ports/auth.js';
 import type { ConnectionRecord } from '../ports/connections.js';
 import type { Deps } from './deps.js';
 
-/** Binds a sealed token to its connection: copied to another client's row it does not open. */
+/** Binds a sealed token to its connection: copied to another client's row, it cannot be opened. */
 export const tokenContext = (clientId: string, domain: string): string => `plugin-token:${clientId}:${domain}`;
 
-/** The token of a connection; `null` where there is none or it cannot be opened. */
+/** The token of a connection; `null` if it does not exist or cannot be opened. */
 export const openToken = async (deps: Deps, connection: ConnectionRecord): Promise<string | null> =>
   connection.sealedToken === null
     ? null

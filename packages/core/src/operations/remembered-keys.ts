@@ -1,8 +1,8 @@
 /**
- * A key store that remembers for a second what it has found, so that a caller of many requests costs one look-up a second. Only keys that exist are
- * remembered, a bounded number of them and none by its text: whoever sends made-up keys fills no memory and is looked up each time, and a key that was just
- * issued works at once. What is changed through this store counts at once, also for a look-up that is under way; what another process changes counts
- * when the second is over, counted from before the look-up was sent.
+ * A key store that caches lookups for a second, so that a caller with many requests costs one lookup a second. It caches only keys that
+ * exist, a bounded number of them, and none by its text: a sender of made-up keys fills no memory and is looked up each time, and a newly
+ * issued key works at once. Changes through this store take effect at once, including for a lookup in progress; changes by another process
+ * take effect when the second is over, measured from before the lookup was sent.
  */
 import type { ApiKeyStore } from '../ports/auth.js';
 import type { Clock } from '../ports/clock.js';
@@ -10,25 +10,28 @@ import type { Clock } from '../ports/clock.js';
 type Found = NonNullable<Awaited<ReturnType<ApiKeyStore['findByHash']>>>;
 
 export const REMEMBERED_MS = 1000;
-/** Keys that are remembered; beyond it the oldest go. */
+/** Maximum number of cached keys; beyond it, the oldest are dropped. */
 export const REMEMBERED_KEYS = 1000;
-/** A use within a minute of the noted one may go unnoted, says the port. */
+/** The port allows that a use within a minute of the recorded one is not recorded. */
 const NOTED_MS = 60_000;
 
 export interface RememberedKeys extends ApiKeyStore {
-  /** What `findByHash` would give, where it is remembered and a use at `now` need not be noted; `null` where the store has to be asked. */
+  /**
+   * The result that `findByHash` would return, if it is cached and a use at `now` need not be recorded; `null` if the store has to be
+   * asked.
+   */
   recall(input: { readonly hash: string; readonly now: Date }): Found | null;
 }
 
 interface Memory {
   readonly found: Map<string, { readonly value: Found; readonly since: number }>;
-  /** When a key's use was noted last, by its id. */
+  /** When a key's use was last recorded, by its id. */
   readonly noted: Map<string, number>;
-  /** Changes so far: a look-up that began before one must not be remembered after it. */
+  /** Changes so far: the result of a lookup that began before a change must not be cached after it. */
   changes: number;
 }
 
-/** One memory for all services on a store, so that what one of them changes counts at once for the others. */
+/** One cache for all services on a store, so that a change by one of them takes effect at once for the others. */
 const memories = new WeakMap<ApiKeyStore, Memory>();
 
 function memoryOf(store: ApiKeyStore): Memory {
@@ -46,8 +49,8 @@ function put<V>(map: Map<string, V>, key: string, value: V): void {
 
 /**
  * @param keys where keys are looked up
- * @param store whose keys they are, by which the memory is known
- * @param clock one that never goes back: else what is remembered lasted as long as the clock was set back
+ * @param store the store that owns the keys, by which the cache is found
+ * @param clock a clock that never goes back: otherwise, entries would be kept for as long as the clock was set back
  */
 export function rememberKeys(keys: ApiKeyStore, store: ApiKeyStore, clock: Clock): RememberedKeys {
   const memory = memoryOf(store);
@@ -56,7 +59,7 @@ export function rememberKeys(keys: ApiKeyStore, store: ApiKeyStore, clock: Clock
     memory.changes += 1;
     memory.found.clear();
   };
-  /** Forgets before, for a change whose answer is lost, and after, for a look-up that saw the state before. */
+  /** Clears before the change, in case its response is lost, and after it, in case of a lookup that saw the earlier state. */
   const changing = async <T>(change: () => Promise<T>): Promise<T> => {
     forget();
     try {

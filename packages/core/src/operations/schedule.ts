@@ -1,4 +1,4 @@
-/** GET and PUT /api/v1/domains/{domain}/schedule: how often the owner of a site has it audited again. `order-due-audits` follows it. */
+/** GET and PUT /api/v1/domains/{domain}/schedule: how often the owner of a site has it audited. `order-due-audits` executes it. */
 import type { Result, ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { DomainParams } from '../contract/control.js';
@@ -38,15 +38,15 @@ export const putSchedule =
         return ok(view(domain, null));
       }
       const known = await schedules.find({ clientId, domain });
-      // The same request again changes nothing: a host that repeats it each day must not put the audit off each day.
+      // Repeating the same request changes nothing: a host that repeats it each day must not postpone the audit each day.
       if (known?.everyDays === everyDays) return ok(view(domain, known));
       const now = deps.clock.now();
       const saved = await schedules.put({ clientId, domain, everyDays, nextAt: nextDue(now, everyDays, now) });
-      // The proof ended meanwhile.
+      // The proof ended in the meantime.
       return saved === null ? err(proveFirst(domain)) : ok(view(domain, saved));
     });
 
-/** The domain, for a client that has proven control of it: a schedule rests on a proof, also where the host asks for none. */
+/** The domain, for a client that has proven control of it: a schedule requires a proof even if the host requires none. */
 async function controlled(
   { backend, options }: Deps,
   input: DomainParams,

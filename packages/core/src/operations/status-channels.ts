@@ -1,40 +1,40 @@
 /**
- * Looks at the status of audits that somebody follows: once for all who follow the same audit in this process, however many they are. A change that this
- * process makes itself is looked at right away; what other processes do is found by polling, which works on every storage.
+ * Polls the status of audits that are being followed: once for all followers of the same audit in this process, however many they are. A
+ * change made by this process is read at once; changes by other processes are found by polling, which works on every storage.
  */
 import type { AuditStatusView } from '../contract/audit-status.js';
 import { isLive } from '../domain/audit-state.js';
 import type { Clock } from '../ports/clock.js';
 import type { Logger } from '../ports/logger.js';
 
-/** What a look at an audit shows, and in how many seconds its callers are to look again. */
+/** The result of a read of an audit, and the number of seconds after which its callers are to read again. */
 export interface Looked {
   readonly status: AuditStatusView;
   readonly pollAfter: number | null;
 }
 
-/** What followers see of an audit at one moment. */
+/** The state of an audit as followers see it at one moment. */
 export interface FollowedState {
   /** The same for equal states, in every process. */
   readonly id: string;
   readonly status: AuditStatusView;
-  /** Nothing follows. */
+  /** No state follows this one. */
   readonly over: boolean;
 }
 
 export interface Channel {
-  /** The last that was seen; `null` where the audit is unknown by now. */
+  /** The last state seen; `null` if the audit is now unknown. */
   readonly state: FollowedState | null;
-  /** Resolves with the next state that differs, and when the channel ends. */
+  /** Resolves with the next different state, and when the channel ends. */
   changed(signal: AbortSignal): Promise<void>;
-  /** The follower is gone. Idempotent. */
+  /** Removes the follower. Idempotent. */
   leave(): void;
 }
 
 export interface StatusChannels {
-  /** Looks at the audit and follows it; `null` where it is unknown. */
+  /** Reads the audit and follows it; `null` if it is unknown. */
   join(slug: string): Promise<Channel | null>;
-  /** This process has changed something about the audit. */
+  /** Called when this process has changed something about the audit. */
   nudge(slug: string): void;
 }
 
@@ -42,22 +42,24 @@ interface Followed {
   readonly slug: string;
   state: FollowedState | null;
   followers: number;
-  /** When to look next. */
+  /** Time of the next read. */
   dueAt: number;
-  /** How often this process has changed something. */
+  /** Number of changes made by this process. */
   nudges: number;
   readonly waiting: Set<() => void>;
 }
 
-/** Looks under way at a time, so that a process with many followers leaves the storage's connections to requests. */
+/** Concurrent reads, so that a process with many followers leaves the storage connections to requests. */
 const LOOKS_AT_ONCE = 4;
-/** A job that waits far back in the queue is looked at no less often. */
+/** Longest interval between reads, for a job that waits far back in the queue. */
 const LONGEST_PAUSE_MS = 10_000;
 
 /** An id of a state. */
 export const STATE_ID = /^[0-9]{1,16}-[a-z]{1,16}-[0-9]{1,16}-[0-9]{1,16}-[0-9]{1,16}$/;
 
-/** What tells states apart. The estimate of the start moves with every look; only the place says that something has happened. */
+/**
+ * The properties that distinguish states. The estimated start changes with every read; only the position shows that something has happened.
+ */
 function toState({ status }: Looked): FollowedState {
   const { progress, queue, updated_at: at } = status;
   const parts = [Date.parse(at), status.status, progress.pages_done, progress.pages_total, queue?.position ?? 0];
@@ -65,18 +67,18 @@ function toState({ status }: Looked): FollowedState {
 }
 
 export function createStatusChannels(
-  /** `null` for an unknown audit. Rejects where storage is in trouble. */
+  /** `null` for an unknown audit. Rejects if storage is in trouble. */
   look: (slug: string) => Promise<Looked | null>,
   { clock, logger, pollMs }: { readonly clock: Clock; readonly logger: Logger; readonly pollMs: number },
 ): StatusChannels {
   const followed = new Map<string, Followed>();
   let wake = new AbortController();
   let running = false;
-  /** Trouble is said once, until it is over. */
+  /** Trouble is logged once, until it is over. */
   let inTrouble = false;
   const now = (): number => clock.now().getTime();
 
-  /** Halfway to the start that is estimated, as clients that poll are advised. */
+  /** Half of the time to the estimated start, as polling clients are advised. */
   const pauseMs = ({ status, pollAfter }: Looked): number =>
     status.status === 'queued' ? Math.min(LONGEST_PAUSE_MS, Math.max(pollMs, (pollAfter ?? 0) * 500)) : pollMs;
 
@@ -91,7 +93,7 @@ export function createStatusChannels(
     audit.dueAt = now() + pollMs;
     try {
       const outcome = await look(audit.slug);
-      // What was changed meanwhile may have been missed.
+      // A change made in the meantime may have been missed.
       if (outcome !== null) audit.dueAt = audit.nudges === nudges ? now() + pauseMs(outcome) : 0;
       publish(audit, outcome === null ? null : toState(outcome));
       inTrouble = false;
@@ -131,7 +133,7 @@ export function createStatusChannels(
 
   return {
     async join(slug) {
-      // Each follower's first look is its own: it sees all that was done before it asked.
+      // The first read of each follower is its own: it sees everything that was done before it asked.
       const outcome = await look(slug);
       if (outcome === null) return null;
       const audit = follow(slug, outcome);

@@ -1,4 +1,4 @@
-/** POST /api/v1/audits: queue an audit of a domain, or show the one that is there. */
+/** POST /api/v1/audits: queues an audit of a domain, or returns the existing one. */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { AuditJobReference, SubmitAuditRequest } from '../contract/audits.js';

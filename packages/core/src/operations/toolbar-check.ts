@@ -1,5 +1,5 @@
 /**
- * POST /api/v1/toolbar/check: an instant audit under the allowance of the caller's tier. The audit, its job and what it costs are one
+ * POST /api/v1/toolbar/check: an instant audit under the allowance of the caller's tier. The audit, its job and its cost are one
  * transaction: a check that finds a pending job costs nothing, and one beyond the allowance queues nothing.
  */
 import { addHours } from 'date-fns/addHours';
@@ -98,7 +98,7 @@ const queuedBody = (audit: AuditRecord, data: InstantResult, tier: Tier, remaini
   free_audits_remaining: remaining,
 });
 
-/** The cached result of a caller whose allowance is used up. A domain never seen shows the slug it would get. */
+/** The cached result of a caller whose allowance is used up. For a domain never seen, it contains the slug that the domain would get. */
 async function upgradeBody(deps: Deps, domain: string, principal: Principal): Promise<ToolbarOutcome> {
   const audit = await deps.backend.storage.audits.findByDomain({ domain, kind: 'instant' });
   return {
@@ -119,7 +119,7 @@ const idsOf = ({ installId, formerId }: InstallPrincipal): Pick<InstallPrincipal
   ...(formerId !== undefined && { formerId }),
 });
 
-/** Where new installs from an address are counted; `null` where they are not. */
+/** The address key under which new installs are counted; `null` if they are not counted. */
 async function bucketsOf({ options, pseudonyms }: Deps, remoteAddress: string | null) {
   if (options.newInstallsPerDay === null) return null;
   const { narrow, wide } = addressBuckets(remoteAddress);
@@ -140,7 +140,7 @@ const remaining = async (deps: Deps, storage: Storage, principal: Principal): Pr
     ? storage.allowances.remainingFree({ ...idsOf(principal), limit: deps.options.freeAudits })
     : null;
 
-/** What is left after taking one: a number for an anonymous install, `null` where nothing is counted down. */
+/** What is left after taking one: a number for an anonymous install, `null` if nothing is counted down. */
 async function takeAllowance(
   deps: Deps,
   { allowances }: Storage,

@@ -1,6 +1,6 @@
 /**
- * What a withdrawal keeps from callers of instant checks. While the host has withdrawn a domain's audit, the result of an instant check is for whoever
- * ordered that check; to others the domain is one that was never checked.
+ * What a withdrawal hides from callers of instant checks. While the host has withdrawn a domain's audit, only the client that ordered an
+ * instant check sees its result; to others, the domain was never checked.
  */
 import { isLive } from '../domain/audit-state.js';
 import type { AuditRecord } from '../ports/audit-records.js';
@@ -10,8 +10,8 @@ import { isWithdrawn } from './built-in-commands.js';
 import { requester } from './deps.js';
 
 /**
- * The check as the caller may see it; `null` where it is to be unknown. One that is under way can be followed by everybody, as a full audit can, but
- * what an earlier one found is left out.
+ * The check as the caller may see it; `null` if it must be unknown. A check in progress can be followed by everyone, like a full audit, but
+ * the result of an earlier one is left out.
  */
 export async function visibleCheck(
   storage: Storage,
@@ -19,7 +19,7 @@ export async function visibleCheck(
   principal: Principal,
 ): Promise<AuditRecord | null> {
   const ordered = check.requestedBy === requester(principal);
-  // With nothing to keep back nobody has to look for a withdrawal.
+  // If there is nothing to hide, the withdrawal need not be looked up.
   const open = (ordered && check.status === 'completed') || (isLive(check.status) && check.result === null);
   if (open || !(await isWithdrawn(storage, check.domain))) return check;
   if (!ordered && !isLive(check.status)) return null;

@@ -1,11 +1,11 @@
-/** Secrets of webhook endpoints: sealed for their endpoint, so that a row that is copied to another one does not open there. */
+/** Secrets of webhook endpoints: sealed for their endpoint, so that a row copied to another endpoint cannot be opened there. */
 import type { SecretBox } from '../domain/secret-box.js';
 import type { WebhookEndpoint } from '../ports/webhooks.js';
 
-/** What a secret is bound to. */
+/** The context that a secret is bound to. */
 export const webhookContext = (endpointId: string): string => `webhook-secret:${endpointId}`;
 
-/** The secrets that sign at a time, the present one first; `null` where that one cannot be opened. */
+/** The secrets that sign at a time, the present one first; `null` if that one cannot be opened. */
 export async function openSecrets(
   secrets: SecretBox,
   { id, secret, formerSecret, formerEndsAt }: WebhookEndpoint,

@@ -1,4 +1,4 @@
-/** POST /api/v1/audits/{slug}/withdraw: the owner of a site takes its audit from everybody's sight. */
+/** POST /api/v1/audits/{slug}/withdraw: the owner of a site hides its audit from everyone. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import type { SlugParams } from '../contract/audits.js';
@@ -11,7 +11,7 @@ import { requireControl } from './control.js';
 import type { Deps } from './deps.js';
 import { findAudit, UNKNOWN_AUDIT } from './find-audit.js';
 
-/** One way only: the host may have reasons of its own to keep an audit withdrawn, so that publishing it again is the host's. */
+/** One way only: the host may have its own reasons to keep an audit withdrawn, so only the host can publish it again. */
 export const withdraw =
   (deps: Deps) =>
   (input: SlugParams, { clientId }: ApiKeyPrincipal): ResultAsync<WithdrawnView, AppError> =>
@@ -23,7 +23,7 @@ export const withdraw =
       if (control.isErr()) return err(control.error);
       const { backend, clock, events } = deps;
       const audit = await backend.storage.audits.setPublished({ slug, published: false, now: clock.now() });
-      // Forgotten meanwhile.
+      // Forgotten in the meantime.
       if (audit === null) return err(notFound(UNKNOWN_AUDIT));
       events.emit({ type: 'audit.withdrawn', audit: eventAudit(audit) });
       return ok({ slug, domain, published: false });

@@ -1,14 +1,14 @@
 /**
- * Allowances of the toolbar tiers. Every take has a ticket, so that a failed audit can give back exactly what it took, once.
- * All methods are atomic; under any concurrency no more is granted than the limit.
+ * Allowances of the toolbar tiers. Every take has a ticket, so that a failed audit can return exactly what it took, once. All methods are
+ * atomic; under any concurrency, no more than the limit is granted.
  */
 export interface AllowanceStore {
   /**
-   * Takes one of `limit` free audits of an install. `exhausted` when none is left. With `newInstalls`, a first take of an unknown
-   * install is `refused` once `perDay` other installs first appeared from the same `addressKey` within the 24 hours before `now` (one exactly
-   * 24 hours ago no longer counts). An install appears with its first granted take, and stays known when that is given back. What is
-   * not granted leaves no trace. With `wide`, the same holds for a larger bucket that the address is in, under a limit of that bucket's own. An install
-   * that is unknown and has a `formerId` under which one is known is that one from now on.
+   * Takes one of the `limit` free audits of an install. `exhausted` if none is left. With `newInstalls`, the first take of an unknown
+   * install is `refused` if `perDay` other installs first appeared from the same `addressKey` within the 24 hours before `now` (one exactly
+   * 24 hours ago no longer counts). An install appears with its first granted take, and remains known after that take is given back. A take
+   * that is not granted leaves no trace. With `wide`, the same applies to a larger bucket that contains the address, under that bucket's
+   * own limit. If an install is unknown but one is known under its `formerId`, the known install takes the new id from then on.
    */
   takeFree(input: {
     readonly ticket: string;
@@ -27,7 +27,7 @@ export interface AllowanceStore {
     | { readonly outcome: 'refused' }
   >;
 
-  /** How many are left; `limit` for an unknown install. What is known under `formerId` counts. */
+  /** How many takes are left; `limit` for an unknown install. What is known under `formerId` counts. */
   remainingFree(input: {
     readonly installId: string;
     readonly formerId?: string;
@@ -36,7 +36,7 @@ export interface AllowanceStore {
 
   /**
    * Takes one audit of a registered user: at most `limit` takes within any `windowMs` (rolling, by the `now` given; a take exactly
-   * `windowMs` old no longer counts). `limited` tells when the next one is free.
+   * `windowMs` old no longer counts). `limited` says when the next one is free.
    */
   takeWindowed(input: {
     readonly ticket: string;
@@ -46,6 +46,6 @@ export interface AllowanceStore {
     readonly now: Date;
   }): Promise<{ readonly outcome: 'granted' } | { readonly outcome: 'limited'; readonly retryAt: Date }>;
 
-  /** Gives a take back. True the first time, false for an unknown ticket or one given back before. */
+  /** Gives a take back. True the first time, false for an unknown ticket or one that was already given back. */
   refund(input: { readonly ticket: string }): Promise<boolean>;
 }

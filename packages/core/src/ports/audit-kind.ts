@@ -1,4 +1,4 @@
 /** Kinds of audits. */
 
-/** `full` crawls the site; `instant` looks at the home page, robots.txt and the sitemap only. */
+/** `full` crawls the site; `instant` reads only the home page, robots.txt and the sitemap. */
 export type AuditKind = 'full' | 'instant';

@@ -1,21 +1,21 @@
-/** What storage keeps of audits: the records that the port of audits takes and gives. */
+/** Records of audits in storage: what the audits port accepts and returns. */
 import type { AuditReport } from '../contract/report.js';
 import type { AuditKind } from './audit-kind.js';
 
 /** State of an audit. */
 export type AuditStatus = 'queued' | 'discovering' | 'auditing' | 'scoring' | 'completed' | 'failed';
 
-/** Why a job ended as failed. */
+/** Why a job failed. */
 export interface AuditError {
   readonly code: string;
   readonly message: string;
-  /** With the code `moved`: the domain that the site moved to. */
+  /** With the code `moved`: the domain to which the site moved. */
   readonly target?: string;
 }
 
-/** Summary of a finished audit; what submit, status, list and toolbar need without reading the report. */
+/** Summary of a finished audit; all that submit, status, list and toolbar need without reading the report. */
 export interface AuditSummary {
-  /** 1 for the first result; a re-audit with another result hash adds one. */
+  /** 1 for the first result; a re-audit with a different result hash increments it. */
   readonly version: number;
   readonly resultHash: string;
   readonly overallScore: number | null;
@@ -39,29 +39,29 @@ export interface AuditRecord {
   readonly stage: string | null;
   readonly pagesDone: number;
   readonly pagesTotal: number;
-  /** Whoever caused the present job: a client, user or install id with its kind, such as `client:acme`. Fairness goes by it. */
+  /** Who caused the present job: a client, user or install id with its kind, such as `client:acme`. The queue uses it for fairness. */
   readonly requestedBy: string;
   /** Id of the present or last job; shown by the toolbar. */
   readonly jobId: string;
   /** Fence: number of starts so far. */
   readonly run: number;
-  /** Allowance that the present job used up; given back when the job fails. */
+  /** Allowance that the present job used; given back if the job fails. */
   readonly allowanceTicket: string | null;
   readonly error: AuditError | null;
   /** Last result; kept while a re-audit runs. */
   readonly result: AuditSummary | null;
-  /** False after the result was withdrawn: it leaves the list, and stays away through re-audits until it is shown again. */
+  /** False after the result was withdrawn: it leaves the list, and re-audits do not bring it back until it is shown again. */
   readonly published: boolean;
   readonly createdAt: Date;
   readonly queuedAt: Date;
-  /** When the present run started; `null` until the present job was started. */
+  /** When the present run started; `null` until the present job has started. */
   readonly startedAt: Date | null;
   readonly updatedAt: Date;
-  /** When the present job completed; `null` while it runs and when it failed. */
+  /** When the present job completed; `null` while it runs and if it failed. */
   readonly completedAt: Date | null;
 }
 
-/** Times are those of the audit's first opening and of its last result. */
+/** Time of the audit's first opening and time of its last result. */
 export interface ListRow {
   readonly slug: string;
   readonly domain: string;
@@ -73,13 +73,13 @@ export interface ListRow {
   readonly completedAt: Date;
 }
 
-/** A finished result of a domain as storage keeps it, one for each time that it changed. */
+/** A finished result of a domain as storage keeps it; there is one for each time that the result changed. */
 export interface AuditVersion {
   readonly version: number;
   readonly resultHash: string;
   readonly overallScore: number | null;
   readonly engines: readonly { readonly engine: string; readonly score: number }[];
-  /** When this result was first reached, and when an equal one was reached last. */
+  /** When this result was first reached, and when an equal one was last reached. */
   readonly createdAt: Date;
   readonly completedAt: Date;
 }
@@ -94,13 +94,16 @@ export interface EarlierAudit {
   readonly overallScore: number | null;
 }
 
-/** What a client's digest tells of one audit. */
+/** What a client's digest needs to know about one audit. */
 export interface DigestEntry {
   readonly audit: AuditRecord;
   /** Of the newest version. */
   readonly report: AuditReport;
   /** When that version was first reached. */
   readonly reachedAt: Date;
-  /** Of the newest version that was reached before the time in question; `null` where the newest itself was, and where there is none (any more). */
+  /**
+   * Of the newest version that was reached before the given time; `null` if the newest version itself was reached before it, and if no such
+   * version is stored (any more).
+   */
   readonly before: AuditReport | null;
 }

@@ -1,10 +1,10 @@
 /**
  * Audits in storage. One record per domain and kind holds the state of the present (or last) job and the summary of the last result;
- * reports and their versions lie beside it.
+ * reports and their versions are stored next to it.
  *
- * Fencing: `start` raises `run`. Every later write names the run it belongs to and does nothing when another run has started since, so
- * that a worker that lost its lease (a paused process, a cut network) can never overwrite the work of its successor. Nor does it do anything
- * once its run is over: completed, failed, handed back, or followed by a new job that waits to be started.
+ * Fencing: `start` increments `run`. Every later write names the run that it belongs to and does nothing if another run has started since,
+ * so that a worker that lost its lease (a paused process, a cut network) can never overwrite the work of its successor. It also does
+ * nothing after its run has ended: completed, failed, handed back, or followed by a new job that waits to be started.
  */
 import type { AuditReport } from '../contract/report.js';
 import type { Discovery } from '../contract/discovery.js';
@@ -22,15 +22,15 @@ import type {
 /** The port of storage for audits and their results. */
 export interface AuditStore {
   /**
-   * Opens an audit of a domain, or finds the one that is there. Atomic: of any number of concurrent calls for one domain and kind,
-   * exactly one gets `created`; the others get `active` with that job.
+   * Opens an audit of a domain, or finds the existing one. Atomic: of any number of concurrent calls for one domain and kind, exactly one
+   * gets `created`; the others get `active` with that job.
    * - no record, or the last job `failed`: a job is opened (`created`), status `queued`, with the `stage` given.
    * - a live job (`queued`, `discovering`, `auditing`, `scoring`): `active`, nothing changes.
    * - `completed`: with `whenCompleted: 'keep'` `completed`, nothing changes; with `'again'` a new job is opened (`created`) and the last
-   *   result stays readable until the new one is there.
+   *   result remains readable until the new one is stored.
    *
-   * Also fixes the domain's slug, atomically and for ever: `slugBase`, or `slugBase-2`, `-3`, … where another domain has it. Both kinds
-   * of a domain share the slug. Candidates taken by other domains' own slugs are stepped over.
+   * Also assigns the domain's slug, atomically and permanently: `slugBase`, or `slugBase-2`, `-3`, … if another domain has it. Both kinds
+   * of a domain share the slug. Candidates that are the slugs of other domains are skipped.
    */
   open(input: {
     readonly auditId: string;
@@ -45,14 +45,14 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<{ readonly outcome: 'created' | 'active' | 'completed'; readonly audit: AuditRecord }>;
 
-  /** The audit behind a slug; `null` when there is none. One indexed read. */
+  /** The audit with this slug; `null` if the slug is unknown. One indexed read. */
   find(input: { readonly slug: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
   findByDomain(input: { readonly domain: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
   findById(input: { readonly auditId: string }): Promise<AuditRecord | null>;
 
   /**
-   * A worker begins (or takes over) a job: raises `run`, sets `discovering`, clears progress, Discovery and error. `null` when the
-   * audit's present job is another one or is no longer live, so that a job delivered twice does no work twice.
+   * A worker begins (or takes over) a job: increments `run`, sets `discovering`, clears progress, Discovery and error. `null` if the
+   * audit's present job is a different one or is no longer live, so that a job delivered twice is not executed twice.
    */
   start(input: {
     readonly auditId: string;
@@ -61,7 +61,9 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<AuditRecord | null>;
 
-  /** Records where the run stands. False (and nothing written) when `run` is not the present one, was handed back, or the job is not live. */
+  /**
+   * Records the progress of the run. False (and nothing written) if `run` is not the present one, was handed back, or the job is not live.
+   */
   progress(input: {
     readonly auditId: string;
     readonly run: number;
@@ -80,13 +82,13 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<boolean>;
 
-  /** Findings of the present run, or, until it starts, of the run before; `null` before the first finding. */
+  /** Findings of the present run or, until it starts, of the previous one; `null` before the first finding. */
   readDiscovery(input: { readonly auditId: string }): Promise<Discovery | null>;
 
   /**
-   * Stores the result and sets `completed`, also as the stage. With the result hash of the newest version, that version is updated in place; another
-   * hash adds a version. The list shows the new rows from the same moment on. `changed` tells that a version was added. An archive
-   * of before is replaced, also by none. `null` (and nothing written) when fenced off.
+   * Stores the result and sets `completed`, also as the stage. If the result hash equals that of the newest version, that version is
+   * updated in place; a different hash adds a version. The list shows the new rows from the same moment. `changed` says whether a version
+   * was added. Any earlier archive is replaced, also by none. `null` (and nothing written) if fenced off.
    */
   complete(input: {
     readonly auditId: string;
@@ -97,7 +99,7 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<{ readonly audit: AuditRecord; readonly changed: boolean } | null>;
 
-  /** Back to `queued` for another try, or because the worker hands the job back. False when fenced off. */
+  /** Back to `queued` for another try, or because the worker hands the job back. False if fenced off. */
   requeue(input: {
     readonly auditId: string;
     readonly run: number;
@@ -106,8 +108,9 @@ export interface AuditStore {
   }): Promise<boolean>;
 
   /**
-   * Ends the job as `failed`, with the error's message as the stage; an earlier result stays readable through `versions` and the report. Without `run` it fails whatever run
-   * is live, for jobs whose tries were used up by workers that died. `null` when the job is not the present one, not live or fenced off.
+   * Ends the job as `failed`, with the error's message as the stage; an earlier result remains readable through `versions` and the report.
+   * Without `run` it fails whichever run is live, for jobs whose tries were used up by workers that died. `null` if the job is not the
+   * present one, is not live or is fenced off.
    */
   fail(input: {
     readonly auditId: string;
@@ -117,16 +120,16 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<AuditRecord | null>;
 
-  /** The report of a version (default: newest); `null` when there is none. */
+  /** The report of a version (default: newest); `null` if it does not exist. */
   readReport(input: { readonly auditId: string; readonly version?: number }): Promise<AuditReport | null>;
-  /** The archive of the newest version, byte for byte as stored; `null` when there is none (any more). */
+  /** The archive of the newest version, byte for byte as stored; `null` if it does not exist (any more). */
   readArchive(input: { readonly auditId: string }): Promise<Uint8Array | null>;
   /** Newest first. */
   versions(input: { readonly auditId: string }): Promise<readonly AuditVersion[]>;
 
   /**
-   * One row per engine of every published full audit that has a result, newest `completedAt` first, then slug, then engine, both
-   * ascending by code unit. `total` counts the rows under the filters. Flat in the number of audits.
+   * One row per engine of every published full audit that has a result, newest `completedAt` first, then slug, then engine, both ascending
+   * by code unit. `total` counts the rows that match the filters. The cost does not grow with the number of audits.
    */
   list(input: {
     readonly offset: number;
@@ -137,21 +140,23 @@ export interface AuditStore {
   }): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
 
   /**
-   * Published full audits with a result whose domain, or a part of it, begins with `text`. Parts begin behind each `.` and `-`; the domain as a whole is the first, and only 16 count.
-   * Ordered by the matching rest of the domain, ascending by code unit, then by slug; an audit with several comes once, by the least. `text` holds a–z, 0–9, `.` and `-` alone, at least one
-   * of them. An index answers it: the cost goes with `limit`, not with what matches.
+   * Published full audits with a result whose domain, or a part of it, begins with `text`. Parts begin after each `.` and `-`; the domain
+   * as a whole is the first, and only 16 count. Ordered by the remainder of the domain from the match on, ascending by code unit, then by
+   * slug; an audit with several matches is listed once, by the lowest. `text` consists of a–z, 0–9, `.` and `-` only, at least one of them.
+   * Answered from an index: the cost depends on `limit`, not on the number of matches.
    */
   search(input: { readonly text: string; readonly limit: number }): Promise<readonly AuditRecord[]>;
 
   /**
-   * Published full audits whose present job this requester ordered and which has not completed: it waits, runs or failed. Newest `queuedAt` first, then slug. One indexed query.
+   * Published full audits whose present job was ordered by this requester and has not completed: it is waiting, running or failed. Newest
+   * `queuedAt` first, then slug. One indexed query.
    */
   unfinished(input: { readonly requestedBy: string; readonly limit: number }): Promise<readonly AuditRecord[]>;
 
-  /** Full audits that are not published, by slug ascending by code unit, from behind the slug `after` on. One indexed query. */
+  /** Full audits that are not published, by slug ascending by code unit, starting after the slug `after`. One indexed query. */
   withdrawn(input: { readonly after?: string; readonly limit: number }): Promise<readonly AuditRecord[]>;
 
-  /** Withdraws the full audit's result from the list, or shows it again. `null` for a slug without a full audit. */
+  /** Withdraws the full audit's result from the list, or shows it again. `null` if the slug has no full audit. */
   setPublished(input: {
     readonly slug: string;
     readonly published: boolean;
@@ -167,9 +172,9 @@ export interface AuditStore {
   }): Promise<readonly EarlierAudit[]>;
 
   /**
-   * Published full audits with a result that concern a client: those whose present or last job it ordered (`requestedBy`), and those of domains that it controls. Each once, newest
-   * `completedAt` of the result first, then slug. `before` is the report of the newest version that was first reached before `since`, where the newest version was not. A fixed number
-   * of queries, whatever the number of audits.
+   * Published full audits with a result that concern a client: those whose present or last job it ordered (`requestedBy`), and those of
+   * domains that it controls. Each once, newest `completedAt` of the result first, then slug. `before` is the report of the newest version
+   * that was first reached before `since`, unless the newest version of all was. A fixed number of queries, whatever the number of audits.
    */
   digest(input: {
     readonly clientId: string;
@@ -179,14 +184,15 @@ export interface AuditStore {
   }): Promise<readonly DigestEntry[]>;
 
   /**
-   * Deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections, proofs of control with their schedules, and deliveries of webhooks. Only the slug stays
-   * reserved, since a slug never passes to another domain. Idempotent. Jobs of the domain find no audit and end.
+   * Deletes everything stored about a domain: audits, results, reports, archives, connections with their commands, corrections, proofs of
+   * control with their schedules, and deliveries of webhooks. Only the slug remains reserved, since a slug never passes to another domain.
+   * Idempotent. Jobs of the domain find no audit and end.
    */
   forget(input: { readonly domain: string }): Promise<{ readonly audits: number; readonly connections: number }>;
 
   /**
-   * Retention: drops archives of results completed before `archivesBefore`, and all but the newest `keepVersions` versions (the newest one
-   * always stays). Version numbers go on from where they were.
+   * Retention: drops archives of results completed before `archivesBefore`, and all but the newest `keepVersions` versions (the newest
+   * version is always kept). Version numbers continue from where they were.
    */
   prune(input: {
     readonly archivesBefore?: Date;

@@ -1,39 +1,39 @@
-/** Who is calling. The service asks the authenticator; the default one reads keys from an `ApiKeyStore`. */
+/** Identifies the caller. The service asks the authenticator; the default one reads keys from an `ApiKeyStore`. */
 
 export type Scope = 'read' | 'write';
 
-/** A caller that was known by an API key. */
+/** A caller identified by an API key. */
 export interface ApiKeyPrincipal {
   readonly kind: 'api_key';
   readonly keyId: string;
-  /** Owner of connections and of what is queued. */
+  /** Owner of connections and of queued jobs. */
   readonly clientId: string;
   readonly scopes: readonly Scope[];
-  /** Rate plan, where the host uses plans. */
+  /** Rate plan, if the host uses plans. */
   readonly plan: string | null;
 }
-/** A caller that was known by a token of a registered user. */
+/** A caller identified by a token of a registered user. */
 export interface UserPrincipal {
   readonly kind: 'user';
   readonly userId: string;
 }
-/** A caller that was known by its install id alone. */
+/** A caller identified by its install id alone. */
 export interface InstallPrincipal {
   readonly kind: 'install';
-  /** From an authenticator the id itself; inside the service a keyed digest of it, which is all that is stored. */
+  /** From an authenticator, the id itself; inside the service, a keyed digest of it, and only the digest is stored. */
   readonly installId: string;
-  /** Set by the service: the id itself, under which older versions have stored the install. */
+  /** Set by the service: the id itself, under which older versions stored the install. */
   readonly formerId?: string;
 }
-/** Who calls, as the authenticator found out. */
+/** The caller, as the authenticator identified it. */
 export type Principal = ApiKeyPrincipal | UserPrincipal | InstallPrincipal;
 
 /**
- * Turns one presented credential into a principal; `null` when it is not valid (unknown, malformed, expired, revoked), without saying why.
- * Rejects only for infrastructure trouble. Comparison takes the same time whatever part of a secret is wrong.
+ * Turns one presented credential into a principal; `null` if it is not valid (unknown, malformed, expired, revoked), without the reason.
+ * Rejects only for infrastructure trouble. Comparison takes the same time whichever part of a secret is wrong.
  */
 export interface Authenticator {
-  /** An answer that is at hand may be given at once, without a promise around it. */
+  /** An answer that is available at once may be returned without a promise. */
   apiKey(key: string): ApiKeyPrincipal | null | Promise<ApiKeyPrincipal | null>;
   /** The X-Auth-Token of a registered user. A host without registered users returns `null`. */
   authToken(token: string): Promise<UserPrincipal | null>;
@@ -45,7 +45,7 @@ export interface ApiKeyRecord {
   readonly id: string;
   readonly clientId: string;
   readonly name: string;
-  /** First characters of the key, for recognition in lists; no secret. */
+  /** First characters of the key, to recognize it in lists; not secret. */
   readonly hint: string;
   readonly scopes: readonly Scope[];
   readonly plan: string | null;
@@ -57,20 +57,23 @@ export interface ApiKeyRecord {
 
 /** Keys at rest: hashes only. */
 export interface ApiKeyStore {
-  /** Stores a key by the lower-case hex SHA-256 of its text. `duplicate` when that hash is stored already. */
+  /** Stores a key by the lower-case hex SHA-256 of its text. `duplicate` if that hash is already stored. */
   add(input: {
     readonly key: Omit<ApiKeyRecord, 'revokedAt' | 'lastUsedAt'>;
     readonly hash: string;
   }): Promise<{ readonly outcome: 'added' | 'duplicate' }>;
-  /** The key with this hash, whatever its state, together with the stored hash for a comparison in constant time. */
+  /** The key with this hash, whatever its state, together with the stored hash for a constant-time comparison. */
   findByHash(input: { readonly hash: string }): Promise<{ readonly key: ApiKeyRecord; readonly hash: string } | null>;
   find(input: { readonly keyId: string }): Promise<ApiKeyRecord | null>;
-  /** Newest first, then id; of one client, or of all. */
+  /** Newest first, then by id; of one client, or of all. */
   list(input: { readonly clientId?: string }): Promise<readonly ApiKeyRecord[]>;
-  /** Sets `revokedAt` unless it is set already. `null` for an unknown key. */
+  /** Sets `revokedAt` unless it is already set. `null` for an unknown key. */
   revoke(input: { readonly keyId: string; readonly now: Date }): Promise<ApiKeyRecord | null>;
-  /** Sets `expiresAt` (rotation with a grace time), or with `null` removes it. Returns `null` for an unknown key. */
+  /** Sets `expiresAt` (rotation with a grace period), or with `null` removes it. Returns `null` for an unknown key. */
   setExpiry(input: { readonly keyId: string; readonly expiresAt: Date | null }): Promise<ApiKeyRecord | null>;
-  /** Notes a use. Never moves `lastUsedAt` back. A use within a minute of the noted one may go unnoted. An unknown key is passed over. */
+  /**
+   * Records a use. Never moves `lastUsedAt` back. A use within a minute of the recorded one need not be recorded. An unknown key is
+   * ignored.
+   */
   touch(input: { readonly keyId: string; readonly now: Date }): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** CMS connections and the commands waiting for them. A connection belongs to one client and one domain. */
+/** CMS connections and their pending commands. A connection belongs to one client and one domain. */
 
 export interface PluginMetadata {
   readonly siteUrl: string;
@@ -15,7 +15,7 @@ export interface ConnectionRecord {
   readonly clientId: string;
   readonly domain: string;
   readonly siteUrl: string;
-  /** Plugin token, sealed by the host's secret box; `null` when the site onboarded without registering one. */
+  /** Plugin token, sealed by the host's secret box; `null` if the site was onboarded without registering one. */
   readonly sealedToken: string | null;
   readonly metadata: PluginMetadata | null;
   readonly lastHeartbeatAt: Date | null;
@@ -24,7 +24,7 @@ export interface ConnectionRecord {
   readonly updatedAt: Date;
 }
 
-/** A change of plugin, CMS or runtime version as heartbeats told it. */
+/** A change of the plugin, CMS or runtime version, as reported by heartbeats. */
 export interface VersionChange {
   readonly at: Date;
   readonly version: string | null;
@@ -35,8 +35,8 @@ export interface VersionChange {
 /** The port of storage for CMS connections. */
 export interface ConnectionStore {
   /**
-   * Creates or updates the connection of (client, domain). Atomic: concurrent calls leave one connection. Without `sealedToken` a stored
-   * token stays. Clears `disconnectedAt`. `onlyIfMissing` leaves an existing connection as it is.
+   * Creates or updates the connection of (client, domain). Atomic: concurrent calls leave one connection. Without `sealedToken`, a stored
+   * token is kept. Clears `disconnectedAt`. `onlyIfMissing` leaves an existing connection unchanged.
    */
   upsert(input: {
     readonly id: string;
@@ -50,11 +50,11 @@ export interface ConnectionStore {
 
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionRecord | null>;
   findById(input: { readonly connectionId: string }): Promise<ConnectionRecord | null>;
-  /** The client's connection with the latest `createdAt` that is not disconnected; of equal ones the lowest id. */
+  /** The client's connection with the latest `createdAt` that is not disconnected; among equal ones, the lowest id. */
   newest(input: { readonly clientId: string }): Promise<ConnectionRecord | null>;
-  /** Every connection of a domain, whichever client it belongs to, oldest first. */
+  /** Every connection of a domain, of any client, oldest first. */
   ofDomain(input: { readonly domain: string }): Promise<readonly ConnectionRecord[]>;
-  /** Oldest first, then id; of one client, or of all. */
+  /** Oldest first, then by id; of one client, or of all. */
   list(input: {
     readonly clientId?: string;
     readonly offset: number;
@@ -62,8 +62,8 @@ export interface ConnectionStore {
   }): Promise<readonly ConnectionRecord[]>;
 
   /**
-   * Stores what a heartbeat told and its time; a change of any version adds to the history (at most the newest 100 are kept); before
-   * the first heartbeat every version counts as `null`. Clears `disconnectedAt`. `null` for an unknown connection.
+   * Stores what a heartbeat reported and its time; a change of any version is added to the history (at most the newest 100 entries are
+   * kept); before the first heartbeat, every version counts as `null`. Clears `disconnectedAt`. `null` for an unknown connection.
    */
   recordHeartbeat(input: {
     readonly connectionId: string;
@@ -71,8 +71,8 @@ export interface ConnectionStore {
     readonly now: Date;
   }): Promise<ConnectionRecord | null>;
   /**
-   * Takes the digest of a signature for this connection: true for the first of any number of callers, false for those who come while it is
-   * remembered. It is forgotten once `expiresAt` is at or before the `now` of a later call. False for an unknown connection.
+   * Takes the digest of a signature for this connection: true for the first of any number of callers, false for all others while the digest
+   * is remembered. It is forgotten once `expiresAt` is at or before the `now` of a later call. False for an unknown connection.
    */
   takeSignature(input: {
     readonly connectionId: string;
@@ -83,14 +83,14 @@ export interface ConnectionStore {
   /** Newest first. */
   versionHistory(input: { readonly connectionId: string }): Promise<readonly VersionChange[]>;
 
-  /** Sets `disconnectedAt` unless it is set already. `null` for an unknown connection. */
+  /** Sets `disconnectedAt` unless it is already set. `null` for an unknown connection. */
   disconnect(input: {
     readonly clientId: string;
     readonly domain: string;
     readonly now: Date;
   }): Promise<ConnectionRecord | null>;
 
-  /** Swaps the sealed token if it still is `expected` (key rotation). False when it changed meanwhile. */
+  /** Replaces the sealed token if it is still `expected` (key rotation). False if it has changed in the meantime. */
   reseal(input: {
     readonly connectionId: string;
     readonly expected: string;
@@ -105,9 +105,9 @@ export interface CommandRecord {
   readonly connectionId: string;
   readonly command: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** `pending` until the plugin has it; `expired` when nobody fetched it in time. */
+  /** `pending` until delivered to the plugin; `expired` if nobody fetched it in time. */
   readonly status: 'pending' | 'done' | 'expired';
-  /** How it got there. */
+  /** How it was delivered. */
   readonly doneBy: 'push' | 'heartbeat' | 'acknowledged' | null;
   readonly pushAttempts: number;
   readonly lastPushError: string | null;
@@ -118,7 +118,10 @@ export interface CommandRecord {
 
 /** The port of storage for commands to plugins. */
 export interface CommandStore {
-  /** Adds commands in the order given; the order of a connection's commands is the order of adding. All or none: an id that exists rejects the call. */
+  /**
+   * Adds commands in the order given; the order of a connection's commands is the order in which they were added. All or none: an existing
+   * id rejects the call.
+   */
   add(input: {
     readonly commands: readonly {
       readonly id: string;
@@ -132,8 +135,8 @@ export interface CommandStore {
 
   find(input: { readonly commandId: string }): Promise<CommandRecord | null>;
   /**
-   * Commands of a connection that are `pending` and not past their expiry at `now`, in order; those whose `command` is one of `except` are passed over.
-   * Reading changes nothing.
+   * Commands of a connection that are `pending` and not past their expiry at `now`, in order; those whose `command` is in `except` are
+   * skipped. Reading changes nothing.
    */
   pending(input: {
     readonly connectionId: string;
@@ -144,7 +147,10 @@ export interface CommandStore {
   /** All commands of a connection, newest first. */
   history(input: { readonly connectionId: string; readonly limit: number }): Promise<readonly CommandRecord[]>;
 
-  /** Marks pending commands of this connection done; ids of other connections and of finished commands are passed over. Returns how many changed. */
+  /**
+   * Marks pending commands of this connection done; ids of other connections and of finished commands are ignored. Returns how many
+   * changed.
+   */
   finish(input: {
     readonly connectionId: string;
     readonly ids: readonly string[];
@@ -152,9 +158,9 @@ export interface CommandStore {
     readonly now: Date;
   }): Promise<number>;
 
-  /** Notes a failed push. The command stays as it is; an unknown one is passed over. */
+  /** Records a failed push. The command does not change otherwise; an unknown one is ignored. */
   recordPushFailure(input: { readonly commandId: string; readonly error: string; readonly now: Date }): Promise<void>;
 
-  /** Turns pending commands whose `expiresAt` is at or before `now` into `expired`. Returns how many. They stay on record. */
+  /** Changes pending commands whose `expiresAt` is at or before `now` to `expired`. Returns how many. They are kept. */
   expire(input: { readonly now: Date }): Promise<number>;
 }

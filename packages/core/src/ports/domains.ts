@@ -1,7 +1,7 @@
-/** What is kept about a domain beside its audits: the owner's corrections, and which clients have proven that they control it. */
+/** Data about a domain other than its audits: the owner's corrections, and which clients have proven that they control it. */
 import type { Corrections } from '../contract/corrections.js';
 
-/** What the owner of a site has corrected, as storage keeps it. */
+/** The site owner's corrections, as storage keeps them. */
 export interface CorrectionRecord {
   readonly domain: string;
   readonly corrections: Corrections;
@@ -10,7 +10,10 @@ export interface CorrectionRecord {
   readonly updatedAt: Date;
 }
 
-/** How a client proved control: a file on the site, a meta tag of its home page, a DNS record, its plugin's answer to a challenge, or the host's word. */
+/**
+ * How a client proved control: a file on the site, a meta tag on its home page, a DNS record, its plugin's response to a challenge, or the
+ * host's word.
+ */
 export type ControlMethod = 'file' | 'meta' | 'dns' | 'plugin' | 'host';
 
 /** A proof that a client controls a domain. */
@@ -23,17 +26,17 @@ export interface ControlRecord {
 
 /** The port of storage for corrections and proofs of control. */
 export interface DomainStore {
-  /** Replaces the corrections of a domain as a whole, whoever made those before. Empty ones are stored too. */
+  /** Replaces all corrections of a domain, whoever made the previous ones. Empty corrections are stored, too. */
   saveCorrections(input: {
     readonly domain: string;
     readonly corrections: Corrections;
     readonly clientId: string;
     readonly now: Date;
   }): Promise<CorrectionRecord>;
-  /** `null` where none were ever saved. */
+  /** `null` if none were ever saved. */
   corrections(input: { readonly domain: string }): Promise<CorrectionRecord | null>;
 
-  /** Notes that a client controls a domain; a later proof takes the place of the one before. */
+  /** Records that a client controls a domain; a later proof replaces the earlier one. */
   recordControl(input: {
     readonly clientId: string;
     readonly domain: string;
@@ -43,6 +46,6 @@ export interface DomainStore {
   control(input: { readonly clientId: string; readonly domain: string }): Promise<ControlRecord | null>;
   /** Ids of all clients that control a domain, ascending by code unit. */
   controllers(input: { readonly domain: string }): Promise<readonly string[]>;
-  /** Ends a client's control. False when there was none. */
+  /** Ends a client's control. False if there was none. */
   endControl(input: { readonly clientId: string; readonly domain: string }): Promise<boolean>;
 }

@@ -1,29 +1,32 @@
 /**
- * Turns at the hosts that are audited, held in common by all processes that work on them: so that however many workers visit a host, or
- * several hosts at one address, requests keep their distance. Waiting is the caller's; this only says whether a request may begin now.
- * Hosts and addresses are compared as they are given.
+ * Turns at the audited hosts, shared by all processes that audit: however many workers visit a host, or several hosts at one address,
+ * requests keep their distance. The caller does the waiting; this port only says whether a request may begin now. Hosts and addresses are
+ * compared verbatim.
  */
 
-/** What keeps requests apart. Of two callers with different rules each is held to its own. */
+/** The rules that space requests. If two callers have different rules, each is held to its own. */
 export interface HostTurnRules {
-  /** Requests at a time to one host. */
+  /** Maximum concurrent requests to one host. */
   readonly concurrency: number;
   /** Milliseconds from one request to a host to the next. */
   readonly delayMs: number;
-  /** Milliseconds from one request to an address to the next, whichever hosts it serves. */
+  /** Milliseconds from one request to an address to the next, across all hosts at the address. */
   readonly addressDelayMs: number;
-  /** Requests at a time to the addresses of one block. */
+  /** Maximum concurrent requests to the addresses of one block. */
   readonly blockConcurrency: number;
-  /** How long a turn lasts at most: longer than any request, and so long is a host closed after the death of a caller, in milliseconds. */
+  /**
+   * Longest duration of a turn, in milliseconds: longer than any request, and the time for which a host stays blocked after the death of a
+   * caller.
+   */
   readonly leaseMs: number;
   /**
-   * How long a turn whose request was not sent yet keeps others away, in milliseconds: longer than any connection takes to be made, and so long is an
-   * address closed after the death of a caller that was about to ask. Default `leaseMs`.
+   * How long a turn whose request was not sent yet keeps others away, in milliseconds: longer than any connection takes to open, and the
+   * time for which an address stays blocked after the death of a caller that was about to send. Default `leaseMs`.
    */
   readonly sendWithinMs?: number;
 }
 
-/** The host's address, and the block of the internet that it belongs to. */
+/** The host's address, and the network block that contains it. */
 export interface HostAddress {
   readonly address: string;
   readonly block: string;
@@ -32,25 +35,29 @@ export interface HostAddress {
 /** The port of turns at audited hosts, which several processes share. */
 export interface HostTurns {
   /**
-   * Takes a turn for one request: `granted`, or the milliseconds after which to ask again, at least 1. Granted while the host has fewer turns than
-   * `concurrency` and the block fewer than `blockConcurrency`, and when the pauses after the last request to the host and to the address are over. A
-   * turn whose request was not sent yet lets nobody else to its host or address where there is a pause between requests, for `sendWithinMs`. Of callers at once no
-   * more are let in than one after another. A turn that is older than its lease no longer counts.
+   * Takes a turn for one request: `granted`, or the milliseconds after which to ask again, at least 1. Granted if the host has fewer turns
+   * than `concurrency` and the block fewer than `blockConcurrency`, and if the pauses after the last request to the host and to the address
+   * are over. If there is a pause between requests, a turn whose request was not sent yet admits nobody else to its host or address for
+   * `sendWithinMs`. Concurrent callers are granted no more turns than sequential ones. A turn that is older than its lease no longer
+   * counts.
    */
   take(input: {
     /** UUID chosen by the caller. */
     readonly turn: string;
     readonly host: string;
-    /** `null` where it is not known. */
+    /** `null` if it is not known. */
     readonly at: HostAddress | null;
     readonly rules: HostTurnRules;
   }): Promise<{ readonly granted: true } | { readonly granted: false; readonly waitMs: number }>;
-  /** The request is on its way: the pauses before the next ones begin now, not when the turn was taken. Nothing happens the second time. */
+  /** The request is on its way: the pauses before the next requests begin now, not when the turn was taken. A second call has no effect. */
   sent(input: { readonly turn: string }): Promise<void>;
-  /** The turn is over. One that was not sent counts as sent now. Nothing happens the second time. */
+  /** The turn is over. A turn that was not sent counts as sent now. A second call has no effect. */
   leave(input: { readonly turn: string }): Promise<void>;
-  /** The pause that the host asks for between requests, where it is longer than `delayMs`; 0 for none. Replaces the former one, and begins now. */
+  /**
+   * The pause that the host requests between requests, if it is longer than `delayMs`; 0 for none. Replaces the previous one, and begins
+   * now.
+   */
   setCrawlDelay(input: { readonly host: string; readonly ms: number }): Promise<void>;
-  /** Lets no request to the host begin for this long. Never shortens what was said before. */
+  /** Blocks new requests to the host for this long. Never shortens an earlier block. */
   hold(input: { readonly host: string; readonly ms: number }): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Every port, for adapter authors. Interfaces only, but for the silent logger. */
+/** Every port, for adapter authors. Interfaces only, except for the silent logger. */
 export type * from './allowances.js';
 export type * from './audit-kind.js';
 export type * from './auditor.js';

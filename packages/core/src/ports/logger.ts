@@ -1,13 +1,13 @@
 /**
- * Where core reports what went wrong. The default is silent. Fields hold no secret, no raw body and no credential: errors are copies of name, message, stack,
- * code and causes, from which keys, tokens and what the request carried were taken out.
+ * Where core reports what went wrong. The default is silent. Fields contain no secret, no raw body and no credential: errors are copies of
+ * name, message, stack, code and causes, with keys, tokens and the content of the request removed.
  */
 
 export interface Logger {
   debug(message: string, fields?: Readonly<Record<string, unknown>>): void;
   info(message: string, fields?: Readonly<Record<string, unknown>>): void;
   warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
-  /** `fields.error` carries the cause; it goes here and nowhere else. */
+  /** `fields.error` carries the cause; it is reported here and nowhere else. */
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 

@@ -1,19 +1,24 @@
-/** Every metric: what it counts, in which unit, by which labels. The table of `docs/telemetry.md` and the instruments of an adapter are made from this. */
+/**
+ * Every metric: what it counts, its unit and its labels. The table of `docs/telemetry.md` and the instruments of an adapter are generated
+ * from this.
+ */
 
 /** A metric of the service. */
 export interface MetricDefinition {
-  /** `counter` only grows; `histogram` takes single values; `gauge` is read when it is collected. */
+  /** `counter` only grows; `histogram` records single values; `gauge` is read when it is collected. */
   readonly kind: 'counter' | 'histogram' | 'gauge';
-  /** As UCUM writes it: `s` for seconds, a word in braces for things that are counted. */
+  /** In UCUM: `s` for seconds, a word in braces for things that are counted. */
   readonly unit: string;
   readonly description: string;
-  /** Attributes that it may carry. Each has few values: none is a domain, a slug, an id or an address. */
+  /** The attributes that it may have. Each has few values: none is a domain, a slug, an id or an address. */
   readonly labels: readonly string[];
-  /** Upper ends of a histogram's buckets. */
+  /** Upper bounds of a histogram's buckets. */
   readonly buckets?: readonly number[];
 }
 
-/** Requests and transactions: what OpenTelemetry advises for HTTP, and finer, since most take less than five milliseconds. */
+/**
+ * Requests and transactions: the OpenTelemetry recommendation for HTTP, with finer buckets, since most take less than five milliseconds.
+ */
 const SHORT = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Fetches and pages. */
 const MEDIUM = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];

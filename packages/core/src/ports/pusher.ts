@@ -1,4 +1,4 @@
-/** Delivers a command to a plugin's REST endpoint. Guarded like every fetch: public addresses only, bounded time and size, no redirect. */
+/** Delivers a command to a plugin's REST endpoint. Guarded like every fetch: public addresses only, bounded time and size, no redirects. */
 
 export interface PushRequest {
   readonly url: string;
@@ -8,11 +8,11 @@ export interface PushRequest {
   readonly signal: AbortSignal;
 }
 
-/** What became of a push to a plugin. */
+/** The outcome of a push to a plugin. */
 export type PushResult =
-  /** `contentType` in lower case without parameters; `null` when none was sent. */
+  /** `contentType` in lower case without parameters; `null` if none was sent. */
   | { readonly outcome: 'answered'; readonly status: number; readonly contentType: string | null }
-  /** `reason` for a person; holds no address of a private network and no secret. */
+  /** `reason` is for a person; it contains no private network address and no secret. */
   | { readonly outcome: 'failed'; readonly reason: string };
 
 /** The port that delivers commands to plugins of CMS sites. */

@@ -1,4 +1,4 @@
-/** The port of storage for schedules: which domains are audited again by themselves, how often, and when next. */
+/** The port of storage for schedules: which domains are re-audited automatically, how often, and when next. */
 
 /** The schedule of one client for one domain. */
 export interface ScheduleRecord {
@@ -10,29 +10,39 @@ export interface ScheduleRecord {
   readonly nextAt: Date;
 }
 
-/** A schedule belongs to a proof of control (`DomainStore`) and ends with it: when the control ends, and when the domain is forgotten. A proof that is renewed keeps it. */
+/**
+ * A schedule belongs to a proof of control (`DomainStore`) and ends with it: when the control ends, and when the domain is forgotten.
+ * Renewing a proof keeps it.
+ */
 export interface ScheduleStore {
-  /** Stores a schedule in place of the client's last one for the domain. `null`, and nothing is stored, where the client has not proven control. */
+  /**
+   * Stores a schedule in place of the client's previous one for the domain. `null`, and nothing is stored, if the client has not proven
+   * control.
+   */
   put(input: {
     readonly clientId: string;
     readonly domain: string;
     readonly everyDays: number;
     readonly nextAt: Date;
   }): Promise<ScheduleRecord | null>;
-  /** `null` where there is none. */
+  /** `null` if no schedule is stored. */
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ScheduleRecord | null>;
-  /** Ends a schedule. False when there was none. */
+  /** Ends a schedule. False if there was none. */
   remove(input: { readonly clientId: string; readonly domain: string }): Promise<boolean>;
   /**
-   * At most `limit` schedules that are due (`nextAt` at or before `now`) and not held, in the order in which they came to be so. They stay as they are, and are held until `heldUntil`: of several
-   * callers at once none gets what another got, and what a caller left undone when it died is given out again from then on. `put` ends the hold.
+   * At most `limit` schedules that are due (`nextAt` at or before `now`) and not held, in the order in which they became due. They are not
+   * changed, and are held until `heldUntil`: of several concurrent callers, none gets what another got, and what a caller left undone when
+   * it died is handed out again from then on. `put` ends the hold.
    */
   takeDue(input: {
     readonly now: Date;
     readonly heldUntil: Date;
     readonly limit: number;
   }): Promise<readonly ScheduleRecord[]>;
-  /** What was due at `from` is due at `to`, and held no longer. False, and nothing changes, where `nextAt` is not `from`, since the schedule was put anew, moved on or removed. */
+  /**
+   * Moves what was due at `from` to `to` and ends its hold. False, and nothing changes, if `nextAt` is not `from`, because the schedule was
+   * replaced, moved on or removed.
+   */
   moveOn(input: {
     readonly clientId: string;
     readonly domain: string;

@@ -8,13 +8,12 @@ import type { WebhookStore } from './webhooks.js';
 
 /**
  * Rules for every method of every store:
- * - Atomic: it happens wholly or not at all, and concurrent callers see the state before or after it, never between.
+ * - Atomic: it happens completely or not at all, and concurrent callers see the state before or after it, never between.
  * - Read-your-writes: a call that starts after another has resolved sees its effect, from any process on the same storage.
  * - Absence is `null`, a conflict is a returned tag; only infrastructure trouble rejects, and then nothing was written.
- * - Plain data in and out: what is returned is a copy; changing it changes nothing stored, nor does changing what was handed in. Dates
- *   keep milliseconds.
- * - Any text is stored, since a hostile site chooses it; only U+0000 may be left out, and half of a
- *   surrogate pair may become U+FFFD.
+ * - Plain data in and out: what is returned is a copy; changing it changes nothing stored, nor does changing what was passed in. Dates keep
+ *   milliseconds.
+ * - Any text is stored, since a hostile site chooses it; only U+0000 may be omitted, and half of a surrogate pair may become U+FFFD.
  */
 export interface Storage {
   readonly audits: AuditStore;

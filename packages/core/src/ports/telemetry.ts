@@ -1,44 +1,47 @@
 /**
- * Where core tells what it does while it does it: spans of a trace, and measurements. `@citeready/telemetry` hands both to OpenTelemetry. Attribute names are
- * those of OpenTelemetry's semantic conventions where these have one, and begin with `citeready.` otherwise.
+ * Where core reports what it does while it does it: spans of a trace, and measurements. `@citeready/telemetry` passes both to
+ * OpenTelemetry. Attribute names follow OpenTelemetry's semantic conventions where these define one, and begin with `citeready.` otherwise.
  *
- * Whatever a method throws is caught where it is called, and costs a line in the log: telemetry breaks no request and no job. Methods are called on every
- * request and must not block.
+ * Anything that a method throws is caught at the call, at the cost of a log line: telemetry breaks no request and no job. Methods are
+ * called on every request and must not block.
  */
 import type { MetricName } from './metrics.js';
 
 /** Names with their values. */
 export type TelemetryAttributes = Readonly<Record<string, string | number | boolean>>;
 
-/** A piece of work that begins. */
+/** A unit of work that begins. */
 export interface SpanStart {
-  /** Of few different values: `GET /api/v1/audits/{slug}`, never an address or an id. */
+  /** Low cardinality: `GET /api/v1/audits/{slug}`, never a URL or an id. */
   readonly name: string;
-  /** Which side of what: `server` answers a request, `client` makes one, `consumer` takes a job, `internal` is none of these. */
+  /** The role: `server` answers a request, `client` makes one, `consumer` takes a job, `internal` is anything else. */
   readonly kind: 'internal' | 'server' | 'client' | 'consumer';
-  /** Of few different values each: they go to the span and to `duration`. No domain, slug or id is among them. */
+  /** Low cardinality each: they are set on the span and on `duration`. No domain, slug or id is among them. */
   readonly labels: TelemetryAttributes;
-  /** Of the span alone; may name what it is about. */
+  /** Set on the span alone; may name what the work is about. */
   readonly attributes?: TelemetryAttributes;
-  /** The histogram that takes how long it was, in seconds. */
+  /** The histogram that records the duration, in seconds. */
   readonly duration?: MetricName;
-  /** W3C `traceparent` of the span that it belongs to, from storage of our own; `null` begins a new trace. Absent: the span that is active. */
+  /** W3C `traceparent` of the parent span, from the service's own storage; `null` begins a new trace. Absent: the active span. */
   readonly parent?: string | null;
-  /** Headers `traceparent` and `tracestate` as a caller of ours sent them: whoever that is. Absent for work that no request began. */
+  /** Headers `traceparent` and `tracestate` as the caller sent them, trusted or not. Absent for work that was not started by a request. */
   readonly caller?: { readonly traceparent: string; readonly tracestate?: string };
 }
 
-/** A piece of work under way, as an adapter keeps it. */
+/** A unit of work in progress, as an adapter keeps it. */
 export interface TelemetrySpan {
-  /** Runs `work` once and at once, with this span active in it and in everything that it goes on to do, and returns or throws what `work` does. */
+  /**
+   * Runs `work` once and synchronously, with this span active in it and in everything that it starts, and returns or throws what `work`
+   * does.
+   */
   run<T>(work: () => T): T;
-  /** Adds labels, for the span and its duration. */
+  /** Adds labels to the span and its duration. */
   label(labels: TelemetryAttributes): void;
-  /** Adds attributes of the span alone. */
+  /** Adds attributes to the span alone. */
   set(attributes: TelemetryAttributes): void;
-  /** It failed. `type` is of few different values; it becomes the label `error.type`. */
+  /** The work failed. `type` has low cardinality; it becomes the label `error.type`. */
   fail(type: string): void;
-  /** It is over. Called once, last. */
+  /** The work is over. Called once, last. */
   end(): void;
 }
 
@@ -46,32 +49,35 @@ export interface TelemetrySpan {
 export interface Measurement {
   readonly metric: MetricName;
   readonly value: number;
-  /** Those that the metric names in `METRICS`, and no others. */
+  /** The attributes that the metric lists in `METRICS`, and no others. */
   readonly labels: TelemetryAttributes;
 }
 
 /** The port of telemetry, as an adapter implements it. */
 export interface Telemetry {
   /**
-   * Begins a span. It becomes active only inside its `run`. `null` where nobody takes it, neither as a span nor as a duration: the work is then done without
-   * being watched, which costs nothing.
+   * Begins a span. It becomes active only inside its `run`. `null` if nobody records it, neither as a span nor as a duration: the work is
+   * then done unobserved, at no cost.
    */
   begin(span: SpanStart): TelemetrySpan | null;
-  /** W3C `traceparent` of the active span; `null` where there is none. */
+  /** W3C `traceparent` of the active span; `null` without one. */
   traceparent(): string | null;
   /** Adds to a counter, or to a histogram. */
   record(measurement: Measurement): void;
-  /** `read` is asked for the values of gauges whenever they are collected. It may reject, and may take as long as storage does. Returns how to stop. */
+  /**
+   * `read` is called for the values of gauges whenever they are collected. It may reject, and may take as long as storage does. Returns a
+   * function that stops it.
+   */
   observe(read: () => Promise<readonly Measurement[]>): () => void;
 }
 
-/** Spans as core hands them to others, such as an auditor: no call throws for a reason of telemetry's own. */
+/** Spans as core passes them to others, such as an auditor: no call throws because of telemetry. */
 export interface Spans {
-  /** False where nobody listens: what is only needed for a span may then be left out. */
+  /** False if nobody listens: what is only needed for a span may then be skipped. */
   readonly on: boolean;
   /**
-   * Runs `work` once as a span, which ends when what it returns has settled, and gives what `work` gives. What it throws or rejects with makes the span a
-   * failed one and is passed on.
+   * Runs `work` once as a span, which ends when the result has settled, and returns the result of `work`. If it throws or rejects, the span
+   * is marked as failed and the error is passed on.
    */
   span<T>(start: SpanStart, work: (span: Omit<TelemetrySpan, 'run' | 'end'>) => T): T;
   /** As {@link Telemetry.record}. */

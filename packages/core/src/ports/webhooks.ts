@@ -1,30 +1,35 @@
 /**
- * Webhooks in storage: the endpoints of clients, and what is delivered to each. A delivery is one message for one endpoint; it is added in the transaction of
- * what it tells of, and carries all that is sent, so that a later change of the audit changes no message.
+ * Webhooks in storage: the endpoints of clients, and the deliveries to each. A delivery is one message for one endpoint; it is added in the
+ * transaction of the change that it reports, and contains everything that is sent, so that a later change of the audit changes no message.
  */
 
 export interface WebhookEndpoint {
   readonly id: string;
   readonly clientId: string;
-  /** Absolute, without user info and fragment. */
+  /** Absolute, without user info or fragment. */
   readonly url: string;
   /** For people. */
   readonly description: string;
-  /** Types of events that it is told of; `null` for all. */
+  /** Types of events that it receives; `null` for all. */
   readonly types: readonly string[] | null;
   /** Sealed; opaque to storage. */
   readonly secret: string;
-  /** The sealed secret of before, which signs beside the present one until its time; `null` after a rotation without grace and where there was none. */
+  /**
+   * The previous sealed secret, which also signs until the given time; `null` after a rotation without a grace period and if there was
+   * none.
+   */
   readonly formerSecret: string | null;
   readonly formerEndsAt: Date | null;
   readonly enabled: boolean;
-  /** Why it is not enabled: the host said so, deliveries failed for too long, or the receiver answered 410. `null` while it is. */
+  /**
+   * Why it is not enabled: the host disabled it, deliveries failed for too long, or the receiver responded 410. `null` while it is enabled.
+   */
   readonly disabledBy: 'host' | 'failures' | 'gone' | null;
-  /** Since when no delivery has succeeded though some were tried; `null` after a success. */
+  /** Since when every delivery that was tried has failed; `null` after a success. */
   readonly failingSince: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Number of writes of the record, from 1. */
+  /** Number of writes of the record, starting at 1. */
   readonly revision: number;
 }
 
@@ -34,17 +39,17 @@ export interface WebhookDelivery {
   readonly id: string;
   readonly endpointId: string;
   readonly type: string;
-  /** The domain that it tells of; `null` for a message without one. */
+  /** The domain that it concerns; `null` for a message without one. */
   readonly domain: string | null;
   /** The message as it is sent. */
   readonly payload: Readonly<Record<string, unknown>>;
-  /** `pending` until it is delivered or given up; a dead one is kept for a replay. */
+  /** `pending` until it is delivered or given up; a dead one is kept so that it can be replayed. */
   readonly status: 'pending' | 'delivered' | 'dead';
   /** Tries since it was added or replayed. */
   readonly attempts: number;
-  /** HTTP status of the last try; `null` before the first and where no answer came. */
+  /** HTTP status of the last try; `null` before the first and if there was no response. */
   readonly lastStatus: number | null;
-  /** Why the last try failed, for a person; holds no secret. `null` after a success. */
+  /** Why the last try failed, for a person; contains no secret. `null` after a success. */
   readonly lastError: string | null;
   readonly createdAt: Date;
   /** When the next try is due; `null` unless pending. */
@@ -56,8 +61,8 @@ export interface WebhookDelivery {
 /** The port of storage for webhooks. */
 export interface WebhookStore {
   /**
-   * Writes an endpoint as a whole, if nobody has written it since: with `revision: 1` it is new, with a higher one it takes the place of the record with the
-   * revision before. False, and nothing written, where that is not so. Id, client and time of creation never change.
+   * Writes an endpoint as a whole, if nobody has written it since: with `revision: 1` it is new, with a higher one it replaces the record
+   * with the preceding revision. False, and nothing written, if that condition does not hold. Id, client and creation time never change.
    */
   saveEndpoint(input: { readonly endpoint: WebhookEndpoint }): Promise<boolean>;
   findEndpoint(input: { readonly endpointId: string }): Promise<WebhookEndpoint | null>;
@@ -69,10 +74,13 @@ export interface WebhookStore {
   }): Promise<readonly WebhookEndpoint[]>;
   /** Enabled endpoints of these clients, in the order of the list. */
   subscribers(input: { readonly clientIds: readonly string[] }): Promise<readonly WebhookEndpoint[]>;
-  /** Deletes an endpoint with its deliveries. False for an unknown one. Jobs of its deliveries find nothing and end. */
+  /** Deletes an endpoint with its deliveries. False for an unknown one. Jobs of its deliveries find nothing to send and end. */
   removeEndpoint(input: { readonly endpointId: string }): Promise<boolean>;
 
-  /** Adds pending deliveries, due at once, in the order given. All or none: an id that exists and an endpoint that does not reject the call. */
+  /**
+   * Adds pending deliveries, due at once, in the order given. All or none: an id that exists or an endpoint that does not exist rejects the
+   * call.
+   */
   addDeliveries(input: {
     readonly deliveries: readonly {
       readonly id: string;
@@ -84,15 +92,15 @@ export interface WebhookStore {
     readonly now: Date;
   }): Promise<void>;
   findDelivery(input: { readonly deliveryId: string }): Promise<WebhookDelivery | null>;
-  /** Deliveries of an endpoint, newest first, all or those of a status. */
+  /** Deliveries of an endpoint, newest first, all or those with a status. */
   listDeliveries(input: {
     readonly endpointId: string;
     readonly status?: WebhookDelivery['status'];
     readonly limit: number;
   }): Promise<readonly WebhookDelivery[]>;
   /**
-   * Writes what became of a delivery, if its tries are still `expectedAttempts` and its status is `expectedStatus`. False, and nothing written, where they
-   * are not, or the delivery is gone.
+   * Writes the outcome of a delivery, if its tries are still `expectedAttempts` and its status is `expectedStatus`. False, and nothing
+   * written, if they are not, or if the delivery is gone.
    */
   updateDelivery(input: {
     readonly deliveryId: string;
@@ -100,6 +108,6 @@ export interface WebhookStore {
     readonly expectedAttempts: number;
     readonly change: Pick<WebhookDelivery, 'status' | 'attempts' | 'lastStatus' | 'lastError' | 'dueAt' | 'doneAt'>;
   }): Promise<boolean>;
-  /** Deletes deliveries that were done before a time. Returns how many. */
+  /** Deletes deliveries that ended before a time. Returns how many. */
   pruneDeliveries(input: { readonly doneBefore: Date }): Promise<number>;
 }

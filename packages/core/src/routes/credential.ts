@@ -1,9 +1,9 @@
-/** What a route asks of its caller, and the caller that its handler gets for it. */
+/** The credential that a route requires, and the caller that its handler receives for it. */
 import type { ApiKeyPrincipal, Principal } from '../ports/auth.js';
 
 /**
- * `api_key`: a Bearer key with the scope; `toolbar`: a key, an auth token or an install id; `plugin`: a Bearer key, or a signature that the handler
- * checks, since only the body tells whose it must be; `none`: open to everybody.
+ * `api_key`: a Bearer key with the scope; `toolbar`: a key, an auth token or an install id; `plugin`: a Bearer key, or a signature that the
+ * handler verifies, since only the body identifies the signer; `none`: public.
  */
 export type Credential =
   | { readonly kind: 'api_key'; readonly scope: 'read' | 'write' }
@@ -11,7 +11,7 @@ export type Credential =
   | { readonly kind: 'plugin'; readonly scope: 'write' }
   | { readonly kind: 'none' };
 
-/** A caller who sent a signature in place of a key. Nothing is proven yet. */
+/** A caller that sent a signature instead of a key. Not verified yet. */
 export interface SignedCaller {
   readonly kind: 'signature';
   /** As sent. */
@@ -20,7 +20,7 @@ export interface SignedCaller {
   readonly timestamp: string | null;
 }
 
-/** Credential kind → what the handler gets as `principal`. */
+/** Credential kind → the `principal` that the handler receives. */
 export interface CallerOf {
   readonly api_key: ApiKeyPrincipal;
   readonly toolbar: Principal;

@@ -1,6 +1,6 @@
 /**
- * One route is one object: method, path, credential, params, query, body, responses and handler. The router, the validation of requests, the OpenAPI
- * document, the client's paths and the docs are all made from it, so that none of them can tell something that the others do not do.
+ * One route is one object: method, path, credential, params, query, body, responses and handler. The router, request validation, the
+ * OpenAPI document, the client's paths and the docs are all generated from it, so that they cannot contradict each other.
  */
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
@@ -32,12 +32,12 @@ export const TAGS = {
 
 export type Tag = keyof typeof TAGS;
 
-/** What every handler gets beside its input. */
+/** What every handler receives in addition to its input. */
 export interface RouteContext {
   readonly deps: Deps;
   readonly meta: Meta;
   readonly remoteAddress: string | null;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   /** Whether the service can do its work. */
   readonly healthy: () => Promise<boolean>;
@@ -47,12 +47,12 @@ export interface RouteContext {
 
 interface BodySpec<B> {
   readonly schema: z.ZodType<B>;
-  /** Whether an empty body is refused; otherwise it counts as an empty object. */
+  /** Whether an empty body is refused; otherwise it is treated as an empty object. */
   readonly required: boolean;
   readonly example: NoInfer<B>;
 }
 
-/** A request header that a route reads: a hint, so that one that does not fit the schema counts as not sent. */
+/** A request header that a route reads: a hint, so a value that does not match the schema is treated as not sent. */
 export interface HeaderSpec {
   readonly description: string;
   readonly schema: z.ZodType<string>;
@@ -72,64 +72,64 @@ export interface RouteDefinition<
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Segments in braces are parameters. */
   readonly path: `/${string}`;
-  /** Other paths that answer the same; not in the OpenAPI document. */
+  /** Other paths with the same response; not in the OpenAPI document. */
   readonly aliases?: readonly `/${string}`[];
   readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
   readonly credential: C;
-  /** One member for each parameter of the path. What does not fit is answered as unknown: 404. */
+  /** One member for each parameter of the path. A value that does not match is answered as unknown: 404. */
   readonly params?: z.ZodType<P>;
-  /** Takes the texts of the query apart; see `contract/query.ts` for numbers. */
+  /** Parses the texts of the query; see `contract/query.ts` for numbers. */
   readonly query?: z.ZodType<Q>;
   readonly body?: BodySpec<B>;
   /** By lower-case name. */
   readonly headers?: Readonly<Record<H, HeaderSpec>>;
   readonly responses: R;
-  /** Codes that it answers with beside those that follow from its credential, params, query and body. */
+  /** Error codes that it returns in addition to those that follow from its credential, params, query and body. */
   readonly errors: readonly ErrorCode[];
   readonly errorShape: ErrorShape;
-  /** May be called from a browser extension or page of another origin. */
+  /** May be called from a browser extension or a page of another origin. */
   readonly cors: boolean;
   readonly handler: (
     call: RouteContext & {
       readonly params: P;
       readonly query: Q;
       readonly body: B;
-      /** Those of `headers` that were sent and fit. */
+      /** The `headers` that were sent and match their schemas. */
       readonly headers: Readonly<Partial<Record<H, string>>>;
-      /** The body's bytes as sent; empty where the route takes none. */
+      /** The body's bytes as sent; empty if the route has no body. */
       readonly rawBody: Uint8Array;
       readonly principal: CallerOf[C['kind']];
     },
   ) => MaybeLater<Result<ReplyOf<R>, AppError>>;
 }
 
-/** What `answer` needs beside the request. */
+/** What `answer` needs in addition to the request. */
 export interface AnswerContext extends Omit<RouteContext, 'remoteAddress' | 'signal'> {
   readonly request: HttpRequest;
-  /** As the router found them. */
+  /** As parsed by the router. */
   readonly params: Readonly<Record<string, string>>;
   readonly signatureHeaders: readonly string[];
-  /** Counts the call of a caller who is known; an error beyond the limit. */
+  /** Counts the call of an identified caller; returns an error beyond the limit. */
   readonly countCall: (principal: Principal) => MaybeLater<Result<void, AppError>>;
 }
 
-/** A route as the table holds it: everything known about it, and the life of a request in it. */
+/** A route as the table holds it: its whole definition, and the processing of a request. */
 export interface Route<Id extends string = string> extends Omit<
   RouteDefinition<Id, Credential, unknown, unknown, unknown, ResponseSpecs>,
   'handler' | 'responses'
 > {
   readonly responses: ResponseSpecs;
-  /** Authenticates, counts, checks the scope, validates and runs the handler. Rejects, or throws, only for defects and trouble of ports. */
+  /** Authenticates, counts, checks the scope, validates and runs the handler. Rejects, or throws, only for bugs and port failures. */
   readonly answer: (context: AnswerContext) => MaybeLater<Result<Outcome, AppError>>;
 }
 
 const NO_BYTES = new Uint8Array();
 
 /**
- * One part of the input. Where the definition has no schema for it, its type parameter is `undefined` (it has nothing else to be inferred from), which
- * the compiler cannot see; the cast says it.
+ * One part of the input. If the definition has no schema for it, its type parameter is `undefined` (there is nothing else to infer it
+ * from), which the compiler cannot see; hence the cast.
  */
 const part = <T>(schema: z.ZodType<T> | undefined, parse: (schema: z.ZodType<T>) => Result<T, AppError>) =>
   schema === undefined ? ok<T, AppError>(undefined as T) : parse(schema);
@@ -169,7 +169,7 @@ export function defineRoute<
     if (params.isErr()) return err(params.error);
     const query = part(definition.query, (schema) => parseQuery(schema, request.query));
     if (query.isErr()) return err(query.error);
-    // It has no schema then, and with it no other type than `undefined`.
+    // It has no schema in this case, so its type can only be `undefined`.
     if (definition.body === undefined)
       return called(context, principal, params.value, query.value, undefined as B, NO_BYTES);
     const { schema, required } = definition.body;
@@ -202,7 +202,7 @@ export function defineRoute<
   };
 }
 
-/** What a handler gets. A class, so that the signal is made for those only who ask for it, without a function for each call. */
+/** The context of a handler. A class, so that the signal is created only on access, without a function for each call. */
 class RouteCall<P, Q, B, H, Caller> implements RouteContext {
   readonly deps: Deps;
   readonly meta: Meta;

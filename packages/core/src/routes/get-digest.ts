@@ -17,7 +17,7 @@ export const getDigestRoute = defineRoute({
   credential: { kind: 'api_key', scope: 'read' },
   query: digestQuerySchema,
   responses: { 200: documentText('html', 'The digest.', '<!doctype html>\n<html lang="en">…</html>') },
-  // A service without report pages makes no digests.
+  // A service without report pages generates no digests.
   errors: ['bad_request', 'not_found'],
   errorShape: 'object',
   cors: false,

@@ -9,10 +9,10 @@ import { defineRoute } from './define-route.js';
 import { emptyResponse, eventStream, reply } from './responses.js';
 import { runningStatus } from './examples.js';
 
-/** Between the end of a stream and the next connection of the same client. */
+/** Delay between the end of a stream and the next connection of the same client. */
 const RETRY_MS = 1000;
 
-/** The pause that is advised goes out with whatever comes first. */
+/** The advised delay is sent with the first event of any kind. */
 function encoder(): (item: Followed) => string {
   let first = true;
   return (item) => {

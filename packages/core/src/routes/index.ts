@@ -1,4 +1,4 @@
-/** The route table: everything that the service answers to. A new endpoint is one file here and one line below. */
+/** The route table: every endpoint of the service. A new endpoint is one file here and one line below. */
 import { getBadgeRoute } from './get-badge.js';
 import { getControlRoute } from './get-control.js';
 import { getCorrectionsRoute } from './get-corrections.js';
@@ -57,9 +57,9 @@ const TABLE = [
   getHealthRoute,
 ] as const;
 
-/** Name of an operation of the interface. */
+/** Name of an operation of the API. */
 export type OperationId = (typeof TABLE)[number]['operation'];
 export type AnyRoute = (typeof TABLE)[number];
 
-/** Every route of the interface: the source of the router, the OpenAPI document and the client. */
+/** Every route of the API: the source of the router, the OpenAPI document and the client. */
 export const ROUTES: readonly AnyRoute[] = TABLE;

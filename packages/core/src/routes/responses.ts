@@ -1,4 +1,4 @@
-/** What routes answer: the responses that a route declares, and the replies that its handler gives. */
+/** Responses of routes: those that a route declares, and those that its handler returns. */
 import { z } from 'zod';
 import type { ResponseContent, TextContent } from '../http/encode.js';
 
@@ -6,9 +6,11 @@ export interface ResponseSpec<T = unknown> {
   readonly description: string;
   readonly schema: z.ZodType<T>;
   readonly example: unknown;
-  /** What Retry-After says, where the response may carry one. */
+  /** Value of Retry-After, if the response may have one. */
   readonly retryAfter?: string;
-  /** JSON, server-sent events (the body is a stream of their bytes, the example their text), a document as text, or nothing. @default 'json' */
+  /**
+   * JSON, server-sent events (the body is a stream of their bytes, the example their text), a text document, or nothing. @default 'json'
+   */
   readonly content?: ResponseContent;
 }
 
@@ -28,7 +30,7 @@ export const eventStream = (description: string, example: string): ResponseSpec<
   content: 'event-stream',
 });
 
-/** A body that is a document of its own, as text. */
+/** A body that is a complete document, as text. */
 export const documentText = (content: TextContent, description: string, example: string): ResponseSpec<string> => ({
   description,
   schema: z.string(),
@@ -46,7 +48,7 @@ export const emptyResponse = (description: string): ResponseSpec<null> => ({
 
 export type ResponseSpecs = Readonly<Record<number, ResponseSpec>>;
 
-/** What a handler may answer: one of the statuses of the route, with the body that its schema describes. */
+/** What a handler may return: one of the statuses of the route, with the body that its schema describes. */
 export type ReplyOf<R extends ResponseSpecs> = {
   [S in keyof R & number]: {
     readonly status: S;
@@ -57,13 +59,13 @@ export type ReplyOf<R extends ResponseSpecs> = {
   };
 }[keyof R & number];
 
-/** What a handler answers. A function, so that the status keeps its own type. */
+/** The response of a handler. A function, so that the literal type of the status is preserved. */
 export const reply = <const S extends number, T, const M extends object = object>(status: S, body: T, more?: M) => ({
   status,
   body,
   ...more,
 });
 
-/** Retry-After as a header, where there is a wait to advise. */
+/** Retry-After as a header, if there is a delay to advise. */
 export const retryAfter = (seconds: number | null): Readonly<Record<string, string>> =>
   seconds === null ? {} : { 'retry-after': String(seconds) };

@@ -1,4 +1,4 @@
-/** Connections to storage, read when metrics are collected. Names are those of OpenTelemetry's conventions for database clients. */
+/** Connections to storage, read when metrics are collected. Names follow OpenTelemetry's conventions for database clients. */
 import type { ConnectionUsage } from '../ports/backend.js';
 import type { Measurement } from '../ports/telemetry.js';
 

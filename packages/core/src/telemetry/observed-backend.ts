@@ -1,4 +1,4 @@
-/** The backend with a span for each transaction, and with the active trace for each job that is queued. */
+/** The backend with a span for each transaction, and with the active trace attached to each queued job. */
 import type { Backend, Transaction } from '../ports/backend.js';
 import type { JobQueueWriter, NewJob } from '../ports/queue.js';
 import type { SafeTelemetry } from './safe-telemetry.js';
@@ -18,7 +18,7 @@ export function observedBackend(backend: Backend, telemetry: SafeTelemetry): Bac
     const trace = telemetry.traceparent();
     return trace === undefined ? job : { ...job, trace };
   };
-  // A proxy, since what a host's queue has beside the port keeps its own `this`.
+  // A proxy, so that members of a host's queue beyond the port keep their `this`.
   const tracing = <Q extends JobQueueWriter>(queue: Q): Q =>
     new Proxy(queue, {
       get: (target, property) =>

@@ -1,11 +1,11 @@
-/** Ports of the host's that reach other machines, with a span for each call. */
+/** Host-provided ports that connect to other machines, with a span for each call. */
 import type { CommandPusher } from '../ports/pusher.js';
 import type { SiteReader } from '../ports/site-reader.js';
 import type { SpanStart } from '../ports/telemetry.js';
 import type { SafeTelemetry } from './safe-telemetry.js';
 
 function fetching(method: 'GET' | 'POST', purpose: string, url: string): SpanStart {
-  // The host alone: where a client takes its webhooks is nobody else's business, and may hold a secret.
+  // Only the hostname: the path at which a client receives its webhooks is private, and may contain a secret.
   const address = URL.canParse(url) ? { 'server.address': new URL(url).hostname } : {};
   return {
     name: method,

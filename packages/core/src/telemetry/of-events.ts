@@ -1,15 +1,15 @@
-/** Counts what events tell of: how audits end, what is delivered, who has used up an allowance. */
+/** Counts events: how audits end, what is delivered, who has used up an allowance. */
 import type { NewEvent } from '../events/types.js';
 import type { TelemetryAttributes } from '../ports/telemetry.js';
 import type { MetricName } from '../ports/metrics.js';
 import type { SafeTelemetry } from './safe-telemetry.js';
 
-/** Codes of failures that are told apart at most. They are the auditor's, and one of a host's own may make them up. */
+/** Maximum number of distinct failure codes. They come from the auditor, and one supplied by a host may invent them. */
 const CODES_AT_MOST = 32;
-/** What semantic conventions name as the value for everything else. */
+/** The value that the semantic conventions define for everything else. */
 const OTHER = '_OTHER';
 
-/** Takes each event before its listeners do. */
+/** Receives each event before its listeners do. */
 export function createEventCounts(telemetry: SafeTelemetry): (event: NewEvent) => void {
   const codes = new Set<string>();
   const bounded = (code: string): string => {

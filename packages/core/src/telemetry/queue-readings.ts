@@ -1,9 +1,9 @@
-/** How full the queue is, read when metrics are collected: once for all who collect at the same time, and not more often than every few seconds. */
+/** The load of the queue, read when metrics are collected: once for concurrent collectors, and not more often than every few seconds. */
 import type { Clock } from '../ports/clock.js';
 import type { JobQueue } from '../ports/queue.js';
 import type { Measurement } from '../ports/telemetry.js';
 
-/** What was read is good for so long: some collect every second, and counting is not for nothing. */
+/** How long a reading is reused: some collectors run every second, and counting has a cost. */
 const FRESH_MS = 5000;
 
 export function createQueueReadings(
@@ -31,7 +31,7 @@ export function createQueueReadings(
     if (last === null || now - last.at >= FRESH_MS) {
       const values = read();
       last = { at: now, values };
-      // Trouble is not kept: the next one who collects asks again.
+      // Failures are not cached: the next collector tries again.
       values.catch(() => (last = null));
     }
     return last.values;

@@ -1,6 +1,6 @@
 /**
- * The host's telemetry behind what keeps it from doing harm: whatever it throws costs one line in the log for each of its methods, and the work that it was to
- * watch is done once all the same. Classes, without a function made for each call: a request passes here several times.
+ * Guards the host's telemetry: an error that it throws costs one log line for each of its methods, and the observed work still runs exactly
+ * once. Implemented with classes, without closures for each call: a request passes through here several times.
  */
 import type { Logger } from '../ports/logger.js';
 import type {
@@ -13,26 +13,26 @@ import type {
 } from '../ports/telemetry.js';
 import { errorType } from './error-type.js';
 
-/** What core works with. */
+/** The interface that core uses. */
 export interface SafeTelemetry extends Spans {
   /** Begins a span that ends elsewhere. */
   begin(start: SpanStart): TelemetrySpan;
-  /** W3C `traceparent` of the active span, for what goes on elsewhere; `undefined` where there is none, or one that is not well-formed. */
+  /** W3C `traceparent` of the active span, for work that continues elsewhere; `undefined` without one, or if it is not well-formed. */
   traceparent(): string | undefined;
-  /** Values of gauges for whenever they are collected. Returns how to stop. */
+  /** Registers gauges, read whenever they are collected. Returns a function that stops it. */
   observe(read: () => Promise<readonly Measurement[]>): () => void;
 }
 
-/** Version 00 of the W3C recommendation: stored with every job, so it has this form or is not kept. */
+/** Version 00 of the W3C recommendation: stored with every job, so any other format is dropped. */
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** By shape: a host's storage may have promises that are not the platform's. */
+/** Detected by shape: a host's storage may use promises other than the platform's. */
 const isLater = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 const nothing = (): void => undefined;
 
-/** A piece of work that nobody watches. */
+/** A unit of work that nobody observes. */
 export const noSpan: TelemetrySpan = {
   run: (work) => work(),
   label: nothing,
@@ -41,7 +41,7 @@ export const noSpan: TelemetrySpan = {
   end: nothing,
 };
 
-/** Where nobody listens. */
+/** Used if nobody listens. */
 export const noTelemetry: SafeTelemetry = {
   on: false,
   span: (_start, work) => work(noSpan),
@@ -61,12 +61,12 @@ function createFailed(logger: Logger): Failed {
     try {
       logger.warn('telemetry failed; said once for this method', { method, error });
     } catch {
-      // A log that fails must not stop the work that is watched.
+      // A failing logger must not stop the observed work.
     }
   };
 }
 
-/** What work came to, whatever the adapter makes of it. */
+/** The outcome of the work, whatever the adapter does with it. */
 type Done<T> = { readonly value: T } | { readonly thrown: unknown } | null;
 
 class SafeSpan implements TelemetrySpan {
@@ -90,7 +90,7 @@ class SafeSpan implements TelemetrySpan {
     } catch (error) {
       this.failed('run', error);
     }
-    // The compiler does not see that the function may have run.
+    // TypeScript does not see that the function may have run.
     const ran = done as Done<T>;
     if (ran === null) return work();
     if ('thrown' in ran) throw ran.thrown;
@@ -166,7 +166,7 @@ class Guarded implements SafeTelemetry {
       span.end();
       return result;
     }
-    // What settles is of the same type; the compiler cannot see it through `T`.
+    // The settled value has the same type; TypeScript cannot see this through `T`.
     return result.then((value) => {
       span.end();
       return value;

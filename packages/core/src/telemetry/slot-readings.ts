@@ -1,8 +1,8 @@
-/** Slots of all workers of a service, which may be several: read when metrics are collected. */
+/** Slots of all workers of a service (there may be several), read when metrics are collected. */
 import type { Measurement } from '../ports/telemetry.js';
 import type { SafeTelemetry } from './safe-telemetry.js';
 
-/** Slots of one sort, taken and in all. */
+/** Slots of one kind: taken, and in total. */
 export interface SlotUsage {
   readonly slot: string;
   readonly used: number;
@@ -10,15 +10,15 @@ export interface SlotUsage {
 }
 
 export interface SlotReadings {
-  /** A worker that has started. Returns what to call when it has stopped. */
+  /** Registers a worker that has started. Returns a function to call when it has stopped. */
   add(usage: () => readonly SlotUsage[]): () => void;
-  /** Nothing is read any more. */
+  /** Stops all readings. */
   close(): void;
 }
 
 export function createSlotReadings(telemetry: SafeTelemetry): SlotReadings {
   const workers = new Set<() => readonly SlotUsage[]>();
-  /** Sorts that a worker has had: without one they have no slots, which is to be told, since collectors keep the last value. */
+  /** Kinds that some worker has had: with no worker left, they are reported as zero slots, since collectors keep the last value. */
   const known = new Set<string>();
   let unobserve: (() => void) | null = null;
 

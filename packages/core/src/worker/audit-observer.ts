@@ -1,4 +1,4 @@
-/** Writes the progress of a run to storage, fenced: the first write that finds another run in its place stops this one. */
+/** Writes the progress of a run to storage, fenced: the first write that finds that another run has taken over stops this one. */
 import type { Discovery } from '../contract/discovery.js';
 import { eventAudit } from '../events/of-audit.js';
 import type { Deps } from '../operations/deps.js';
@@ -8,7 +8,7 @@ import type { TelemetrySpan } from '../ports/telemetry.js';
 import { notifyConnections } from './notify-connections.js';
 import { notifyWebhooks } from './notify-webhooks.js';
 
-/** The run was taken over; whoever holds it now does the writing. */
+/** The run was taken over; its new owner does the writing. */
 export class FencedOff extends Error {
   constructor() {
     super('another worker has taken this audit over');
@@ -20,7 +20,7 @@ function ensure(written: boolean): void {
   if (!written) throw new FencedOff();
 }
 
-/** What an auditor tells, and how its last stage ends: `failure` is of few different values, `null` where there was none. */
+/** The auditor's observer, and the end of its last stage: `failure` has low cardinality, `null` if there was none. */
 export interface RunObserver {
   readonly observer: AuditObserver;
   readonly end: (failure: string | null) => void;

@@ -1,25 +1,25 @@
-/** Looks into the queue for the worker's free slots. */
+/** Claims jobs for the worker's free slots. */
 import type { Deps } from '../operations/deps.js';
 import type { Clock } from '../ports/clock.js';
 import type { LeasedJob } from '../ports/queue.js';
 import type { SlotClaim, Slots } from './slots.js';
 import type { Trouble } from './trouble.js';
 
-/** A job that was claimed, and how its slot becomes free. */
+/** A claimed job, and the function that frees its slot. */
 export interface Claimed {
   readonly job: LeasedJob;
   readonly leave: () => void;
 }
 
 export interface Claiming {
-  /** One look into the queue for each lane that has a slot free. Trouble of the queue counts as nothing there. */
+  /** One claim for each lane that has a free slot. Trouble of the queue is treated as an empty queue. */
   look(): Promise<readonly Claimed[]>;
   /**
-   * Looks until `atMost` jobs are claimed, the slots are taken, nothing is there or `stopped` says so. What was claimed before trouble is given; the
-   * next call meets the trouble again.
+   * Claims until `atMost` jobs are claimed, the slots are taken, the queue is empty or `stopped` says so. Jobs claimed before a failure are
+   * returned; the next call meets the failure again.
    */
   fill(atMost: number, stopped: () => boolean): Promise<readonly Claimed[]>;
-  /** Gives a job back that nobody has begun. */
+  /** Hands back a job that has not been started. */
   handBack(claimed: Claimed): void;
 }
 
@@ -28,7 +28,7 @@ export interface ClaimingDeps extends Pick<Deps, 'backend' | 'logger'> {
   readonly leaseMs: number;
   readonly slots: Slots;
   readonly trouble: Trouble;
-  /** Measures how long slots are taken. */
+  /** Measures how long slots are occupied. */
   readonly steady: Clock;
 }
 
@@ -36,7 +36,7 @@ export function createClaiming({ backend, logger, workerId, leaseMs, slots, trou
   const { queue } = backend;
   const now = (): number => steady.now().getTime();
 
-  /** A job for one slot of the lane; `null` where there is none. */
+  /** A job for one slot of the lane; `null` if the queue has none. */
   const claimFor = async (lane: readonly SlotClaim[]): Promise<Claimed | null> => {
     for (const wanted of lane) {
       const { kinds, except } = wanted;
@@ -50,7 +50,7 @@ export function createClaiming({ backend, logger, workerId, leaseMs, slots, trou
     const found = await Promise.allSettled(slots.lanes(now()).map(claimFor));
     const claimed = found.flatMap((each) => (each.status === 'fulfilled' && each.value !== null ? [each.value] : []));
     const failed = found.find((each) => each.status === 'rejected');
-    // What one lane was given is run, whatever happened to the other: the next look meets the trouble again.
+    // Jobs that one lane claimed are run even if the other failed: the next claim meets the failure again.
     if (failed !== undefined && claimed.length === 0) throw failed.reason;
     return claimed;
   };

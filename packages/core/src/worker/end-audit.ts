@@ -1,4 +1,4 @@
-/** Ends an audit together with its job: each end is one transaction, so that neither is ever over without the other. */
+/** Ends an audit together with its job in one transaction, so that neither ever ends without the other. */
 import { ok } from 'neverthrow';
 import { resultHash } from '../domain/result-hash.js';
 import { eventsOfFailure, eventsOfResult } from '../events/of-audit.js';
@@ -12,7 +12,7 @@ import { FencedOff } from './audit-observer.js';
 import { notifyConnections } from './notify-connections.js';
 import { messagesOfResult, notifyWebhooks } from './notify-webhooks.js';
 
-/** Stores the result and ends the job in one transaction, with the events, commands and webhooks that tell of it. */
+/** Stores the result and ends the job in one transaction, with its events, commands and webhooks. */
 export async function completeAudit(
   deps: Deps,
   job: LeasedJob,
@@ -21,7 +21,7 @@ export async function completeAudit(
 ): Promise<void> {
   const hash = await resultHash(report);
   const stored = await inTransaction(deps.backend, async (tx) => {
-    // Discovery was told from the pages read by then; from now on it says what the report says.
+    // Discovery was based on the pages read by then; from now on it shows what the report says.
     await tx.storage.audits.saveDiscovery({
       auditId: audit.id,
       run: audit.run,
@@ -36,7 +36,7 @@ export async function completeAudit(
       resultHash: hash,
       now: deps.clock.now(),
     });
-    // Fenced off, or the lease is gone: the successor's result counts, ours is dropped as a whole.
+    // Fenced off, or the lease is lost: the successor's result counts, this one is dropped as a whole.
     if (completed === null || !(await tx.queue.complete({ job }))) throw new FencedOff();
     if (audit.kind === 'full')
       await notifyConnections(deps, tx, audit.id, 'audit.completed', {
@@ -44,7 +44,7 @@ export async function completeAudit(
         domain: audit.domain,
         overall_score: report.overall_score,
         verdict: report.verdict,
-        // Enough for a plugin's page without a call of its own.
+        // Enough for a plugin's page without a separate call.
         engines: report.engines.map(({ engine, name, overall_score, fixes }) => ({
           engine,
           name,
@@ -59,7 +59,7 @@ export async function completeAudit(
   for (const event of eventsOfResult(stored.value.audit, audit.result, stored.value.changed)) deps.events.emit(event);
 }
 
-/** Ends audit and job as failed and gives back what the job had cost. Without `run` for jobs whose workers died. */
+/** Ends audit and job as failed and refunds the allowance of the job. Without `run`, for jobs whose workers died. */
 export async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<void> {
   const ended = await deps.backend.transaction(async (tx) => {
     const failed = await tx.storage.audits.fail({

@@ -1,12 +1,15 @@
-/** What a worker does between jobs: orders audits that are due, expires commands past their lifetime, prunes old deliveries of webhooks. */
+/**
+ * Periodic tasks of a worker between jobs: ordering audits that are due, expiring commands past their lifetime, pruning old deliveries of
+ * webhooks.
+ */
 import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Deps } from '../operations/deps.js';
 import { orderDueAudits } from '../operations/order-due-audits.js';
 import type { Clock } from '../ports/clock.js';
 
 /**
- * Makes the round of chores; a call does nothing until `everyMs` have passed by `steady` since the last. A failure is told to the log, and the next turn tries
- * again.
+ * Creates the function that runs the tasks; a call does nothing until `everyMs` have passed by `steady` since the last run. A failure is
+ * logged, and the next run tries again.
  */
 export function createHousekeeping(deps: Deps, steady: Clock, everyMs: number): () => Promise<void> {
   const { commands, webhooks } = deps.backend.storage;

@@ -1,4 +1,4 @@
-/** Runs one job under its lease: prolongs the lease while the job runs, limits its time, and stops it when the worker has to. */
+/** Runs one job under its lease: extends the lease while the job runs, limits its run time, and stops it when the worker has to. */
 import type { Deps } from '../operations/deps.js';
 import type { Auditor } from '../ports/auditor.js';
 import type { Clock } from '../ports/clock.js';
@@ -16,11 +16,11 @@ import type { Trouble } from './trouble.js';
 
 type StopReason = NonNullable<ReturnType<RunControls['reason']>>;
 
-/** A job that runs. */
+/** A running job. */
 export interface RunningJob {
-  /** Resolves when nothing of the job runs any more; never rejects. */
+  /** Resolves when no part of the job is running any more; never rejects. */
   readonly ended: Promise<void>;
-  /** Aborts the job, which then hands itself back. Only the first call counts. */
+  /** Aborts the job, which then hands itself back. Only the first call has an effect. */
   readonly stop: (reason: StopReason) => void;
 }
 
@@ -30,14 +30,14 @@ export interface JobRunner {
 
 export interface JobRunnerDeps extends Deps {
   readonly auditor: Auditor;
-  /** Without one no job of the kinds `push` and `webhook` may be run. */
+  /** Without one, no job of the kinds `push` and `webhook` may be run. */
   readonly pusher: CommandPusher | null;
   readonly trouble: Trouble;
   /** Measures leases and limits; see `createSteadyClock`. */
   readonly steady: Clock;
 }
 
-/** In the trace of whatever queued the job. */
+/** In the trace of the caller that queued it. */
 const spanOf = ({ id, kind, attempt, trace }: LeasedJob): SpanStart => ({
   name: `process ${kind}`,
   kind: 'consumer',
@@ -77,7 +77,7 @@ export function createJobRunner(deps: JobRunnerDeps, options: WorkerOptions): Jo
 
   const keepLease = async (job: LeasedJob, done: AbortSignal, stop: RunningJob['stop']): Promise<void> => {
     let heldUntil = now() + options.leaseMs;
-    /** The first extension since the last that was granted was asked for while the lease held. */
+    /** The first extension since the last successful one was requested while the lease was still valid. */
     let inTime: boolean | null = null;
     while (!done.aborted) {
       await deps.clock.sleep(options.leaseMs / 3, done);
@@ -92,7 +92,7 @@ export function createJobRunner(deps: JobRunnerDeps, options: WorkerOptions): Jo
         }
         if (done.aborted) return;
         stop('lease-lost');
-        // Storage was too slow to keep the lease; whoever has the job now is not on its next try.
+        // Storage was too slow to keep the lease; the new owner of the job must not lose a try over it.
         if (inTime) await trouble.owe(() => queue.release({ job }));
         return;
       } catch (error) {
@@ -126,7 +126,8 @@ export function createJobRunner(deps: JobRunnerDeps, options: WorkerOptions): Jo
         const done = new AbortController();
         const guards: Promise<void>[] = [];
         try {
-          // Tells the queue that the answer to the claim has arrived. Without it a delivery that ends here and now would not count as a try.
+          // Confirms to the queue that the response to the claim has arrived. Without it, a delivery that ends right here would not count
+          // as a try.
           if (!(await queue.extend({ job, leaseMs: options.leaseMs }))) return;
           guards.push(keepLease(job, done.signal, stop), limitTime(job.kind, done.signal, stop));
           await deps.telemetry.span(spanOf(job), (span) =>

@@ -1,4 +1,4 @@
-/** Puts a built-in command before every CMS connection of a domain and queues its push, inside the caller's transaction. */
+/** Adds a built-in command for every CMS connection of a domain and queues its push, inside the caller's transaction. */
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import type { BuiltInCommand } from '../operations/built-in-commands.js';
 import type { Transaction } from '../ports/backend.js';
@@ -35,8 +35,8 @@ export async function addCommands(
 }
 
 /**
- * Tells the connected sites of an audit's domain: those whose client ordered the audit, or has proven control of the domain. Nobody is told of an audit that
- * the host has withdrawn.
+ * Notifies the connected sites of an audit's domain: those whose client ordered the audit, or has proven control of the domain. Nobody is
+ * notified of an audit that the host has withdrawn.
  */
 export async function notifyConnections(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function notifyConnections(
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { audits, connections, domains } = tx.storage;
-  // Read anew: it may have been withdrawn since the run began.
+  // Read again: it may have been withdrawn since the run began.
   const audit = await audits.findById({ auditId });
   if (audit?.published !== true) return;
   const { domain, requestedBy } = audit;

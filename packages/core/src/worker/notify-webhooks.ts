@@ -1,6 +1,6 @@
 /**
- * Queues what webhooks are told of an audit, inside the transaction of what happened. Told are the clients that commands go to as well: who ordered the
- * audit, and who controls its domain. Nobody is told of an audit that the host has withdrawn.
+ * Queues the webhooks of an audit, inside the transaction of the change. They go to the same clients as commands: the one that ordered the
+ * audit, and those that control its domain. Nobody is notified of an audit that the host has withdrawn.
  */
 import { scoreChange } from '../events/of-audit.js';
 import type { WebhookType } from '../domain/webhook.js';
@@ -15,7 +15,9 @@ export interface WebhookMessage {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Adds a delivery of each message for each endpoint that takes its type, and the jobs that send them. Returns the ids of the deliveries. */
+/**
+ * Adds a delivery of each message for each endpoint that receives its type, and the jobs that send them. Returns the ids of the deliveries.
+ */
 export async function addDeliveries(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   { storage, queue }: Transaction,
@@ -47,19 +49,19 @@ export async function addDeliveries(
 
 const CLIENT = clientRequester('');
 
-/** Ids of the clients that may be told of an audit. */
+/** Ids of the clients that may be notified of an audit. */
 async function clientsOf(deps: Deps, { storage }: Transaction, audit: AuditRecord): Promise<readonly string[]> {
   const { domain, requestedBy } = audit;
   const ordered = requestedBy.startsWith(CLIENT) ? [requestedBy.slice(CLIENT.length)] : [];
   const controlling = await storage.domains.controllers({ domain });
-  // Where all clients are one tenant's, a connection is as good as a proof.
+  // If all clients belong to one tenant, a connection is as good as a proof.
   const connected = deps.options.requireControl
     ? []
     : (await storage.connections.ofDomain({ domain })).map(({ clientId }) => clientId);
   return [...new Set([...ordered, ...controlling, ...connected])];
 }
 
-/** @param messages for what is read anew of the audit, since it may have been withdrawn after the run began */
+/** Queues the messages if the audit is still published: it is read again, since it may have been withdrawn after the run began. */
 export async function notifyWebhooks(
   deps: Deps,
   tx: Transaction,
@@ -83,7 +85,7 @@ export async function notifyWebhooks(
   );
 }
 
-/** What a result tells: scores and no findings, which the receiver reads by the interface. */
+/** The content for a result: scores without findings, which the receiver reads through the API. */
 export function messagesOfResult(
   { result }: AuditRecord,
   before: AuditSummary | null,

@@ -1,6 +1,6 @@
 /**
- * Delivers one command to its plugin's REST endpoint, signed. A push that fails is tried again with back-off; whatever comes of it the command stays
- * pending for the next heartbeat until it was delivered, so that nothing is lost with the queue's tries.
+ * Delivers one command to its plugin's REST endpoint, signed. A failed push is retried with back-off; until it is delivered, the command
+ * remains pending for the next heartbeat, so that nothing is lost when the queue's tries are used up.
  */
 import { hiding, redactError } from '../domain/redact.js';
 import { signBody } from '../domain/signature.js';
@@ -15,9 +15,9 @@ import type { LeasedJob } from '../ports/queue.js';
 import type { RunControls } from './run-controls.js';
 import type { Silences } from './silences.js';
 
-/** Where a plugin takes commands, below its site URL. */
+/** The plugin's command endpoint, below its site URL. */
 export const COMMANDS_PATH = '/wp-json/citeready/v1/commands';
-/** For connection, request and answer. */
+/** For connection, request and response. */
 export const PUSH_TIMEOUT_MS = 10_000;
 
 export async function runPushJob(
@@ -43,7 +43,7 @@ export async function runPushJob(
   const withheld = isBuiltIn(command.command) && (await isWithdrawn(storage, connection.domain));
   const token = withheld ? null : await openToken(deps, connection);
   if (token === null) {
-    // No token to sign with, or nothing to be told: the command waits for a heartbeat.
+    // No token to sign with, or nothing to send: the command waits for a heartbeat.
     await queue.complete({ job });
     return;
   }
@@ -69,7 +69,7 @@ export async function runPushJob(
 const isDue = (command: CommandRecord, connection: ConnectionRecord, now: Date): boolean =>
   command.status === 'pending' && command.expiresAt > now && connection.disconnectedAt === null;
 
-/** `failure` is `null` when the plugin took it; else why not, without anything secret. `answered` tells whether anybody was there. */
+/** `failure` is `null` if the plugin accepted it; otherwise the reason, without secrets. `answered` says whether anything responded. */
 async function push(
   deps: Deps,
   pusher: CommandPusher,
@@ -99,7 +99,7 @@ async function push(
     });
     if (result.outcome === 'failed') return { failure: hide(result.reason), answered: false };
     if (result.status < 200 || result.status > 299) return { failure: `answered ${result.status}`, answered: true };
-    // A site whose permalinks are plain shows its home page, with 200, for every path: the plugin has not seen the command then.
+    // A site with plain permalinks serves its home page, with 200, for every path: the plugin has not received the command then.
     const isPage = result.contentType === 'text/html';
     return { failure: isPage ? 'answered with a page instead of the plugin' : null, answered: true };
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Takes one audit job from its claim to its end. Every way out leaves the audit completed, failed with a reason, or queued for another try;
- * the end of the audit and the end of its job are one transaction.
+ * Runs one audit job from its claim to its end. Every path leaves the audit completed, failed with a reason, or queued for another try; the
+ * end of the audit and the end of its job are one transaction.
  */
 import { eventAudit } from '../events/of-audit.js';
 import type { AuditRequeued } from '../events/types.js';
@@ -29,7 +29,7 @@ export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, 
     now,
   });
   if (audit === null) {
-    // Delivered twice, or the domain was forgotten: nothing is left to do.
+    // Delivered twice, or the domain was forgotten: there is nothing left to do.
     await deps.backend.queue.complete({ job });
     return;
   }
@@ -75,7 +75,7 @@ const failureOf = ({ code, message, target }: Extract<AuditOutcome, { outcome: '
   ...(target === undefined ? {} : { target }),
 });
 
-/** The auditor threw: hand the job back, try again later, or give up. Tells which. */
+/** The auditor threw: hand the job back, retry later, or give up. Returns which. */
 async function afterThrow(
   deps: Deps,
   job: LeasedJob,
@@ -137,7 +137,7 @@ function earlierAudits({ backend }: Deps): CompetitorLookup {
       const audit = await audits.findByDomain({ domain, kind: 'full' });
       if (!audit?.published || audit.result === null) return null;
       const kept = await audits.readDiscovery({ auditId: audit.id });
-      // While the site is audited again, its Discovery is unfinished; the report still tells the last one.
+      // While the site is re-audited, its Discovery is unfinished; the report still contains the last one.
       const discovery = kept?.complete ? kept : (await audits.readReport({ auditId: audit.id }))?.discovery;
       return discovery ? { discovery, auditedAt: audit.result.completedAt } : null;
     },

@@ -1,4 +1,4 @@
-/** What the worker hands to the run of a job, and what the run tells the worker. */
+/** What the worker passes to the run of a job, and what the run reports to the worker. */
 import type { Trouble } from './trouble.js';
 
 /** How a run ended. */
@@ -11,6 +11,6 @@ export interface RunControls {
   readonly reason: () => 'lease-lost' | 'timeout' | 'shutdown' | null;
   readonly retryDelayMs: (attempt: number) => number;
   readonly trouble: Trouble;
-  /** Notes how the run ended. */
+  /** Records how the run ended. */
   readonly outcome: (outcome: Ended) => void;
 }

@@ -1,6 +1,7 @@
 /**
- * Sends one delivery of a webhook, signed. Tries are counted on the delivery and not by the queue: each is a job that ends by adding the next one, hours later
- * in the end. At least once: a worker that dies after the receiver has answered sends the message again, under the same id.
+ * Sends one delivery of a webhook, signed. The delivery counts its tries, not the queue: each try is a job that ends by adding the next
+ * one, eventually hours later. At-least-once: if a worker dies after the receiver has responded, the message is sent again, under the same
+ * id.
  */
 import { err, ok } from 'neverthrow';
 import { utf8 } from '../domain/bytes.js';
@@ -16,18 +17,18 @@ import type { LeasedJob } from '../ports/queue.js';
 import type { WebhookDelivery, WebhookEndpoint } from '../ports/webhooks.js';
 import type { RunControls } from './run-controls.js';
 
-/** For connection, request and answer. */
+/** For connection, request and response. */
 const WEBHOOK_TIMEOUT_MS = 15_000;
-/** What the sender of a message that is gone is told by its receiver: no more. */
+/** The status 410 Gone, with which a receiver refuses all further messages. */
 const GONE = 410;
 
 interface Tried {
   readonly status: number | null;
   /** `null` for a success. */
   readonly failure: string | null;
-  /** No other try can help. */
+  /** No further try can succeed. */
   readonly final: boolean;
-  /** Something was sent: only that says anything about the receiver. */
+  /** A request was sent: only then does the outcome say anything about the receiver. */
   readonly sent: boolean;
 }
 
@@ -55,7 +56,7 @@ export async function runWebhookJob(
   await judge(deps, endpoint.id, tried);
 }
 
-/** One try, or why there is none. */
+/** One try, or the reason why it was not made. */
 async function attempt(
   deps: Deps,
   pusher: CommandPusher,
@@ -92,7 +93,7 @@ async function attempt(
     });
     if (result.outcome === 'failed') return { status: null, failure: hide(result.reason), final: false, sent: true };
     const { status } = result;
-    // A redirect is not followed: it would carry the message where nobody has ordered it.
+    // A redirect is not followed: it would take the message to a place that nobody configured.
     const isGood = status >= 200 && status <= 299;
     return { status, failure: isGood ? null : `answered ${status}`, final: status === GONE, sent: true };
   } catch (error) {
@@ -101,7 +102,7 @@ async function attempt(
   }
 }
 
-/** Writes what became of the try, ends its job and queues the next, all together. False where somebody else has done so. */
+/** Writes the outcome of the try, ends its job and queues the next, atomically. False if another worker has already done so. */
 async function settle(
   deps: Deps,
   job: LeasedJob,
@@ -128,7 +129,7 @@ async function settle(
         doneAt: pause === null ? now : null,
       },
     });
-    // The lease is gone: whoever has the job now sends the message again, and writes what comes of that.
+    // The lease is lost: the new owner of the job sends the message again, and records that outcome.
     if (!(await queue.complete({ job }))) return err('lost' as const);
     if (written && pause !== null)
       await queue.enqueue({
@@ -152,10 +153,10 @@ async function settle(
   return true;
 }
 
-/** Another writer of the endpoint is met now and then, not for ever. */
+/** Conflicts with another writer of the endpoint are rare and do not repeat indefinitely. */
 const WRITES_AT_MOST = 5;
 
-/** Notes how long an endpoint has been failing, and disables one that does for too long or wants no more. */
+/** Records how long an endpoint has been failing, and disables one that has failed for too long or wants no more messages. */
 async function judge(deps: Deps, endpointId: string, { status, failure, sent }: Tried): Promise<void> {
   const { clock, options, logger, events } = deps;
   const { webhooks } = deps.backend.storage;

@@ -1,26 +1,26 @@
 /**
- * Sites whose plugin did not answer. Waiting for one takes seconds of a slot, so that after a push that found nobody the site is left alone for a
- * while, longer each time. Its commands wait for its heartbeat, which is the sign that it lives.
+ * Sites whose plugin did not respond. Waiting for one blocks a slot for seconds, so after a push without a response the site is left alone
+ * for a while, longer each time. Its commands wait for its heartbeat, which shows that it is alive.
  */
 import type { Clock } from '../ports/clock.js';
 import { backoffMs } from './backoff.js';
 
 const BACKOFF = { baseMs: 60_000, maxMs: 3_600_000 };
 
-/** Sites remembered; beyond it the one that was longest unheard of goes. */
+/** Maximum number of remembered sites; beyond it, the one with the oldest try is dropped. */
 const MAX_SITES = 10_000;
 
 export interface Silences {
-  /** Milliseconds for which the site is to be left alone; 0 for one that may be asked. */
+  /** Milliseconds for which the site is to be left alone; 0 if it may be tried. */
   leftMs(site: string): number;
-  /** Nobody answered. */
+  /** Nothing responded. */
   begin(site: string): void;
-  /** Somebody answered, whatever it was. */
+  /** Something responded, with any status. */
   end(site: string): void;
 }
 
 export function createSilences(clock: Clock): Silences {
-  /** In order of the last try. */
+  /** Ordered by last try. */
   const sites = new Map<string, { readonly tries: number; readonly until: number }>();
   const now = (): number => clock.now().getTime();
   return {

@@ -5,12 +5,12 @@ import { createSlots } from './slots.js';
 
 const OPTIONS = { concurrency: 2, reserved: 4, pushes: 8, webhooks: 8, weights: { full: 1, instant: 1 } };
 
-/** Slots whose claims find what is put before them. */
+/** Slots whose claims find the jobs that the test provides. */
 function setUp(options: Partial<typeof OPTIONS> = {}) {
   let now = 0;
   const slots: Slots = createSlots({ ...OPTIONS, ...options });
   const leaves: { readonly what: string; readonly leave: () => void }[] = [];
-  /** Takes jobs while there is a slot for one of those that wait; each is `kind group`. */
+  /** Takes jobs while there is a slot for one of the waiting ones; each is `kind group`. */
   const fill = (waiting: (kind: JobKind) => readonly string[]): string[] => {
     const started: string[] = [];
     const left = new Map<JobKind, string[]>();
@@ -51,7 +51,7 @@ const only = (wanted: JobKind, groups: readonly string[]) => (kind: JobKind) => 
 const count = (started: readonly string[], what: string): number => started.filter((each) => each === what).length;
 
 describe('slots', () => {
-  it('keep places for instant audits beside full ones', () => {
+  it('are reserved for instant audits in addition to full ones', () => {
     const { fill } = setUp();
     expect(fill(only('full', many('a')))).toEqual(['full a', 'full a']);
     expect(fill(only('instant', ['b', 'c', 'd', 'e', 'f']))).toEqual([
@@ -62,7 +62,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('never give one client all reserved slots, and give the next one a place at once', () => {
+  it('never give one client all reserved slots, and give another client one at once', () => {
     const { fill } = setUp();
     fill(only('full', many('a')));
     const hot = fill(only('instant', many('hot')));
@@ -70,21 +70,21 @@ describe('slots', () => {
     expect(fill(only('instant', ['hot', 'hot', 'person']))).toEqual(['instant person']);
   });
 
-  it('leave no shared slot empty, whoever it is that waits', () => {
+  it('leave no shared slot empty, whichever kind waits', () => {
     const { fill } = setUp();
-    // One of the reserved ones and both that are shared.
+    // One of the reserved ones and both of the shared ones.
     expect(fill(only('instant', many('hot')))).toHaveLength(3);
     const { fill: fillFull } = setUp();
     expect(fillFull(only('full', many('hot')))).toHaveLength(2);
   });
 
-  it('share between kinds by weight while both wait', () => {
+  it('are shared between kinds by weight while both wait', () => {
     const { fill } = setUp({ reserved: 0, concurrency: 4, weights: { full: 3, instant: 1 } });
     const started = fill((kind) => (kind === 'push' ? [] : many(kind)));
     expect([count(started, 'full full'), count(started, 'instant instant')]).toEqual([3, 1]);
   });
 
-  it('share one slot by time', () => {
+  it('share a single slot by time', () => {
     const { fill, end, pass } = setUp({ reserved: 0, concurrency: 1 });
     const time = { full: 0, instant: 0 };
     const took = { full: 60_000, instant: 5_000 };
@@ -99,7 +99,7 @@ describe('slots', () => {
     expect(time.full / time.instant).toBeLessThan(1.25);
   });
 
-  it('save up nothing for a kind that had nothing to do', () => {
+  it('save up nothing for a kind that was idle', () => {
     const { fill, end, pass } = setUp({ reserved: 0, concurrency: 1 });
     for (let n = 0; n < 100; n++) {
       const [what = ''] = fill(only('instant', ['a']));
@@ -113,11 +113,11 @@ describe('slots', () => {
       order.push(what);
       end(what);
     }
-    // Not a thousand seconds of full audits first.
+    // Without a thousand seconds of full audits first.
     expect(order.slice(0, 4)).toContain('instant a');
   });
 
-  it('give pushes slots of their own, and one client never all of them', () => {
+  it('are separate for pushes, and one client never gets all of them', () => {
     const { fill } = setUp();
     const pushes = fill((kind) => (kind === 'push' ? [...many('dead', 50)] : many(kind)));
     expect(count(pushes, 'push dead')).toBe(2);

@@ -1,10 +1,10 @@
 /**
- * A worker's slots, and who may have which. Audits share slots by the weight of their kinds: the kind with the fewest running for its weight comes
- * first, then the one that has used the least time. Beside them some slots are reserved for instant audits, which a person waits for, and pushes and webhooks
- * have slots of their own, so that neither long audits nor receivers that do not answer keep anybody waiting.
+ * A worker's slots and their allocation. Audits share slots by the weight of their kinds: the kind with the fewest running jobs for its
+ * weight comes first, then the one that has used the least time. In addition, some slots are reserved for instant audits, which a person
+ * waits for, and pushes and webhooks have separate slots, so that neither long audits nor unresponsive receivers delay anyone.
  *
- * In slots other than the shared ones a client that has jobs there may have another one only while more than four times as many are free: one client
- * never has them all, however much it queues, and the next ones find a place at once.
+ * In slots other than the shared ones, a client that already has jobs there gets another slot only while more than four times as many are
+ * free: one client never occupies all of them, however much it queues, and other clients find a free slot at once.
  */
 import type { JobGroup, JobKind, LeasedJob } from '../ports/queue.js';
 import type { SlotUsage } from '../telemetry/slot-readings.js';
@@ -14,13 +14,13 @@ export type AuditKind = Exclude<JobKind, 'push' | 'webhook'>;
 export interface SlotOptions {
   /** Slots that full and instant audits share. */
   readonly concurrency: number;
-  /** Slots beside them for instant audits alone. */
+  /** Additional slots reserved for instant audits. */
   readonly reserved: number;
-  /** Slots of pushes. */
+  /** Slots for pushes. */
   readonly pushes: number;
-  /** Slots of webhooks. */
+  /** Slots for webhooks. */
   readonly webhooks: number;
-  /** Parts of the shared slots' time while both kinds wait. */
+  /** Shares of the shared slots' time while both kinds wait. */
   readonly weights: Readonly<Record<AuditKind, number>>;
 }
 
@@ -33,7 +33,7 @@ const isAudit = (kind: JobKind): kind is AuditKind => kind === 'instant' || kind
 export interface SlotClaim {
   readonly kinds: readonly JobKind[];
   readonly except: readonly JobGroup[];
-  /** Where an instant audit that it gives will run. */
+  /** Where an instant audit from this claim will run. */
   readonly slot: Slot;
 }
 
@@ -45,27 +45,28 @@ interface Running {
 
 export interface Slots {
   /**
-   * Claims to make now: in each lane one after another until one gives a job. Lanes are independent of each other. Empty when every slot is taken.
+   * Claims to make now: in each lane, try one after another until one returns a job. Lanes are independent of each other. Empty if every
+   * slot is taken.
    * @param now milliseconds since the epoch
    */
   lanes(now: number): readonly (readonly SlotClaim[])[];
-  /** Takes the slot of a job that the claim gave; call the result when the job has ended. */
+  /** Takes the slot for a claimed job; call the result when the job has ended. */
   take(job: Pick<LeasedJob, 'kind' | 'group'>, claim: SlotClaim, clock: () => number): () => void;
-  /** Slots of each sort, taken and in all. */
+  /** Slots of each kind, taken and in total. */
   usage(): readonly SlotUsage[];
 }
 
-/** Slots that are free for each one that a client has, when it is given another. */
+/** Free slots required for each slot that a client has, before it gets another. */
 const FREE_FOR_OTHERS = 4;
 
 const AUDITS: readonly AuditKind[] = ['instant', 'full'];
 
 export function createSlots({ concurrency, reserved, pushes, webhooks, weights }: SlotOptions): Slots {
   const running = new Set<Running>();
-  /** Time in shared slots by weight, of jobs that have ended. */
+  /** Weighted time in shared slots of the jobs that have ended. */
   const used: Record<AuditKind, number> = { instant: 0, full: 0 };
 
-  /** The time that the kind had used of which a job was begun last. One that had nothing to do has saved up nothing: it begins there. */
+  /** The time that the kind of the last started job had used. A kind that was idle saves up nothing: it starts from here. */
   let begun = 0;
 
   const inSlot = (slot: Slot): Running[] => [...running].filter((each) => each.slot === slot);
@@ -78,7 +79,7 @@ export function createSlots({ concurrency, reserved, pushes, webhooks, weights }
     return [...AUDITS].sort((a, b) => load(a) - load(b) || timeOf(a, now) - timeOf(b, now));
   };
 
-  /** Groups that have so many of these slots already that the rest is for others. */
+  /** Groups that already have so many of these slots that the rest is for others. */
   const heavy = (slot: Slot, free: number): readonly JobGroup[] => {
     const counts = new Map<string, { readonly group: JobGroup; count: number }>();
     for (const { job } of inSlot(slot)) {
@@ -95,7 +96,7 @@ export function createSlots({ concurrency, reserved, pushes, webhooks, weights }
     const shared: readonly SlotClaim[] = freeShared > 0 ? [{ kinds: byShare(now), except: [], slot: 'shared' }] : [];
     if (freeReserved <= 0) return shared;
     const except = heavy('reserved', freeReserved);
-    // One claim does for both where nobody is passed over: an instant audit has the reserved slot, a full one the shared.
+    // If no group is skipped, one claim serves both: an instant audit gets the reserved slot, a full one the shared slot.
     if (except.length === 0) return [{ kinds: freeShared > 0 ? AUDITS : ['instant'], except, slot: 'reserved' }];
     return [{ kinds: ['instant'], except, slot: 'reserved' }, ...shared];
   };

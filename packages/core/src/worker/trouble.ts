@@ -1,20 +1,24 @@
 /**
- * Trouble that no job is to blame for: a storage that does not answer or takes nothing, an auditor that cannot start what it reads pages with. A job that
- * meets it is handed back and pays no try; the worker claims nothing until a write works again, waits longer each time, and says so once.
+ * Failures that are not caused by a job: a storage that does not respond or accepts no writes, an auditor that cannot start its page
+ * readers. A job that meets one is handed back and loses no try; the worker claims nothing until a write succeeds again, waits longer each
+ * time, and logs it once.
  */
 import { isPortFailure } from '../operations/app-error.js';
 import type { Deps } from '../operations/deps.js';
 import type { AuditorTrouble, NoTurnAtSite } from '../ports/auditor.js';
 import { backoffMs } from './backoff.js';
 
-/** Between looks at whether it is over. */
+/** Delay between checks whether it is over. */
 const BACKOFF = { baseMs: 500, maxMs: 30_000 };
 
-/** A failure that nobody can place is handed back this often for each job; then it is the job's. */
+/** How often a job is handed back after failures of unknown cause; after that, they count against the job. */
 const UNCLEAR_AT_MOST = 5;
-/** A run that had no turn at its site is handed back this often by a worker; then it counts, so that a site that is never free ends its audit. */
+/**
+ * How often a worker hands back a run that had no turn at its site; after that, it counts, so that the audit of a site that is never free
+ * ends.
+ */
 const TURNLESS_AT_MOST = 20;
-/** Of how many jobs that is kept. */
+/** Number of jobs for which this is remembered. */
 const REMEMBERED = 1000;
 
 const isAuditorTrouble = (error: unknown): error is AuditorTrouble =>
@@ -24,21 +28,23 @@ const hadNoTurn = (error: unknown): error is NoTurnAtSite =>
   error instanceof Error && 'code' in error && error.code === 'NO_TURN';
 
 export interface Trouble {
-  /** True where a failure is none of the job's own. */
+  /** True if a failure was not caused by the job. */
   covers(jobId: string, error: unknown): boolean;
-  /** Stops claiming for a while, and tells the log when it is news. */
+  /** Pauses claiming, and logs it if it is new. */
   begin(error: unknown): void;
-  /** `begin`, and gives the job back. */
+  /** `begin`, and hands the job back. */
   handBack(jobId: string, error: unknown, giveBack: () => Promise<unknown>): Promise<void>;
-  /** True where a run had no turn at its site: no trouble of others, and none of the job's own for a while. */
+  /** True if a run had no turn at its site: this is not infrastructure trouble, and for a while not the job's fault. */
   hadNoTurn(jobId: string, error: unknown): boolean;
-  /** Gives a job back: now, or as soon as storage takes it. */
+  /** Hands a job back: now, or as soon as storage accepts it. */
   owe(giveBack: () => Promise<unknown>): Promise<void>;
-  /** A job was run. Unless it was handed back, whatever there was is over. */
+  /** A job was run. Unless it was handed back, any trouble is over. */
   ran(jobId: string): void;
-  /** Whether jobs may be claimed. In trouble it looks, no more often than the back-off says, whether storage takes writes again. */
+  /**
+   * Whether jobs may be claimed. During trouble it checks, no more often than the back-off allows, whether storage accepts writes again.
+   */
   mayClaim(): Promise<boolean>;
-  /** Gives back what is still owed, where that works. */
+  /** Hands back the jobs still owed, as far as that succeeds. */
   settle(): Promise<void>;
 }
 
@@ -57,7 +63,7 @@ export function createTrouble({
   let paused = false;
   let inARow = 0;
   let lookAt = 0;
-  /** A look failed: the trouble is storage's, and over when a look succeeds. */
+  /** A check failed: the trouble is in storage, and over when a check succeeds. */
   let seen = false;
 
   const now = (): number => clock.now().getTime();
@@ -139,7 +145,7 @@ export function createTrouble({
         await settle();
       } catch {
         seen = true;
-        // What could not be placed was storage's fault.
+        // The failure of unknown cause was storage's fault.
         unclear.clear();
         wait();
         return false;

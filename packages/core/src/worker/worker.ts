@@ -1,6 +1,6 @@
 /**
- * The worker loop: claims jobs for its free slots, runs them, and hands them back when asked to stop. Nothing runs before `start` (or `runOnce`), and no
- * timer outlives `stop`.
+ * The worker loop: claims jobs for its free slots, runs them, and hands them back when it is stopped. Nothing runs before `start` (or
+ * `runOnce`), and no timer outlives `stop`.
  */
 import { createSteadyClock } from '../domain/steady-clock.js';
 import type { Deps } from '../operations/deps.js';
@@ -18,18 +18,18 @@ import { createTrouble } from './trouble.js';
 
 /** Takes jobs from the queue and runs them. */
 export interface Worker {
-  /** Begins to claim jobs. Idempotent. */
+  /** Starts claiming jobs. Idempotent. */
   start(): void;
   /**
-   * Claims no more, gives running jobs `graceMs` (default 0) to finish, then stops them and hands them back to the queue. Resolves when nothing
-   * runs any more.
+   * Stops claiming, gives running jobs `graceMs` (default 0) to finish, then stops them and hands them back to the queue. Resolves when
+   * nothing is running any more.
    */
   stop(options?: { readonly graceMs?: number }): Promise<void>;
   /**
-   * Claims and runs jobs until none is claimable now; for tests, cron calls and serverless hosts. Returns how many ran.
+   * Claims and runs jobs until none is claimable; for tests, cron calls and serverless hosts. Returns how many ran.
    * @throws RangeError for an `atOnce` below 1
-   * @param options `atOnce`: jobs at a time, 1 or more; by default as many as there are slots. With 1 each job ends before the next begins, audits before
-   * pushes before webhooks, so that a test knows what happens first.
+   * @param options `atOnce`: concurrent jobs, 1 or more; by default the number of slots. With 1, each job ends before the next begins,
+   * audits before pushes before webhooks, so that the order is deterministic in tests.
    */
   runOnce(options?: { readonly atOnce?: number }): Promise<number>;
 }
@@ -58,7 +58,7 @@ export function createWorker(deps: WorkerDeps, options: WorkerOptions): Worker {
   });
   const keepHouse = createHousekeeping(deps, steady, options.housekeepingMs);
   const running = new Map<Promise<void>, RunningJob['stop']>();
-  // Set by `stop`: a job that was just handed back must not be claimed again by the worker that is stopping.
+  // Set by `stop`: the stopping worker must not claim a job again that it just handed back.
   let stopped = false;
   let loop: { readonly stopped: Promise<void>; readonly stop: AbortController } | null = null;
   let unobserve: (() => void) | null = null;

@@ -1,15 +1,16 @@
 /**
- * Answers compressed for browsers that take gzip: a report of forty pages is a tenth of its size. By the platform's own streams, so that it runs wherever the dashboard is mounted.
- * What is secret in a page (the token of its forms) is sealed anew for every answer, so that the sizes of many answers tell nothing of it (the attack BREACH).
+ * Compressed responses for browsers that accept gzip: a report of forty pages shrinks to a tenth of its size. By the platform's own
+ * streams, so that it runs wherever the dashboard is mounted. The only secret in a page (the token of its forms) is sealed differently for
+ * every response, so that the sizes of many responses reveal nothing about it (the BREACH attack).
  */
 import type { HttpRequest, HttpResponse } from '@citeready/core';
 import { oneHeader } from './request.js';
 
-/** Below this a packet holds the answer as it is. */
+/** Below this, a single packet holds the uncompressed response. */
 const LEAST_BYTES = 1400;
 const TEXT = /^(?:text\/|application\/(?:json|sarif\+json))/;
 
-/** `gzip` among the codings, or else `*`, which stands for what is not listed, unless refused with `q=0` (RFC 9110, 12.5.3). */
+/** `gzip` among the codings, otherwise `*`, which stands for unlisted ones, unless refused with `q=0` (RFC 9110, 12.5.3). */
 export function takesGzip(accepted: string | null): boolean {
   const codings = (accepted ?? '')
     .toLowerCase()
@@ -24,7 +25,7 @@ async function gzip(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Files that never change, compressed once a process: by their text. */
+/** Files that never change, compressed once per process: by their text. */
 const kept = new Map<string, Promise<Uint8Array>>();
 function once(text: string): Promise<Uint8Array> {
   const made = kept.get(text) ?? gzip(text);
@@ -32,7 +33,7 @@ function once(text: string): Promise<Uint8Array> {
   return made;
 }
 
-/** The answer, compressed where that helps and its reader takes it. Says in any case what it depends on. */
+/** The response, compressed if that helps and the client accepts it. Always sends `Vary`. */
 export async function compressed(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
   const { body, headers } = response;
   if (typeof body !== 'string' || body.length < LEAST_BYTES || !TEXT.test(oneHeader(headers, 'content-type') ?? ''))

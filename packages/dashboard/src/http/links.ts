@@ -1,6 +1,6 @@
-/** Addresses of the dashboard's own pages, every part escaped. */
+/** URLs of the dashboard's own pages, every part escaped. */
 
-/** A path below the prefix with a query; what is `null` or empty is left out. */
+/** A path below the prefix with a query; parameters that are `null` or empty are left out. */
 export function href(
   base: string,
   path: string,

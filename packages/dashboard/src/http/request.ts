@@ -1,7 +1,7 @@
-/** Reading of a request: single headers, and forms as browsers send them, bounded in bytes and in fields. */
+/** Reads a request: single headers, and forms as browsers send them, bounded in bytes and in fields. */
 import type { HttpHeaders, HttpRequest } from '@citeready/core';
 
-/** The header where it was sent once and is not empty. */
+/** The header if it was sent once and is not empty. */
 export function oneHeader(headers: HttpHeaders, name: string): string | null {
   const raw = headers[name];
   const value = (typeof raw === 'string' ? raw : raw?.length === 1 ? (raw[0] ?? '') : '').trim();
@@ -20,7 +20,7 @@ export async function readForm(request: HttpRequest): Promise<URLSearchParams | 
     if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) return null;
     return new URLSearchParams(text);
   } catch {
-    // Too large, cut off, or no UTF-8: what follows is the same for the browser.
+    // Too large, truncated, or not UTF-8: the browser gets the same response.
     return null;
   }
 }

@@ -1,13 +1,11 @@
 /**
- * Whether a request that changes something comes from a page of ours. Browsers say so themselves, in headers that no page can set: `Sec-Fetch-Site`, and `Origin` where
- * that is not known. What says neither is no browser that people use, and is refused.
+ * Whether a state-changing request comes from a page of the dashboard. Browsers state it in headers that no page can set: `Sec-Fetch-Site`,
+ * and `Origin` where that is not supported. A client that sends neither is not a browser in use, and is refused.
  */
 import type { HttpRequest } from '@citeready/core';
 import { oneHeader } from './request.js';
 
-/**
- * @param origin scheme and host as the host has told them; `null`: compared with the `Host` header, which a page cannot choose either
- */
+/** @param origin scheme and host as configured by the host; `null`: compared with the `Host` header, which a page cannot choose either */
 export function isSameOrigin({ headers }: Pick<HttpRequest, 'headers'>, origin: string | null): boolean {
   const sent = oneHeader(headers, 'origin');
   if (origin !== null && sent !== null) return sent === origin;
@@ -18,6 +16,6 @@ export function isSameOrigin({ headers }: Pick<HttpRequest, 'headers'>, origin: 
   return new URL(sent).host === host.toLowerCase();
 }
 
-/** Whether the page that sent the request was loaded by https; browsers send `Origin` with every form. */
+/** Whether the page that sent the request was loaded over https; browsers send `Origin` with every form. */
 export const isHttps = ({ headers }: Pick<HttpRequest, 'headers'>, origin: string | null): boolean =>
   (origin ?? oneHeader(headers, 'origin') ?? '').startsWith('https://');

@@ -1,4 +1,4 @@
-/** What the dashboard says in German. */
+/** German messages of the dashboard. */
 import type { Messages } from './en.js';
 
 export const de: Messages = {

@@ -1,4 +1,4 @@
-/** What the dashboard says in English; the other languages have the same keys. `{name}` is filled in. */
+/** English messages of the dashboard; the other languages have the same keys. `{name}` is filled in. */
 export const en = {
   dashboard: 'Dashboard',
   audits: 'Audits',

@@ -1,4 +1,4 @@
-/** What the dashboard says in Spanish. */
+/** Spanish messages of the dashboard. */
 import type { Messages } from './en.js';
 
 export const es: Messages = {

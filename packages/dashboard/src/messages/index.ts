@@ -1,4 +1,4 @@
-/** The languages of the dashboard: those of the reports, so that a page never speaks two. */
+/** The languages of the dashboard: those of the reports, so that a page never mixes two. */
 import { REPORT_LANGUAGES, reportLanguage } from '@citeready/auditor/report';
 import type { ReportLanguage } from '@citeready/auditor/report';
 import { de } from './de.js';
@@ -11,7 +11,7 @@ import { pt } from './pt.js';
 
 const ALL: Readonly<Record<ReportLanguage, Messages>> = { en, de, fr, es, pt, ja };
 
-/** The languages by their own names, for people who look for theirs. */
+/** The languages by their own names, so that people find theirs. */
 export const LANGUAGE_NAMES: Readonly<Record<ReportLanguage, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -24,7 +24,7 @@ export const LANGUAGE_NAMES: Readonly<Record<ReportLanguage, string>> = {
 /** A message with its values filled in. */
 export type Say = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Says messages, and writes times as people of the language do. */
+/** Looks up messages, and formats times as is usual in the language. */
 export interface Speech {
   readonly language: ReportLanguage;
   readonly say: Say;
@@ -36,7 +36,7 @@ export interface Speech {
 
 const made = new Map<ReportLanguage, Speech>();
 
-/** Shared by all requests: formatters are dear to make. */
+/** Shared by all requests: formatters are expensive to create. */
 export function speechOf(language: ReportLanguage): Speech {
   const known = made.get(language);
   if (known !== undefined) return known;
@@ -67,8 +67,8 @@ export function speechOf(language: ReportLanguage): Speech {
 const MAX_ACCEPT = 500;
 
 /**
- * The first language of `Accept-Language` that we speak, by its weights (RFC 9110 §12.5.4); English otherwise.
- * @param chosen what the visitor has chosen on a page before; `null` for nothing
+ * The first supported language of `Accept-Language`, by its weights (RFC 9110 §12.5.4); English otherwise.
+ * @param chosen the language that the visitor has chosen on an earlier page; `null` for none
  */
 export function languageFor(chosen: string | null, accept: string | null): ReportLanguage {
   const known = chosen === null ? null : reportLanguage(chosen);

@@ -1,4 +1,4 @@
-/** What the dashboard says in Japanese. */
+/** Japanese messages of the dashboard. */
 import type { Messages } from './en.js';
 
 export const ja: Messages = {

@@ -1,4 +1,4 @@
-/** Two reports side by side: their cards, their engines, and the checks that tell them apart. */
+/** Two reports side by side: their cards, their engines, and the checks in which they differ. */
 import type { AuditStatusView } from '@citeready/core/contract';
 import type { AuditReport, CheckResult } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
@@ -8,13 +8,13 @@ import { href } from '../http/links.js';
 import { changed } from './history-changes.js';
 import { isOver } from './live.js';
 
-/** One side: where its audit is, and its result. */
+/** One side: the state of its audit, and its result. */
 export interface Side {
   readonly status: AuditStatusView;
   readonly report: AuditReport | null;
 }
 
-/** Whose report it is, with its score. */
+/** The site of the report, with its score. */
 export function card({ base, speech: { say } }: SignedInContext, { status, report }: Side): Markup {
   const score = report?.overall_score ?? null;
   return html`<div class="card">
@@ -32,7 +32,7 @@ export function card({ base, speech: { say } }: SignedInContext, { status, repor
 
 const stateOf = (check: CheckResult | undefined): CheckResult['state'] => check?.state ?? 'not-applicable';
 
-/** States that say something; the others only say that nothing was seen. */
+/** Conclusive states; the others only say that nothing was measured. */
 const DECIDED: readonly CheckResult['state'][] = ['pass', 'warn', 'fail'];
 
 interface Row {
@@ -68,7 +68,7 @@ function checkTable(
   </table>`;
 }
 
-/** Where both were judged first, one's own faults on top; below, folded, where one side could not be. */
+/** Checks with a verdict on both sides, faults of the first site first; below, collapsed, those without one on some side. */
 export function checks(context: SignedInContext, a: AuditReport, b: AuditReport): Markup {
   const { say } = context.speech;
   const other = new Map(b.checks.map((check) => [check.id, check]));
@@ -90,7 +90,7 @@ export function checks(context: SignedInContext, a: AuditReport, b: AuditReport)
   }`;
 }
 
-/** Scores of both by engine. */
+/** Scores of both, by engine. */
 export function engines({ speech: { say } }: SignedInContext, a: AuditReport, b: AuditReport): Markup {
   const theirs = new Map(b.engines.map((engine) => [engine.engine, engine.overall_score]));
   const rows = [

@@ -1,4 +1,4 @@
-/** Two sites side by side: one's own, and a competitor of one's choice, which is audited for it where it was not. */
+/** Two sites side by side: the visitor's own, and a chosen competitor, which is audited for the comparison if it was not yet. */
 import type { AuditStatusView } from '@citeready/core/contract';
 import type { HttpResponse } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
@@ -14,7 +14,7 @@ import { reportOf } from './report.js';
 import type { Side } from './compare-tables.js';
 import { card, engines, checks } from './compare-tables.js';
 
-/** Seconds after which a browser without scripts looks again while an audit runs. */
+/** Seconds after which a browser without scripts reloads while an audit runs. */
 const REFRESH = 5;
 
 const SLUG = /^[a-z0-9-]{1,300}$/;
@@ -98,7 +98,7 @@ export const comparePage: Page = async (context) => {
   });
 };
 
-/** The audit of a domain: submitted where the visitor may, else looked for. A string is what is wrong with it. */
+/** The audit of a domain: submitted if the visitor may, otherwise looked up. A string is an error message. */
 async function slugOf(context: SignedInContext, domain: string): Promise<{ slug: string } | string | HttpResponse> {
   if (context.caller.canWrite) {
     const job = await context.api<{ readonly slug: string }>('POST', '/api/v1/audits', { body: { domain } });
@@ -110,7 +110,7 @@ async function slugOf(context: SignedInContext, domain: string): Promise<{ slug:
   return found.outcome === 'unknown' ? context.speech.say('not-audited', { domain: found.domain }) : found.problem;
 }
 
-/** POST /compare: both sites are audited where they were not. */
+/** POST /compare: audits both sites if they were not audited yet. */
 export const beginCompare: Page = async (context) => {
   const { base, form: sent, speech } = context;
   const [first, second] = [sent.get('first') ?? '', sent.get('second') ?? ''];

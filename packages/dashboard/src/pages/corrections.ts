@@ -1,4 +1,4 @@
-/** "This is wrong": what the owner of a site says of it, and how an owner shows to be one. */
+/** "This is wrong": corrections by the owner of a site, and how to prove to be the owner. */
 import type {
   AuditStatusView,
   ControlView,
@@ -27,7 +27,7 @@ const lines = (form: URLSearchParams, name: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What the form says; an empty field corrects nothing. The service judges it. */
+/** The content of the form; an empty field corrects nothing. The service validates it. */
 function correctionsOf(form: URLSearchParams): Record<string, unknown> {
   const single = ['brand', 'site_kind', 'sector', 'category', 'niche'].map((name) => [name, text(form, name)] as const);
   const several = ['for_whom', 'competitors'].map((name) => [name, lines(form, name)] as const);
@@ -41,7 +41,7 @@ interface Shown {
   readonly isSaved?: boolean;
 }
 
-/** What Discovery found, by the names of the fields. */
+/** The findings of Discovery, by the names of the fields. */
 type FoundValues = Readonly<Record<string, string | undefined>>;
 
 const foundValues = (discovery: Discovery | null, language: ReportLanguage): FoundValues => ({
@@ -172,7 +172,7 @@ async function control(context: SignedInContext, slug: string, domain: string): 
   return view.ok ? controlPage(context, slug, view.data, false) : refusalPage(context, view);
 }
 
-/** The status of the audit, since it alone tells the domain behind a slug. */
+/** The status of the audit, since only the status contains the domain behind a slug. */
 const statusOf = (context: SignedInContext) =>
   context.api<AuditStatusView>('GET', `/api/v1/audits/${context.params['slug'] ?? ''}/status`);
 

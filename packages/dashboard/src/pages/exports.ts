@@ -1,4 +1,4 @@
-/** The report as files: for people, tables and tools, and the files that its fixes ask for. */
+/** The report as files: for people, spreadsheets and tools, and the files that its fixes provide. */
 import type { AuditStatusView } from '@citeready/core/contract';
 import type { AuditReport, HttpResponse } from '@citeready/core';
 import { html } from '@citeready/auditor/html';
@@ -20,7 +20,7 @@ const FORMATS: readonly { readonly format: ReportFormat; readonly label: Message
   { format: 'json', label: 'export-json', ending: 'json' },
 ];
 
-/** Goes on with the report of an audit that the visitor may see. */
+/** Continues with the report of an audit that the visitor may see. */
 async function withReport(
   context: SignedInContext,
   goOn: (report: AuditReport, status: AuditStatusView) => HttpResponse,
@@ -92,7 +92,7 @@ export const reportFile: Page = async (context) => {
   );
 };
 
-/** GET /audits/{slug}/files/{number}: by its number, since names are the report's. */
+/** GET /audits/{slug}/files/{number}: by number, since the names come from the report. */
 export const fixFile: Page = (context) =>
   withReport(context, (report) => {
     const file = fixFiles(report)[Number(context.params['number'])];

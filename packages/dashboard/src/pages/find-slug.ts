@@ -1,18 +1,18 @@
-/** From a domain to its audit, by the slugs that it can have. */
+/** Finds the audit of a domain, by the slugs that it can have. */
 import { normalizeDomain, slugBase, slugCandidate } from '@citeready/core';
 import type { AuditStatusView } from '@citeready/core/contract';
 import type { SignedInContext } from '../context.js';
 
-/** Domains whose slugs differ only by their number. */
+/** Maximum number of domains whose slugs differ only by their number. */
 const MAX_NAMESAKES = 5;
 
-/** What there is under a domain. */
+/** What is found under a domain. */
 export type FoundSlug =
   | { readonly outcome: 'found'; readonly slug: string }
   | { readonly outcome: 'unknown'; readonly domain: string }
   | { readonly outcome: 'no-domain'; readonly problem: string };
 
-/** @param input a domain or any address of it, as somebody wrote it */
+/** @param input a domain or any URL on it, as a person typed it */
 export async function findSlug({ api }: SignedInContext, input: string): Promise<FoundSlug> {
   const domain = normalizeDomain(input, { allowReserved: true });
   if (domain.isErr()) return { outcome: 'no-domain', problem: domain.error };

@@ -1,4 +1,4 @@
-/** What changed between two versions of an audit, as the page of its history shows it. */
+/** What changed between two versions of an audit, as shown on its history page. */
 import type { AuditDetail, AuditVersionView } from '@citeready/core/contract';
 import type { AuditReport } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
@@ -10,16 +10,16 @@ import { href } from '../http/links.js';
 import { reportOf } from './report.js';
 import { choices } from './parts.js';
 
-/** Rows of the table; older results are in the JSON of the interface. */
+/** Rows of the table; older results are available as JSON from the API. */
 export const MAX_ROWS = 200;
 
-/** A cell that shows a score, or a dash where there is none. */
+/** A cell with a score, or a dash without one. */
 export const cell = (score: number | null | undefined): Markup =>
   score === null || score === undefined
     ? html`<td class="n" data-value="">–</td>`
     : html`<td class="n" data-value="${score}"><b class="${gradeOf(score)}">${score}</b></td>`;
 
-/** How many points a score moved, with its sign. */
+/** By how many points a score changed, with its sign. */
 export const changed = (delta: number | null): Markup =>
   delta === null || delta === 0
     ? html`<span class="soft">±0</span>`
@@ -73,7 +73,7 @@ function differences(context: SignedInContext, diff: ReportDiff): Markup {
     ${changeList(context, say('better'), improvements)} ${changeList(context, say('state-unmeasured'), other)}`;
 }
 
-/** What changed, or why that cannot be said. */
+/** What changed, or why that is unknown. */
 function comparison(context: SignedInContext, before: AuditReport | null, after: AuditReport | null): Markup {
   const { say } = context.speech;
   if (before === null || after === null) return html`<p>${say('changed-gone')}</p>`;
@@ -85,7 +85,7 @@ function comparison(context: SignedInContext, before: AuditReport | null, after:
   }
 }
 
-/** Chooses the two versions that are compared. */
+/** Selects the two versions to compare. */
 function changesForm(
   { base, speech: { say } }: SignedInContext,
   slug: string,
@@ -111,7 +111,7 @@ function changesForm(
   </form>`;
 }
 
-/** What changed from one version to the other, below the form that chooses them. */
+/** What changed from one version to the other, below the form that selects them. */
 export async function changesSection(
   context: SignedInContext,
   audit: AuditDetail,

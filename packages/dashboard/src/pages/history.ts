@@ -1,4 +1,6 @@
-/** How the score of a site moves: all results as a table (and, with the script, as a chart over it), and what changed between two of them. */
+/**
+ * The score of a site over time: all results as a table (and, with the script, as a chart above it), and what changed between two of them.
+ */
 import type { AuditDetail, AuditVersionView } from '@citeready/core/contract';
 import type { HttpResponse } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
@@ -15,12 +17,12 @@ const detailOf = (context: SignedInContext) =>
 
 function table(context: SignedInContext, versions: readonly AuditVersionView[]): Markup {
   const { say, day, time } = context.speech;
-  // Of two results of one day a reader asks which was first.
+  // For two results of one day, the reader wants to know which came first.
   const days = versions.map(({ created_at: from }) => day(from));
   const when = new Set(days).size < days.length ? time : day;
   const name = engineNames(context);
   const all = [...new Set(versions.flatMap(({ engines }) => engines.map(({ engine }) => engine)))];
-  // Where no engine ever differs, a column for each says the same number as often as there are engines.
+  // If no engine ever differs, a column for each would only repeat the same number.
   const engines = versions.every(({ engines: scores, overall_score: overall }) =>
     scores.every((score) => score.overall_score === overall),
   )
@@ -78,7 +80,7 @@ async function show(
   return page(context, content, { title, section: 'audits' });
 }
 
-/** GET /audits/{slug}/history: what changed last is below. */
+/** GET /audits/{slug}/history: with the latest changes below. */
 export const historyPage: Page = async (context) => {
   const audit = await detailOf(context);
   if (!audit.ok) return refusalPage(context, audit);
@@ -86,7 +88,7 @@ export const historyPage: Page = async (context) => {
   return show(context, audit.data, before?.version ?? null, newest?.version ?? null);
 };
 
-/** GET /audits/{slug}/changes: between two versions of one's choice; one that there is not falls back to the newest two. */
+/** GET /audits/{slug}/changes: between two selected versions; falls back to the newest two if one does not exist. */
 export const changesPage: Page = async (context) => {
   const audit = await detailOf(context);
   if (!audit.ok) return refusalPage(context, audit);

@@ -20,17 +20,17 @@ interface Where {
   readonly path: string;
 }
 
-/** A page of somebody who is signed in. A POST has passed the defense against forged requests before `show` is called. */
+/** A page for signed-in visitors. A POST has passed the CSRF check before `show` is called. */
 export interface SignedInEntry extends Where {
   readonly kind: 'signed-in';
   readonly show: Page;
-  /** Asked for by the script: 401 in place of the way to the sign-in. */
+  /** Requested by the script: 401 instead of a redirect to the sign-in. */
   readonly isPiece?: boolean;
-  /** Unknown to everybody else. */
+  /** Not found for everyone else. */
   readonly isForOperators?: boolean;
 }
 
-/** A page that everybody gets. A POST comes from our own origin; its form is checked by the page. */
+/** A public page. A POST comes from the same origin; the page checks its form. */
 export interface OpenEntry extends Where {
   readonly kind: 'open';
   readonly show: (context: OpenContext) => Promise<HttpResponse>;

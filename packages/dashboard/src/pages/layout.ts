@@ -16,13 +16,13 @@ const HALF_A_YEAR = 15_552_000;
 export const languageCookie = (language: ReportLanguage, base: string): string =>
   setCookie(LANGUAGE_COOKIE, language, { path: base || '/', secure: false, sameSite: 'Lax', maxAge: HALF_A_YEAR });
 
-/** What a page is, beside its content. */
+/** The properties of a page other than its content. */
 export interface PageOptions {
   readonly title: string;
   readonly status?: number;
-  /** Where it belongs in the navigation. */
+  /** Its position in the navigation. */
   readonly section?: 'audits' | 'compare' | 'operator';
-  /** Seconds after which a browser without scripts loads it again. */
+  /** Seconds after which a browser without scripts reloads it. */
   readonly refresh?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,7 @@ const LOGO = new Markup(
   '<svg class="logo" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7"/><path d="M8 10h7v7c0 4-2 6-6 7l-1-2.4c2-.6 3-1.6 3-3.6H8zm9 0h7v7c0 4-2 6-6 7l-1-2.4c2-.6 3-1.6 3-3.6h-3z"/></svg>',
 );
 
-/** The hidden field that every form of somebody who is signed in carries. */
+/** The hidden field in every form of a signed-in visitor. */
 export const tokenField = (token: string): Markup => html`<input type="hidden" name="token" value="${token}" />`;
 
 function header(context: PageContext, section: PageOptions['section']): Markup {
@@ -92,7 +92,7 @@ function languages({ base, request, speech }: PageContext): Markup {
   </nav>`;
 }
 
-/** A whole page. */
+/** A complete page. */
 export function page(context: PageContext, content: Part, options: PageOptions): HttpResponse {
   const { assets, base, nonce, speech } = context;
   const { title, status = 200, section, refresh } = options;

@@ -1,22 +1,22 @@
-/** What the list is narrowed by: text of the domain, an engine, a sector; and the page of it. */
+/** The filters of the list: text of the domain, an engine, a sector; and the page number. */
 import type { Markup } from '@citeready/auditor/html';
 import { html, sectorLabels } from '@citeready/auditor/html';
 import type { SignedInContext } from '../context.js';
 import { href } from '../http/links.js';
 import { choices } from './parts.js';
 
-/** Longest text that is searched for; no domain is longer. */
+/** Longest search text; no domain is longer. */
 const MAX_SEARCH = 253;
 
 export interface Filters {
-  /** What a domain, or a part of it, begins with; empty for all. */
+  /** The beginning of a domain, or of a part of it; empty for all. */
   readonly search: string;
   readonly engine: string;
   readonly sector: string;
   readonly page: number;
 }
 
-/** As the address asks; what is unknown counts as not asked for. */
+/** As given in the URL; unknown values are ignored. */
 export function filtersOf({ request: { query }, service }: SignedInContext): Filters {
   const engine = query.get('engine') ?? '';
   const sector = query.get('sector') ?? '';
@@ -31,7 +31,7 @@ export function filtersOf({ request: { query }, service }: SignedInContext): Fil
 
 export const isFiltered = ({ search, engine, sector }: Filters): boolean => search + engine + sector !== '';
 
-/** The filters as an address says them. */
+/** The filters as a query string. */
 export const queryOf = ({ search, engine, sector, page }: Filters) => ({
   q: search,
   engine,

@@ -1,4 +1,7 @@
-/** What the list shows: the audits that the visitor waits for, and below them the published results under the filters, or those that were searched for. */
+/**
+ * The content of the list: the audits that the visitor waits for, and below them the published results that match the filters or the
+ * search.
+ */
 import type { AuditListRow, FoundAuditView } from '@citeready/core/contract';
 import type { HttpResponse } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
@@ -13,28 +16,28 @@ import { isOver } from './live.js';
 import type { Site } from './list-tables.js';
 import { SCORES, foundSites, bySite, unfinishedTable, table, paging } from './list-tables.js';
 
-/** Audits that a search shows. */
+/** Maximum number of audits in a search. */
 const FOUND = 50;
 
 const UNFINISHED = 20;
 
-/** Milliseconds between two looks at a list in which something runs; a page of one audit looks more often. */
+/** Polling interval in milliseconds of a list in which something is running; the page of a single audit polls more often. */
 const EVERY_MS = 10_000;
 
-/** What there is to show. */
+/** The data of the list. */
 export interface ListContent {
-  /** What the visitor waits for; before the first page only. */
+  /** What the visitor waits for; on the first page only. */
   readonly waiting: Markup;
   readonly rows: Markup;
   /** Nothing was audited yet. */
   readonly isEmpty: boolean;
-  /** There are results to be filtered, or filters that leave none. */
+  /** There are results to filter, or filters that match none. */
   readonly hasResults: boolean;
 }
 
 type Refusal = Extract<ApiAnswer<never>, { ok: false }>;
 
-/** The sites under the filters, or those that were searched for. */
+/** The sites that match the filters or the search. */
 async function sitesOf(
   { api, speech: { say } }: SignedInContext,
   filters: Filters,
@@ -59,7 +62,7 @@ async function sitesOf(
   return listed.ok ? { sites: bySite(listed.data), total: listed.meta.total ?? 0, note: null } : listed;
 }
 
-/** The rows under the filters, and what is not finished. Both say whether something goes on, so that the script knows when to stop looking. */
+/** The matching rows, and the unfinished audits. Both say whether something is running, so that the script knows when to stop polling. */
 export async function listContent(context: SignedInContext, filters: Filters): Promise<ListContent | Refusal> {
   const { api, speech } = context;
   const { say } = speech;
@@ -93,7 +96,7 @@ export async function listContent(context: SignedInContext, filters: Filters): P
   };
 }
 
-/** A piece of the list in a place that follows it while something runs. */
+/** A fragment of the list in an element that follows it while something is running. */
 export const followed = (
   context: SignedInContext,
   filters: Filters,
@@ -109,8 +112,8 @@ const pieceOf =
     return 'rows' in content ? htmlResponse(200, content[piece], context.nonce) : empty(content.status);
   };
 
-/** GET /rows: the rows alone. */
+/** GET /rows: the rows only. */
 export const rowsPiece: Page = pieceOf('rows');
 
-/** GET /waiting: what the visitor waits for alone. */
+/** GET /waiting: only what the visitor waits for. */
 export const waitingPiece: Page = pieceOf('waiting');

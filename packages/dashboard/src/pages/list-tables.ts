@@ -8,10 +8,10 @@ import type { Filters } from './list-filters.js';
 import { queryOf } from './list-filters.js';
 import { scoreChips } from './parts.js';
 
-/** Scores of a page: those of one domain lie together, so that a page shows a score of domains. */
+/** Scores per page: those of one domain are adjacent, so that a page shows about twenty domains. */
 export const SCORES = 60;
 
-/** A site as a row of the table shows it. */
+/** A site as a row of the table. */
 export interface Site {
   readonly slug: string;
   readonly domain: string;
@@ -21,7 +21,7 @@ export interface Site {
   readonly scores: readonly EngineScore[];
 }
 
-/** Rows of one audit lie together; each group is a site. */
+/** Rows of one audit are adjacent; each group is a site. */
 export function bySite(rows: readonly AuditListRow[]): readonly Site[] {
   const sites: (Site & { readonly scores: EngineScore[] })[] = [];
   for (const { slug, domain, sector, created_at: at, engine, overall_score } of rows) {
@@ -32,7 +32,7 @@ export function bySite(rows: readonly AuditListRow[]): readonly Site[] {
   return sites;
 }
 
-/** What was searched for, under the other filters. */
+/** The search text, under the other filters. */
 export const foundSites = (found: readonly FoundAuditView[], { engine, sector }: Filters): readonly Site[] =>
   found.flatMap(({ slug, domain, result }) => {
     const scores = (result?.engines ?? []).filter((score) => engine === '' || score.engine === engine);
@@ -40,7 +40,7 @@ export const foundSites = (found: readonly FoundAuditView[], { engine, sector }:
     return [{ slug, domain, sector: result.sector, at: result.completed_at, scores }];
   });
 
-/** Sites, a row each, with their scores by engine. */
+/** Sites, one row each, with their scores by engine. */
 export function table(context: SignedInContext, sites: readonly Site[], filters: Filters): Markup {
   const { base, speech } = context;
   const { say, day } = speech;
@@ -81,7 +81,7 @@ export function table(context: SignedInContext, sites: readonly Site[], filters:
   </div>`;
 }
 
-/** Why an audit failed, in the visitor's words where there are some. */
+/** Why an audit failed, in the visitor's language if there is a translation. */
 function stateOf({ speech: { say } }: SignedInContext, { status, error }: FoundAuditView): Markup {
   const name = html`<b class="${status === 'failed' ? 'poor' : 'plain-state'}">${say(`status-${status}`)}</b>`;
   if (status !== 'failed' || error === null) return name;
@@ -90,7 +90,7 @@ function stateOf({ speech: { say } }: SignedInContext, { status, error }: FoundA
     : html`${name} <span class="soft" lang="en">${error.message}</span>`;
 }
 
-/** Audits that wait, run or failed; `null` where there are none. */
+/** Audits that are waiting, running or failed; `null` without any. */
 export function unfinishedTable(context: SignedInContext, audits: readonly FoundAuditView[]): Markup | null {
   if (audits.length === 0) return null;
   const { base, speech } = context;
@@ -121,7 +121,7 @@ export function unfinishedTable(context: SignedInContext, audits: readonly Found
   </section>`;
 }
 
-/** Links to the page before and the page after; `null` where one page shows all. */
+/** Links to the previous and the next page; `null` if one page shows all. */
 export function paging({ base, speech: { say } }: SignedInContext, filters: Filters, total: number): Markup | null {
   if (total <= SCORES) return null;
   const last = Math.ceil(total / SCORES);

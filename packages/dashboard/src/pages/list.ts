@@ -1,4 +1,4 @@
-/** The first page: a domain to be audited, and the audits that there are, with filters and pages. */
+/** The first page: a form to audit a domain, and the existing audits, with filters and pages. */
 import type { HttpResponse } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
 import { html } from '@citeready/auditor/html';
@@ -63,7 +63,7 @@ async function show(
   }
   const found = await listContent(context, filters);
   if (!('rows' in found)) return refusalPage(context, found);
-  // While the first audit of all runs there is neither a result nor something to filter; the script shows both with the first row.
+  // While the very first audit runs, there is neither a result nor anything to filter; the script shows both with the first row.
   const awaitsFirst = !found.hasResults && !found.isEmpty;
   const content = html`${submitForm(context, domain, problem)} ${followed(context, filters, '/waiting', found.waiting)}
     <section aria-labelledby="list-title" data-awaits-rows${awaitsFirst ? hidden : null}>
@@ -77,7 +77,7 @@ async function show(
 /** GET / */
 export const listPage: Page = (context) => show(context);
 
-/** POST /audits: a new audit, or the one that there is. */
+/** POST /audits: a new audit, or the existing one. */
 export const submitPage: Page = async (context) => {
   const { api, base, form } = context;
   const domain = form.get('domain') ?? '';
@@ -86,7 +86,7 @@ export const submitPage: Page = async (context) => {
   return job.status === 400 ? show(context, 400, domain.slice(0, 2048), job.message) : refusalPage(context, job);
 };
 
-/** GET /find: the audit of a domain, for who may not submit one. */
+/** GET /find: the audit of a domain, for visitors who may not submit one. */
 export const findPage: Page = async (context) => {
   const { base, request, speech } = context;
   const asked = (request.query.get('domain') ?? '').slice(0, 2048);

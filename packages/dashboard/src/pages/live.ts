@@ -1,4 +1,7 @@
-/** An audit that is queued or runs: its stages, how far it is, and what Discovery has found. The script replaces it as it changes; without scripts the page reloads. */
+/**
+ * A queued or running audit: its stages, its progress, and the findings of Discovery. The script updates it as it changes; without scripts,
+ * the page reloads.
+ */
 import type { AuditStatusView, DiscoveryView } from '@citeready/core/contract';
 import type { HttpResponse } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
@@ -12,7 +15,7 @@ import type { MessageKey } from '../messages/en.js';
 import { page } from './layout.js';
 import { refusalPage } from './problem.js';
 
-/** Seconds after which a browser without scripts loads the page again. */
+/** Seconds after which a browser without scripts reloads the page. */
 const REFRESH = 5;
 const STAGES = ['queued', 'discovering', 'auditing', 'scoring', 'completed'] as const;
 
@@ -48,7 +51,7 @@ function where(status: AuditStatusView, { speech: { say, time } }: SignedInConte
     : say('pages-done', { done: progress.pages_done, total: progress.pages_total });
 }
 
-/** What the script replaces. */
+/** The part that the script replaces. */
 function fragment(context: SignedInContext, status: AuditStatusView, found: DiscoveryView | null): Markup {
   const { say, language } = context.speech;
   const { percent } = status.progress;
@@ -76,7 +79,7 @@ const read = (context: SignedInContext, slug: string) => ({
   found: () => context.api<DiscoveryView>('GET', `/api/v1/audits/${slug}/discovery`),
 });
 
-/** The page of an audit that is not over. */
+/** The page of an unfinished audit. */
 export async function livePage(context: SignedInContext, status: AuditStatusView): Promise<HttpResponse> {
   const { base, speech } = context;
   const { slug, domain } = status;
@@ -97,7 +100,7 @@ export async function livePage(context: SignedInContext, status: AuditStatusView
   return page(context, content, { title: domain, section: 'audits', refresh: REFRESH });
 }
 
-/** GET /audits/{slug}/live: the piece alone. */
+/** GET /audits/{slug}/live: the fragment only. */
 export const livePiece: Page = async (context) => {
   const { status: askStatus, found: askFound } = read(context, context.params['slug'] ?? '');
   const [status, found] = await Promise.all([askStatus(), askFound()]);
@@ -111,7 +114,7 @@ export const eventsPage: Page = async ({ service, request, caller, params }) => 
   return (await openEvents(service, request, caller.apiKey, params['slug'] ?? '', last)) ?? empty(404);
 };
 
-/** GET /audits/{slug}/watch: a running audit of a site that has a result already. */
+/** GET /audits/{slug}/watch: a running audit of a site that already has a result. */
 export const watchPage: Page = async (context) => {
   const status = await read(context, context.params['slug'] ?? '').status();
   return status.ok ? livePage(context, status.data) : refusalPage(context, status);

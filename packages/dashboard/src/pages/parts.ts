@@ -1,4 +1,4 @@
-/** Small pieces that several pages show. */
+/** Small parts shared by several pages. */
 import type { EngineScore } from '@citeready/core/contract';
 import type { Markup } from '@citeready/auditor/html';
 import { gradeOf, html } from '@citeready/auditor/html';
@@ -6,7 +6,10 @@ import type { SignedInContext } from '../context.js';
 import { href } from '../http/links.js';
 import { tokenField } from './layout.js';
 
-/** Engines by their score, highest first: most sites score the same with most engines. Names stand beside, for people who do not see the color. */
+/**
+ * Engines by their score, highest first: most sites have the same score with most engines. Names are shown next to it, for people who do
+ * not see the color.
+ */
 export function scoreChips(scores: readonly EngineScore[], context: SignedInContext): Markup {
   const name = engineNames(context);
   const { say, language } = context.speech;
@@ -33,7 +36,7 @@ export const engineNames =
   (id: string): string =>
     service.engines.find(({ engine }) => engine === id)?.name ?? id;
 
-/** Choices of a `select`. */
+/** Options of a `select`. */
 export const choices = (
   all: readonly { readonly value: string; readonly label: string }[],
   chosen: string,
@@ -44,7 +47,7 @@ export const choices = (
       : html`<option value="${value}">${label}</option>`,
   );
 
-/** A form that is nothing but its button. */
+/** A form that consists of its button. */
 export const actionButton = (
   { base, caller }: Pick<SignedInContext, 'base' | 'caller'>,
   path: string,

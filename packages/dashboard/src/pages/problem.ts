@@ -1,4 +1,4 @@
-/** Pages that say what went wrong, and what to do. */
+/** Error pages: what went wrong, and what to do. */
 import type { HttpResponse } from '@citeready/core';
 import { html } from '@citeready/auditor/html';
 import type { ApiAnswer } from '../api.js';
@@ -29,11 +29,11 @@ function show(context: PageContext, status: number, lead: string, language: stri
   );
 }
 
-/** A problem that we have words for. */
+/** A problem with a translated message. */
 export const problemPage = (context: PageContext, status: number, lead: MessageKey): HttpResponse =>
   show(context, status, context.speech.say(lead), context.speech.language);
 
-/** How the service refused a request of a page; its own sentences are English. */
+/** The service's refusal of a page's request; its own messages are English. */
 export function refusalPage(context: PageContext, refusal: Extract<ApiAnswer<never>, { ok: false }>): HttpResponse {
   const { status, message } = refusal;
   if (status === 404) return problemPage(context, 404, 'problem-404-lead');

@@ -1,4 +1,4 @@
-/** An audit: its report, or where it is, or why it failed. */
+/** An audit: its report, its progress, or why it failed. */
 import type { AuditStatusView } from '@citeready/core/contract';
 import type { AuditReport, HttpResponse } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
@@ -11,10 +11,10 @@ import { isOver, livePage, statusText } from './live.js';
 import { actionButton } from './parts.js';
 import { refusalPage } from './problem.js';
 
-/** Where in the pages of an audit somebody is. */
+/** The current page among those of an audit. */
 export type AuditTab = 'report' | 'history' | 'export' | 'corrections';
 
-/** The ways between the pages of one audit, and what can be done with it. */
+/** The navigation between the pages of one audit, and its actions. */
 export function auditTabs(context: SignedInContext, slug: string, current: AuditTab): Markup {
   const { base, caller, speech } = context;
   const { say } = speech;
@@ -40,8 +40,8 @@ export function auditTabs(context: SignedInContext, slug: string, current: Audit
 }
 
 /**
- * The stored report of an audit that the visitor may see: the service was asked for the audit under the visitor's key before, and said yes. What it knows as unknown is never
- * read.
+ * The stored report of an audit that the visitor may see: the audit was requested from the service with the visitor's key before,
+ * successfully. A report that is unknown to the visitor is never read.
  */
 export const reportOf = (
   { service }: SignedInContext,
@@ -65,7 +65,7 @@ function failure(context: SignedInContext, { domain, error }: AuditStatusView): 
   </div>`;
 }
 
-/** A result under the notice of what has come since. */
+/** A result below the notice of what has happened since. */
 function reportPage(context: SignedInContext, status: AuditStatusView, report: AuditReport): HttpResponse {
   const { base, speech } = context;
   const { language, say } = speech;

@@ -1,4 +1,4 @@
-/** How often the owner of a site has it audited again: a card beside the corrections, which are the owner's as well. */
+/** How often the owner of a site has it audited: a card next to the corrections, which belong to the owner as well. */
 import type { AuditStatusView, ScheduleView } from '@citeready/core/contract';
 import type { Markup } from '@citeready/auditor/html';
 import { html } from '@citeready/auditor/html';
@@ -13,14 +13,14 @@ const OFFERED = [1, 7, 14, 30, 90];
 
 const pathOf = (domain: string): string => `/api/v1/domains/${encodeURIComponent(domain)}/schedule`;
 
-/** The card; `null` for who has not proven control, to whom there is nothing to offer. */
+/** The card; `null` for visitors without proven control, who cannot use it. */
 export async function scheduleCard(context: SignedInContext, slug: string, domain: string): Promise<Markup | null> {
   const schedule = await context.api<ScheduleView>('GET', pathOf(domain));
   if (!schedule.ok) return null;
   const { base, caller, speech } = context;
   const { say, day } = speech;
   const { every_days: chosen, next_audit_at: next } = schedule.data;
-  // One that was chosen elsewhere is offered, too, so that the form does not change it.
+  // An interval that was set elsewhere is also offered, so that the form does not change it.
   const days = [...new Set([...OFFERED, ...(chosen === null ? [] : [chosen])])].sort((a, b) => a - b);
   const offers = [
     { value: '', label: say('schedule-never') },
@@ -47,7 +47,7 @@ export const saveSchedule: Page = async (context) => {
   const status = await context.api<AuditStatusView>('GET', `/api/v1/audits/${slug}/status`);
   if (!status.ok) return refusalPage(context, status);
   const text = (context.form.get('every_days') ?? '').trim();
-  // What is no number becomes one that the service refuses, and says why.
+  // Invalid input becomes a number that the service refuses with its reason.
   const body = { every_days: text === '' ? null : /^\d{1,3}$/.test(text) ? Number(text) : 0 };
   const saved = await context.api<ScheduleView>('PUT', pathOf(status.data.domain), { body });
   return saved.ok ? redirect(href(context.base, `/audits/${slug}/corrections`)) : refusalPage(context, saved);

@@ -1,4 +1,4 @@
-/** The way in and the way out. */
+/** Sign-in and sign-out. */
 import { html } from '@citeready/auditor/html';
 import type { HttpResponse } from '@citeready/core';
 import type { PageContext } from '../context.js';
@@ -10,7 +10,7 @@ import type { Door } from '../session/door.js';
 import { page } from './layout.js';
 import { problemPage } from './problem.js';
 
-/** Of pages that are open to everybody. */
+/** For public pages. */
 export type OpenContext = PageContext & { readonly door: Door; readonly ended: boolean };
 
 async function show(
@@ -81,7 +81,7 @@ export async function signIn(context: OpenContext): Promise<HttpResponse> {
   }
 }
 
-/** POST /sign-out: its token is checked as that of every form, where there is somebody to sign out. */
+/** POST /sign-out: its token is checked like that of every form, if there is a session to end. */
 export async function signOut(context: OpenContext): Promise<HttpResponse> {
   const { base, caller, door, request } = context;
   const form = await readForm(request);

@@ -1,4 +1,4 @@
-/** Who may come in: sessions by a key or the host's own users, and the forms that belong to them. */
+/** Access control: sessions by key or the host's own users, and the forms that belong to them. */
 import type { ApiKeyPrincipal, Clock, HttpRequest, HttpResponse, IdSource, SecretBox } from '@citeready/core';
 import type { Caller, PageContext } from '../context.js';
 import { readCookie, setCookie } from '../http/cookies.js';
@@ -9,23 +9,25 @@ import type { Session } from './sessions.js';
 import { createSessions } from './sessions.js';
 import { createSignInLimit } from './sign-in-limit.js';
 
-/** With `__Host-` browsers take the cookie by https only, and from no other host, not even a subdomain that somebody else has. */
+/**
+ * With `__Host-`, browsers accept the cookie over https only, and from no other host, not even a subdomain under someone else's control.
+ */
 const SECURE_COOKIE = '__Host-citeready_session';
 const PLAIN_COOKIE = 'citeready_session';
-/** Ties the form of the sign-in to the browser that asked for it. */
+/** Binds the sign-in form to the browser that requested it. */
 const VISITOR_COOKIE = 'citeready_visitor';
 const MAX_KEY = 512;
 
-/** What is known of who sent a request. */
+/** What is known about the sender of a request. */
 export interface Arrival {
   readonly caller: Caller | null;
-  /** To be sent with the answer: a cookie that is replaced, or taken back. */
+  /** To be sent with the response: a cookie that is replaced, or deleted. */
   readonly cookies: readonly string[];
-  /** There was a session, and it is over. */
+  /** There was a session, and it has ended. */
   readonly ended: boolean;
 }
 
-/** What comes of an attempt to sign in. */
+/** The result of a sign-in attempt. */
 export type Attempt =
   | { readonly outcome: 'in'; readonly cookies: readonly string[] }
   | { readonly outcome: 'wrong' | 'stale' }
@@ -35,13 +37,13 @@ export interface Door {
   callerOf(request: HttpRequest): Promise<Arrival>;
   /** Exchanges a key for a session. */
   signIn(request: HttpRequest, form: URLSearchParams): Promise<Attempt>;
-  /** Ends the session. Returns the cookies that take it back. */
+  /** Ends the session. Returns the cookies that delete it. */
   signOut(caller: Caller | null, request: HttpRequest): readonly string[];
-  /** The token of the form of the sign-in, and the cookie that it goes with. */
+  /** The token of the sign-in form, and the cookie that it belongs to. */
   visitorForm(request: HttpRequest): Promise<{ readonly token: string; readonly cookies: readonly string[] }>;
   isOwnForm(form: URLSearchParams, caller: Caller): Promise<boolean>;
   toSignIn(context: PageContext, ended: boolean): HttpResponse;
-  /** True where the host signs its users in itself. */
+  /** True if the host signs in its users itself. */
   readonly isHosts: boolean;
   readonly signInUrl: string | null;
   nonce(): string;
@@ -110,7 +112,7 @@ export function createDoor(service: DashboardService, options: Needed): Door {
       : [setCookie(PLAIN_COOKIE, '', { path: pathOf(request), secure: false, sameSite: 'Lax', maxAge: 0 })]),
   ];
 
-  /** The one that only https sets comes first; where the host says that it is https, the other does not count. */
+  /** The one that only https can set comes first; if the host is known to use https, the other does not count. */
   const sessionOf = async ({ headers }: HttpRequest): Promise<{ sent: boolean; session: Session | null }> => {
     const secure = readCookie(headers, SECURE_COOKIE);
     if (secure !== null) return { sent: true, session: await sessions.open(secure, true) };
@@ -143,7 +145,7 @@ export function createDoor(service: DashboardService, options: Needed): Door {
       const seconds = await limit(request.remoteAddress);
       if (seconds !== null) return { outcome: 'limited', seconds };
       const apiKey = (form.get('key') ?? '').trim();
-      // A key is one word; a header would carry nothing else.
+      // A key is one word; a header could contain nothing else.
       const principal =
         apiKey.length > MAX_KEY || !/^[\x21-\x7e]+$/.test(apiKey) ? null : await service.authenticate(apiKey);
       if (principal === null) return { outcome: 'wrong' };

@@ -1,28 +1,29 @@
 /**
- * Sessions without a table: the cookie holds the API key and the times, sealed (AES-256-GCM). Every page calls the service with that key, so that a revoked or expired key
- * ends its sessions at once, in every process, and a session can never do more than its key. What a stateless session cannot do, end a stolen copy of a cookie at the
- * sign-out, is bounded: this process remembers the sessions that were ended, and any copy ends when it is idle or too old.
+ * Stateless sessions: the cookie contains the API key and the times, sealed (AES-256-GCM). Every page calls the service with that key, so
+ * that revoking a key or its expiry ends its sessions at once, in every process, and a session can never do more than its key. A stateless
+ * session cannot invalidate a stolen copy of its cookie at the sign-out; this is bounded: this process remembers the ended sessions, and
+ * any copy ends when it is idle or too old.
  */
 import type { Clock, IdSource, SecretBox } from '@citeready/core';
 
-/** Somebody who signed in by a key. */
+/** A visitor who signed in with a key. */
 export interface Session {
-  /** Fresh with each sign-in, so that no id from before can be planted. */
+  /** New with each sign-in, so that no earlier id can be planted. */
   readonly id: string;
   readonly apiKey: string;
   /** Milliseconds since the epoch: of the sign-in, and of the cookie. */
   readonly since: number;
   readonly sealedAt: number;
-  /** Signed in by https: its cookie is only taken from a connection that browsers hold for safe. */
+  /** Signed in over https: its cookie is only accepted over a secure connection. */
   readonly secure: boolean;
 }
 
 export interface Sessions {
   begin(apiKey: string, secure: boolean): Session;
   seal(session: Session): Promise<string>;
-  /** `null` for what was not sealed here, and what is over. */
+  /** `null` if it was not sealed here or has ended. */
   open(sealed: string, secure: boolean): Promise<Session | null>;
-  /** The session under a new time, where its cookie is due to be replaced; else `null`. */
+  /** The session with a new time, if its cookie is due to be replaced; otherwise `null`. */
   renewed(session: Session): Session | null;
   end(session: Session): void;
   /** A token for the forms of a session, or of a browser before it signs in. */
@@ -34,7 +35,7 @@ export interface Sessions {
 const SESSION = 'citeready-dashboard session 1';
 const FORM = 'citeready-dashboard form 1';
 const ROTATE_MS = 5 * 60_000;
-/** Longer cookies are none of ours: a key has 512 characters at most. */
+/** Longer cookies were not set here: a key has at most 512 characters. */
 const MAX_SEALED = 4096;
 const MAX_ENDED = 10_000;
 
@@ -58,7 +59,7 @@ const isSession = (value: unknown): value is Session =>
   typeof value.secure === 'boolean';
 
 export function createSessions(box: SecretBox, clock: Clock, ids: IdSource, { idleMs, longestMs }: Limits): Sessions {
-  /** Ended sessions and when they would have ended by themselves, oldest first. */
+  /** Ended sessions and when they would have expired anyway, oldest first. */
   const ended = new Map<string, number>();
   const now = (): number => clock.now().getTime();
   const newId = (): string => [...ids.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,14 +1,14 @@
-/** Attempts to sign in, counted by the address they come from: keys cannot be guessed, but looking them up costs. */
+/** Sign-in attempts, counted by address: keys cannot be guessed, but each lookup has a cost. */
 import { addressBuckets } from '@citeready/core';
 import type { Clock } from '@citeready/core';
 import { createMemoryRateLimiter } from '@citeready/memory';
 
 const WINDOW_MS = 5 * 60_000;
-/** Callers whose address no mount tells share one count. */
+/** Callers whose address is unknown share one count. */
 const UNKNOWN_FACTOR = 10;
 const MAX_ADDRESSES = 10_000;
 
-/** Counts an attempt. Resolves with the seconds to wait where it is one too many, else with `null`. */
+/** Counts an attempt. Resolves with the seconds to wait if there were too many, otherwise with `null`. */
 export type SignInLimit = (address: string | undefined) => Promise<number | null>;
 
 export function createSignInLimit(clock: Clock, attempts: number): SignInLimit {

@@ -92,7 +92,7 @@ const auditInput = (engines: readonly EngineInfo[]) =>
     wait_seconds: waitInput,
   });
 
-/** @param rules `allowReserved` lets names such as `site.example` be audited, which a `connectTo` rule leads to a machine of one's own */
+/** @param rules `allowReserved` permits audits of names such as `site.example`, which a `connectTo` rule directs to a local machine */
 export const auditSiteTool = (
   session: LocalSession,
   engines: readonly EngineInfo[],
@@ -120,7 +120,7 @@ export const auditSiteTool = (
     }
     const { id } = started.run;
     const stop = (): void => session.cancel(id);
-    // Whoever takes back the call that began the audit wants none.
+    // A caller that cancels the call that started the audit wants no audit.
     if (started.fresh) extra.signal.addEventListener('abort', stop, { once: true });
     const outcome = await waitFor(session, id, { seconds, extra });
     extra.signal.removeEventListener('abort', stop);

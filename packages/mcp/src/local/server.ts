@@ -1,4 +1,4 @@
-/** The server without a service: audits run in this process, reports live as long as it does. */
+/** The server without a service: audits run in this process, and reports are kept for its lifetime. */
 import { createAuditor } from '@citeready/auditor';
 import type { AuditorOptions, SiteAuditor } from '@citeready/auditor';
 import { createSystemClock } from '@citeready/system';
@@ -17,15 +17,15 @@ import { auditSiteTool, waitForAuditTool } from './audit-tools.js';
 import { compareReportsTool } from './compare-tool.js';
 import { createLocalSession } from './session.js';
 
-/** Options of `createLocalMcpServer`; all may be left out. */
+/** Options of `createLocalMcpServer`; all are optional. */
 export interface LocalServerOptions {
-  /** Options of every audit; `engines` and `maxPages` give way to what a call asks for. Archives are not kept. Default none. */
+  /** Options of every audit; `engines` and `maxPages` are overridden by those of a call. Archives are not kept. Default none. */
   readonly auditor?: Omit<AuditorOptions, 'archive'>;
-  /** Makes the auditor of one audit, in place of the real one. For tests. */
+  /** Creates the auditor of one audit, instead of the real one. For tests. */
   readonly createAuditor?: (options: AuditorOptions) => SiteAuditor;
-  /** Default the system's. */
+  /** Defaults to the system's. */
   readonly clock?: Pick<SystemClock, 'now' | 'sleep'>;
-  /** Told of failures that a caller only sees as such. Default nobody. */
+  /** Receives failures whose cause the caller does not see. Default: none. */
   readonly onError?: OnError;
 }
 
@@ -39,13 +39,13 @@ const reportInput = z
 /**
  * Tools that audit sites from this process, without a service.
  *
- * @throws {RangeError} {TypeError} {ConnectToError} {UnknownEngineError} for options of the auditor that make no sense.
+ * @throws {RangeError} {TypeError} {ConnectToError} {UnknownEngineError} for invalid options of the auditor.
  */
 export function createLocalMcpServer(options: LocalServerOptions = {}): CitereadyMcpServer {
   const onError = options.onError ?? (() => undefined);
   const make = options.createAuditor ?? createAuditor;
   const given = options.auditor ?? {};
-  // Options that make no sense throw here; nothing is opened before an audit.
+  // Invalid options throw here; nothing is opened before an audit.
   const probe = make({ ...given, archive: false });
   const { engines } = probe;
   probe.close().catch(onError);

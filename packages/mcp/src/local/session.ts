@@ -1,5 +1,5 @@
 /**
- * Audits of one session: those that run, and the last reports. Bounded: two run at once and eight reports are kept, so that a model that
+ * Audits of one session: the running ones, and the last reports. Bounded: at most two run and eight reports are kept, so that a model that
  * audits in a loop costs no more than one that does not.
  */
 import { setMaxListeners } from 'node:events';
@@ -27,14 +27,14 @@ export interface LocalRun {
 export type RunEnd = AuditOutcome | { readonly outcome: 'broken' } | { readonly outcome: 'canceled' };
 
 export type Started =
-  /** `fresh` is false for an audit of the domain that was running already. */
+  /** `fresh` is false for an audit of the domain that was already running. */
   | { readonly started: true; readonly run: LocalRun; readonly fresh: boolean }
-  /** As many run as may. */
+  /** The maximum number of audits is running. */
   | { readonly started: false; readonly running: readonly LocalRun[] };
 
 export interface LocalSession extends ReportSource {
   start(domain: string, choice: AuditChoice): Started;
-  /** By the run's id; `null` for an unknown or forgotten one. */
+  /** By the run's id; `null` for an unknown or evicted one. */
   run(id: string): LocalRun | null;
   /** Resolves when the run has ended, `seconds` have passed or `signal` aborts, whichever comes first. */
   wait(
@@ -48,12 +48,12 @@ export interface LocalSession extends ReportSource {
   cancel(id: string): void;
   /** The newest reports of one domain, newest first. */
   ofDomain(domain: string): readonly HeldReport[];
-  /** Cancels what runs and waits until it has stopped. Idempotent. */
+  /** Cancels running audits and waits until they have stopped. Idempotent. */
   close(): Promise<void>;
 }
 
 export interface SessionOptions {
-  /** Makes the auditor of one audit; it is closed at the audit's end. */
+  /** Creates the auditor of one audit; it is closed at the audit's end. */
   readonly createAuditor: (choice: AuditChoice) => SiteAuditor;
   readonly clock: Pick<SystemClock, 'now' | 'sleep'>;
   readonly onError: (error: unknown) => void;
@@ -98,7 +98,7 @@ export function createLocalSession({ createAuditor, clock, onError }: SessionOpt
     }
   };
 
-  /** Oldest first, as a map keeps them. */
+  /** Oldest first: a map keeps insertion order. */
   const forgetOld = (): void => {
     const ended = [...runs.values()].filter((run) => run.ended !== null);
     for (const { id } of ended.slice(0, Math.max(0, ended.length - MOST_KEPT))) runs.delete(id);

@@ -1,9 +1,9 @@
-/** What changed between two reports, bounded. */
+/** The changes between two reports, bounded. */
 import type { ReportDiff } from '@citeready/auditor/report';
 import { z } from 'zod';
 import { siteText } from './site-text.js';
 
-/** Changes of each kind. */
+/** Maximum number of changes of each kind. */
 const MOST = 30;
 
 const changeSchema = z.object({
@@ -14,7 +14,7 @@ const changeSchema = z.object({
   summary: z.string().describe('What the newer report says.'),
 });
 
-/** `null` where a side has no score. */
+/** `null` if a side has no score. */
 const scoreSchema = z.object({
   from: z.number().nullable(),
   to: z.number().nullable(),

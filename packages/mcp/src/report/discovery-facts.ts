@@ -1,4 +1,4 @@
-/** Discovery as a flat list of facts, so that it can be read in pieces. */
+/** Discovery as a flat list of facts, so that it can be read page by page. */
 import type { Discovery, Evidence } from '@citeready/core/contract';
 import { z } from 'zod';
 import { siteText } from './site-text.js';
@@ -22,7 +22,7 @@ const isFound = (value: unknown): value is Found =>
 
 function textOf(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
-  // A contact: its kind beside the address.
+  // A contact: its kind and its address.
   if (typeof value === 'object' && value !== null && 'kind' in value && 'value' in value)
     return `${textOf(value.kind)} ${textOf(value.value)}`;
   return JSON.stringify(value);

@@ -1,9 +1,9 @@
-/** Evidence as tools show it: the place, and the text as it stands there. */
+/** Evidence as tools show it: the place, and the text as found there. */
 import type { Evidence } from '@citeready/core/contract';
 import { z } from 'zod';
 import { siteText } from './site-text.js';
 
-/** Places of one finding. */
+/** Maximum number of places of one finding. */
 const MOST = 3;
 
 export const evidenceItemSchema = z.object({

@@ -1,4 +1,4 @@
-/** Fixes in the order in which they are best made, each with what it gains and the file that holds it. */
+/** Fixes in the recommended order, each with its gain and the file that contains it. */
 import { digestReport, fixFiles } from '@citeready/auditor/report';
 import type { FixFile, Priority } from '@citeready/auditor/report';
 import type { AuditReport } from '@citeready/core/contract';

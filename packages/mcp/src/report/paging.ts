@@ -1,15 +1,15 @@
-/** Long lists in pieces: as many items as fit, and a cursor to the rest. */
+/** Paging of long lists: as many items as fit, and a cursor to the rest. */
 
-/** Characters of JSON that an answer's items may take. */
+/** Maximum number of JSON characters for the items of a response. */
 export const CHARS = { least: 1_000, most: 60_000, usual: 12_000 } as const;
 
 export interface Piece<T> {
   readonly items: readonly T[];
-  /** Where the next piece begins; `null` after the last item. */
+  /** Where the next page begins; `null` after the last item. */
   readonly next: number | null;
 }
 
-/** At least one item, whatever its size, so that a reader always gets on. */
+/** At least one item, whatever its size, so that a reader always advances. */
 export function takePiece<T>(items: readonly T[], from: number, maxChars: number): Piece<T> {
   let size = 0;
   let end = from;
@@ -25,7 +25,7 @@ export interface Cursor {
   /** What is being read. */
   readonly list: string;
   readonly offset: number;
-  /** The report's, so that pieces of two reports are never put together. */
+  /** The report's revision, so that pages of two reports are never combined. */
   readonly version: string;
 }
 
@@ -33,7 +33,7 @@ const CURSOR = /^([a-z]{1,20})\.(\d{1,7})\.([a-z0-9]{1,40})$/;
 
 export const writeCursor = ({ list, offset, version }: Cursor): string => `${list}.${offset}.${version}`;
 
-/** `null` for a text that is no cursor. */
+/** `null` for an invalid cursor. */
 export function readCursor(text: string): Cursor | null {
   const [, list, offset, version] = CURSOR.exec(text) ?? [];
   return list === undefined || version === undefined ? null : { list, offset: Number(offset), version };

@@ -1,4 +1,4 @@
-/** The sections of a report that are lists, each item bounded, with the shapes that tools promise. */
+/** The sections of a report that are lists, each item bounded, with the output schemas of the tools. */
 import type { AuditReport, CheckState } from '@citeready/core/contract';
 import { z } from 'zod';
 import { discoveryFacts, factSchema } from './discovery-facts.js';
@@ -126,7 +126,7 @@ const checksOf = ({ checks }: AuditReport): readonly z.infer<typeof checkSchema>
       evidence: evidenceItems(evidence),
     }));
 
-/** Section → its items, worst first where they have an order. */
+/** Section → its items, worst first if they have an order. */
 export const LISTS = {
   fixes: fixItems,
   answers: answersOf,

@@ -1,8 +1,8 @@
-/** Where tools get reports from: audits of this session, or a service. */
+/** The source of reports for tools: audits of this session, or a service. */
 import type { AuditReport } from '@citeready/core/contract';
 
 export interface HeldReport {
-  /** What a caller names it by. */
+  /** The name by which a caller refers to it. */
   readonly id: string;
   /** Changes whenever the report does: lower-case letters and digits. */
   readonly version: string;
@@ -11,13 +11,13 @@ export interface HeldReport {
 
 export type FoundReport =
   | { readonly found: true; readonly held: HeldReport }
-  /** Says what to do. */
+  /** Names the remedy. */
   | { readonly found: false; readonly message: string };
 
 export interface ReportSource {
   /**
-   * @param id as a tool returned it; where it is absent, the newest report if there is one to choose
-   * @param needs `discovery` where the report's Discovery is read; a source may leave it empty otherwise
+   * @param id as a tool returned it; if it is absent, the newest report, if there is exactly one choice
+   * @param needs `discovery` if the report's Discovery is read; otherwise, a source may leave it empty
    */
   find(
     id: string | undefined,

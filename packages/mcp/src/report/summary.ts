@@ -1,4 +1,4 @@
-/** A report on one screen: the score, what holds it down, and what to do first. */
+/** A report on one screen: the score, what limits it, and what to do first. */
 import type { AuditReport } from '@citeready/core/contract';
 import { digestReport } from '@citeready/auditor/report';
 import { z } from 'zod';

@@ -112,7 +112,7 @@ export const getStatusTool = (
 const waitInputs = z.strictObject({ report: slugInput, wait_seconds: waitInput });
 const waitOutput = statusOutput.extend({ summary: summarySchema.optional().describe('When completed.') });
 
-/** Where the audit stands after the wait. What passes (a lost connection, a busy service) was waited out by the client. */
+/** The state of the audit after the wait. The client has already waited out transient trouble (a lost connection, a busy service). */
 async function afterWait(
   client: Pick<CitereadyClient, 'watch' | 'getStatus'>,
   slug: string,

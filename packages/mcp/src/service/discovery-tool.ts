@@ -1,4 +1,4 @@
-/** `get_discovery`: what is known of a site so far, while its audit is still at work. */
+/** `get_discovery`: what is known about a site so far, while its audit is running. */
 import type { CitereadyClient } from '@citeready/client';
 import { z } from 'zod';
 import { cursorInput, maxCharsInput } from '../inputs.js';
@@ -38,7 +38,7 @@ export const getDiscoveryTool = (
     if (!found.ok) return refusalOf(found.error, `the report "${report}"`);
     const { discovery, domain } = found.data;
     const items = discovery === null ? [] : discoveryFacts(discovery);
-    // It grows while the audit runs: pieces of two states are not put together.
+    // It grows while the audit runs: pages of two states are not combined.
     const version = `f${items.length}${discovery?.complete === true ? 'c' : ''}`;
     const start = offsetOf(cursor, { list: LIST, version });
     if ('wrong' in start) return refuse(start.wrong);

@@ -1,4 +1,4 @@
-/** What a model is told when the service does not do what it was asked. */
+/** Messages to a model when the service refuses a request. */
 import type { ClientError } from '@citeready/client';
 import { siteText } from '../report/site-text.js';
 import { refuse } from '../tool.js';
@@ -7,7 +7,7 @@ import type { ToolOutcome } from '../tool.js';
 const wait = (seconds: number | null): string =>
   seconds === null ? 'Wait a minute, then try again.' : `Wait ${seconds} seconds, then try again.`;
 
-/** @param about what was asked for, such as `the audit "example-com"` */
+/** @param about the subject of the request, such as `the audit "example-com"` */
 export function refusalOf({ code, message, details, retryAfterSeconds }: ClientError, about: string): ToolOutcome {
   switch (code) {
     case 'unauthorized':

@@ -1,4 +1,4 @@
-/** A report from what the interface serves: the checks are joined into each engine there, and stand by themselves in a report. */
+/** A report from the response of the API: the API merges the checks into each engine, a report lists them separately. */
 import type { AuditDetail, AuditReport, CheckResult, Discovery, EngineResult } from '@citeready/core/contract';
 import { emptyDiscovery } from '@citeready/core/contract';
 

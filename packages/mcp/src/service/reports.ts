@@ -1,11 +1,11 @@
-/** Reports of a service, fetched when they are asked for, and those that this session has seen, so that versions can be compared. */
+/** Reports of a service, fetched on demand, and those that this session has seen, so that versions can be compared. */
 import type { CitereadyClient } from '@citeready/client';
 import type { AuditReport } from '@citeready/core/contract';
 import type { FoundReport, ReportSource } from '../report/source.js';
 import { refusalOf } from './refusals.js';
 import { reportOf } from './report-of-detail.js';
 
-/** Reports that are kept, whatever their slugs. */
+/** Maximum number of reports kept, whatever their slugs. */
 const MOST_SEEN = 8;
 
 export interface ServiceReports extends ReportSource {

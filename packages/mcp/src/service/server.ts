@@ -1,4 +1,4 @@
-/** The server before a service: audits run there, and its API key decides what can be seen. */
+/** The server for a service: audits run there, and its API key decides what can be seen. */
 import type { CitereadyClient } from '@citeready/client';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { INSTRUCTIONS } from '../instructions.js';
@@ -14,15 +14,15 @@ import { getDiscoveryTool } from './discovery-tool.js';
 import { createServiceReports } from './reports.js';
 import { compareVersionsTool, listVersionsTool } from './version-tools.js';
 
-/** How a server of tools reaches a service, and as whom. */
+/** How a tool server reaches a service, and with which credential. */
 export interface ServiceServerOptions {
-  /** A client with the address and the API key of the service. Neither is ever shown. */
+  /** A client with the URL and the API key of the service. Neither is ever shown. */
   readonly client: CitereadyClient;
-  /** Told of failures that a caller only sees as such. Default nobody. */
+  /** Receives failures whose cause the caller does not see. Default: none. */
   readonly onError?: OnError;
 }
 
-/** One server for one connection: it keeps the last reports that were read, to compare them. */
+/** One server per connection: it keeps the last reports that were read, to compare them. */
 export function createServiceMcpServer({
   client,
   onError = () => undefined,

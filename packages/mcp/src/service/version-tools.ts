@@ -81,7 +81,7 @@ const delta = (from: number | null, to: number | null): number | null =>
   from === null || to === null ? null : to - from;
 const change = (from: number | null, to: number | null) => ({ from, to, delta: delta(from, to) });
 
-/** Scores alone: the interface keeps those of every version. */
+/** Scores only: the API keeps those of every version. */
 function scoresCompared(domain: string, before: Version, after: Version) {
   const [old, current] = [before, after].map(
     (version) => new Map(scores(version).map((one) => [one.engine, one.score])),
@@ -97,7 +97,7 @@ function scoresCompared(domain: string, before: Version, after: Version) {
   };
 }
 
-/** The versions that are meant, or what is wrong with the choice. */
+/** The selected versions, or what is wrong with the selection. */
 function chosen(versions: readonly Version[], before: number | undefined, after: number | undefined) {
   const newer = after === undefined ? versions[0] : versions.find(({ version }) => version === after);
   const older =

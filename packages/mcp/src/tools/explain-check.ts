@@ -1,4 +1,4 @@
-/** `explain_check`: what a check measures, and where its rule comes from. Nothing of an audited site is in it. */
+/** `explain_check`: what a check measures, and the source of its rule. It contains nothing of an audited site. */
 import { ALL_CHECKS, checkById, sourceOf } from '@citeready/auditor/checks';
 import { z } from 'zod';
 import { answer, refuse } from '../tool.js';

@@ -1,4 +1,4 @@
-/** `get_fixes`: the ready-made files of a report, whole or in pieces. */
+/** `get_fixes`: the ready-made files of a report, complete or in parts. */
 import { fixFiles } from '@citeready/auditor/report';
 import { z } from 'zod';
 import { cursorInput, maxCharsInput } from '../inputs.js';
@@ -39,11 +39,11 @@ const output = z.object({
 
 type Piece = z.infer<typeof output>['files'][number];
 
-/** A cut never goes through a pair: the halves could not be put together in every language. */
+/** A cut never splits a surrogate pair: not every language could join the halves. */
 const soundEnd = (text: string, end: number): number =>
   end < text.length && /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end - 1 : end;
 
-/** Pieces from the `from`-th character of all files together. */
+/** Parts from the `from`-th character of all files together. */
 function take(files: readonly { readonly name: string; readonly text: string }[], from: number, most: number) {
   const pieces: Piece[] = [];
   let left = most;
@@ -65,7 +65,7 @@ function take(files: readonly { readonly name: string; readonly text: string }[]
   return { pieces, next: null };
 }
 
-/** @param report how this server names reports */
+/** @param report how this server refers to reports */
 export const getFixesTool = (
   source: ReportSource,
   report: z.ZodType<string | undefined>,

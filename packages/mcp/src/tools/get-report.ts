@@ -1,4 +1,4 @@
-/** `get_report`: one section of a report, in pieces. */
+/** `get_report`: one section of a report, page by page. */
 import { z } from 'zod';
 import { cursorInput, maxCharsInput } from '../inputs.js';
 import { offsetOf, takePiece, writeCursor } from '../report/paging.js';
@@ -35,7 +35,7 @@ const output = z.object({
   next_cursor: z.string().nullable().describe('Pass it as cursor to read on; null at the end.'),
 });
 
-/** @param report how this server names reports */
+/** @param report how this server refers to reports */
 export const getReportTool = (
   source: ReportSource,
   report: z.ZodType<string | undefined>,

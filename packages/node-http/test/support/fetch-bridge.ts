@@ -1,4 +1,4 @@
-/** The least that turns Node's requests into fetch ones, so that fetch handlers can be tested over sockets without a framework. */
+/** The minimum that converts Node's requests to fetch requests, so that fetch handlers can be tested over sockets without a framework. */
 import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -6,7 +6,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 function toRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const host = request.headers.host ?? '';
-  // An address would take what follows a slash for a path, and what precedes an @ for a user.
+  // A URL parser would treat what follows a slash as a path, and what precedes an @ as a user.
   if (!/^[\w.:[\]-]+$/.test(host)) throw new TypeError('malformed Host');
   const headers = new Headers();
   for (let index = 0; index + 1 < request.rawHeaders.length; index += 2) {
@@ -27,7 +27,7 @@ async function write(response: ServerResponse, answer: Response, gone: AbortSign
   // Leaving the loop cancels the stream.
   for await (const chunk of answer.body as NodeStream<Uint8Array>) {
     if (gone.aborted) return;
-    // The signal takes the listeners off again; it is looked at below.
+    // The signal removes the listeners again; it is checked below.
     if (!response.write(chunk)) await once(response, 'drain', { signal: gone }).catch(() => undefined);
     if (gone.aborted) return;
   }
@@ -46,7 +46,7 @@ export const bridge =
       try {
         incoming = toRequest(request, gone.signal);
       } catch {
-        response.writeHead(400).end(); // a target or Host header of which no address can be made
+        response.writeHead(400).end(); // a target or Host header that does not form a URL
         return;
       }
       await write(response, await handler(incoming), gone.signal);

@@ -1,4 +1,4 @@
-/** From a recipe to what the mount suite wants: a listening host that answers `host:` and the body for everything of its own. */
+/** From a recipe to the harness of the mount suite: a listening host that responds `host:` and the body to all other requests. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
@@ -8,7 +8,7 @@ import type { MountHarness, MountedHost } from '@citeready/testing';
 
 export type Service = { readonly handle: Handle };
 
-/** The host's own routes, where the body is still a stream. */
+/** The host's own routes, while the body is still a stream. */
 export function ownRoutes(request: IncomingMessage, response: ServerResponse): void {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));

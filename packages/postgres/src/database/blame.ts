@@ -1,33 +1,33 @@
-/** Whose fault a failed statement is, by the code that the server or the system gives. */
+/** Classifies the cause of a failed statement, by the code of the server or the system. */
 
-/** Classes of SQLSTATE (PostgreSQL's appendix of error codes) that tell of the server and not of the statement. */
+/** Classes of SQLSTATE (PostgreSQL's appendix of error codes) that concern the server and not the statement. */
 const OF_SERVER = new Set([
   '08', // connection
   '53', // resources: disk full, too many connections
-  '55', // locks that others hold, a server not ready
+  '55', // locks held by others, a server that is not ready
   '57', // shutdown, recovery
   '58', // files that cannot be read or written
-  '40', // rolled back for others' sake
+  '40', // rolled back because of other transactions
 ]);
 /**
- * Classes that tell how the database is set up: who may log in and do what, which tables there are. The text of every statement is a constant of the program,
- * so that nothing in a request can bring them about, and every job would meet them.
+ * Classes that concern the setup of the database: who may log in and do what, which tables exist. The text of every statement is a constant
+ * of the program, so nothing in a request can cause them, and every job would meet them.
  */
 const OF_SETUP = new Set([
   '0A', // a plan that the schema has outgrown
-  '26', // prepared statements that a pooler has lost
+  '26', // prepared statements lost by a pooler
   '28', // logins
   '3D', // a database that is gone
   '3F', // a schema that is gone
   '42', // names and privileges
 ]);
-/** Classes that tell of what was asked: values, constraints, limits of the program. */
+/** Classes that concern the request: values, constraints, limits of the program. */
 const OF_REQUEST = new Set(['21', '22', '23', '44', '54']);
 const READ_ONLY_TRANSACTION = '25006';
-/** 53200: one request may well be what there was no memory for. 57014: and what took too long. */
+/** 53200: out of memory, possibly because of one request. 57014: canceled, because it took too long. */
 const UNCLEAR = new Set(['53200', '57014']);
 
-/** Texts of the driver, which gives no code for these. */
+/** Messages of the driver, which has no code for these. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
@@ -42,7 +42,7 @@ function originOf(error: unknown): Origin {
   }
   if (UNCLEAR.has(code)) return null;
   if (code === READ_ONLY_TRANSACTION) return 'server';
-  // The system's codes: ECONNREFUSED, ENOSPC, ETIMEDOUT and their like.
+  // System error codes: ECONNREFUSED, ENOSPC, ETIMEDOUT and similar.
   if (/^E[A-Z]/.test(code)) return 'server';
   const kind = code.slice(0, 2);
   if (OF_SERVER.has(kind)) return 'server';
@@ -50,11 +50,11 @@ function originOf(error: unknown): Origin {
   return OF_REQUEST.has(kind) ? 'request' : null;
 }
 
-/** @returns `null` where the error does not tell, as when an answer did not come in time. */
+/** @returns `null` if the error does not show the cause, for example if a response did not arrive in time. */
 export function blame(error: unknown): 'storage' | 'request' | null {
   const origin = originOf(error);
   return origin === 'server' || origin === 'setup' ? 'storage' : origin;
 }
 
-/** True for trouble that can pass by itself, unlike a wrong password or a missing privilege. */
+/** True for transient trouble, unlike a wrong password or a missing privilege. */
 export const mayPass = (error: unknown): boolean => originOf(error) === 'server';

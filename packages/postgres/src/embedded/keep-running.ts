@@ -1,21 +1,21 @@
 /**
- * Looks after a private server for as long as this process lives: one that ends is started again, on the same port, with a pause that grows while that
- * does not help. The log hears of each state once, however often the server comes and goes in between.
+ * Supervises a private server for the lifetime of this process: if it exits, it is started again on the same port, with a pause that grows
+ * while that fails. Each state is logged once, however often the server restarts in between.
  */
 import type { Logger } from '@citeready/core';
 import type { Postmaster } from './postmaster.js';
 
-/** Between two looks at whether it is there. */
+/** Interval between checks whether it is running. */
 const LOOK_MS = 500;
-/** Before another try: doubling. */
+/** Delay before another try: doubling. */
 const PAUSE_MS = { first: 250, longest: 30_000 };
-/** A server that lives this long is taken to run; before, it may be one that ends with its first write. */
+/** A server that lives this long is regarded as running; before that, it may be one that exits at its first write. */
 const STEADY_MS = 5000;
 
 export interface KeeperOptions {
-  /** The server of the directory, whoever started it; `null` when there is none. */
+  /** The server of the directory, whoever started it; `null` if none is running. */
   readonly find: () => Promise<Postmaster | null>;
-  /** Starts one on the port of the last, or finds that another process did. */
+  /** Starts one on the previous port, or finds that another process did. */
   readonly restart: () => Promise<Postmaster>;
   readonly logger: Logger;
 }
@@ -23,7 +23,7 @@ export interface KeeperOptions {
 export interface Keeper {
   /** The server as last seen. */
   current(): Postmaster;
-  /** Looks no more; resolves when a start that is under way has ended. */
+  /** Stops the checks; resolves when a start in progress has ended. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 export function keepRunning(first: Postmaster, { find, restart, logger }: KeeperOptions): Keeper {
   const stopping = new AbortController();
   let server = first;
-  /** When it was seen to be away; `null` while it runs. */
+  /** When it was found to be gone; `null` while it runs. */
   let awaySince: number | null = null;
   let startedAt = -Infinity;
   let failures = 0;
@@ -46,7 +46,7 @@ export function keepRunning(first: Postmaster, { find, restart, logger }: Keeper
         resolve();
       };
       const timer = setTimeout(over, ms);
-      // The server is no reason for a process to stay.
+      // The server must not keep the process alive.
       timer.unref();
       stopping.signal.addEventListener('abort', over);
       if (stopping.signal.aborted) over();

@@ -8,18 +8,18 @@ import { findPostmaster } from './postmaster.js';
 import { isAlive } from './processes.js';
 import { withStartLock } from './start-lock.js';
 
-/** How long a connection that was closed may still be seen. */
+/** How long a closed connection may still be visible. */
 const LINGER_MS = 1000;
 
-/** Between two looks at a server or at its clients. */
+/** Interval between checks of a server or of its clients. */
 export const POLL_MS = 25;
 
-/** How long a server may take to end without a checkpoint. */
+/** How long a server may take to exit without a checkpoint. */
 const QUIT_MS = 5000;
 
 /**
- * Whether another process is connected. The server's side of a connection ends a moment after the client's: one that was closed just now
- * must not keep the server alive for ever, so that connections count only when they stay.
+ * Whether another process is connected. The server's side of a connection ends a moment after the client's: a connection that was just
+ * closed must not keep the server alive indefinitely, so connections count only if they remain.
  */
 async function isStillUsed(access: Access): Promise<boolean> {
   const others = (): Promise<number> => otherClients(access).catch(() => 0);
@@ -30,7 +30,7 @@ async function isStillUsed(access: Access): Promise<boolean> {
   return (await others()) > 0;
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it rolls back what is open, writes a checkpoint and ends. */
+/** SIGINT is PostgreSQL's fast shutdown: it rolls back open transactions, writes a checkpoint and exits. */
 export const leave = (
   directory: DataDirectory,
   access: Access,
@@ -43,7 +43,10 @@ export const leave = (
     await end(pid, timeoutMs);
   });
 
-/** In order, or where that takes too long (a checkpoint that a full disk does not take) at once: what was committed is in the log, and is there at the next start. */
+/**
+ * An orderly shutdown, or an immediate one if that takes too long (a checkpoint that does not fit on a full disk): what was committed is in
+ * the WAL, and is recovered at the next start.
+ */
 export async function end(pid: number, timeoutMs: number): Promise<void> {
   const ended = async (signal: NodeJS.Signals, patience: number): Promise<boolean> => {
     try {

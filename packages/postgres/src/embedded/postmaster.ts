@@ -1,4 +1,4 @@
-/** The running server of a data directory, as its `postmaster.pid` tells: which process, which port, and whether it is still there. */
+/** The running server of a data directory, according to its `postmaster.pid`: its process, its port, and whether it is still alive. */
 import { readFile, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataDirectory } from './data-directory.js';
@@ -8,7 +8,7 @@ import { isAlive } from './processes.js';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** It holds its port and takes connections; before, another program may answer there. */
+  /** It holds its port and accepts connections; before that, another program may respond there. */
   readonly ready: boolean;
 }
 
@@ -24,14 +24,15 @@ export async function findPostmaster(directory: DataDirectory): Promise<Postmast
 }
 
 /**
- * After a reboot the pid may be somebody else's, another PostgreSQL's among them; and a server that was killed keeps its pid until it is reaped. Its command line
- * tells (anybody may read it, unlike its working directory). Where that leaves a doubt it is taken for ours: a second server would be worse than none.
+ * After a reboot, the pid may belong to another process, including another PostgreSQL; and a killed server keeps its pid until it is
+ * reaped. Its command line decides (it is readable by everyone, unlike its working directory). In case of doubt, it is treated as this
+ * server: starting a second one would be worse than starting none.
  */
 async function servesHere(pid: number, { cluster }: DataDirectory): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
   if (line === null) return true;
   const [program = '', ...args] = line.split('\0');
-  // Nothing: it has ended and waits to be reaped. A server's own children have titles such as `postgres: checkpointer`.
+  // Empty: it has exited and waits to be reaped. A server's own children have titles such as `postgres: checkpointer`.
   if (path.basename(program) !== 'postgres') return false;
   const directory = args[args.indexOf('-D') + 1];
   if (!args.includes('-D') || directory === undefined || !path.isAbsolute(directory)) return true;
@@ -41,15 +42,15 @@ async function servesHere(pid: number, { cluster }: DataDirectory): Promise<bool
 const real = (folder: string): Promise<string> => realpath(folder).catch(() => path.resolve(folder));
 
 /**
- * Removes a pid file that a dead server left behind when its pid now belongs to another program, or is not reaped yet: PostgreSQL would take that for a server
- * and refuse to start. A file of a dead pid it clears away by itself.
+ * Removes a pid file left behind by a dead server if its pid now belongs to another program, or is not reaped yet: PostgreSQL would regard
+ * it as a running server and refuse to start. It removes the file of a dead pid itself.
  */
 export async function clearForeignPid(directory: DataDirectory): Promise<void> {
   const pid = Number((await readFile(pidFile(directory), 'utf8').catch(() => '')).split('\n', 1)[0]);
   if (pid > 0 && isAlive(pid) && !(await servesHere(pid, directory))) await rm(pidFile(directory), { force: true });
 }
 
-/** The port that the last server of the directory had, as its command line in `postmaster.opts` tells; `null` where it is not known or not free. */
+/** The port of the directory's last server, from its command line in `postmaster.opts`; `null` if it is unknown or not free. */
 export async function lastPort({ cluster }: DataDirectory): Promise<number | null> {
   const line = await readFile(path.join(cluster, 'postmaster.opts'), 'utf8').catch(() => '');
   const port = Number(/"-p" "(\d{1,5})"/.exec(line)?.[1] ?? 0);

@@ -1,11 +1,11 @@
-/** Child processes of the server: run one to its end, ask whether one lives. */
+/** Child processes of the server: run one until it exits, check whether one is alive. */
 import { spawn } from 'node:child_process';
 import type { RunAs } from './run-as.js';
 
-/** The environment that a server needs; nothing of the host's own (PGHOST, secrets) goes in. */
+/** The environment that a server needs; nothing of the host's environment (PGHOST, secrets) is passed on. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'] ?? '/usr/bin:/bin',
-  // Messages are looked at by people and by tests.
+  // People and tests read the messages.
   LC_MESSAGES: 'C',
   TZ: 'UTC',
 });
@@ -15,13 +15,13 @@ export const asUser = (runAs: RunAs | null): { readonly uid?: number; readonly g
 
 export interface Finished {
   readonly code: number | null;
-  /** Last part of what it printed. */
+  /** The last part of its output. */
   readonly output: string;
 }
 
 const KEEP = 4000;
 
-/** Runs a command to its end. A command that cannot be spawned rejects. */
+/** Runs a command until it exits. A command that cannot be spawned rejects. */
 export const runToEnd = (
   command: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** PostgreSQL refuses to run as root. A root process (a container, most often) therefore starts it as an unprivileged user. */
+/** PostgreSQL refuses to run as root. A root process (usually a container) therefore starts it as an unprivileged user. */
 import { readFile } from 'node:fs/promises';
 import { EmbeddedPostgresError } from './errors.js';
 
@@ -7,10 +7,10 @@ export interface RunAs {
   readonly gid: number;
 }
 
-/** Users that may be taken, in this order. `nobody` is everywhere; both have an entry that initdb can look up. */
+/** Candidate users, in this order. `nobody` exists everywhere; both have an entry that initdb can look up. */
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** `null` where the process is no root and runs the server as itself. */
+/** `null` if the process is not root and runs the server as itself. */
 export async function runAsUser(): Promise<RunAs | null> {
   if (process.getuid?.() !== 0) return null;
   const entries = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

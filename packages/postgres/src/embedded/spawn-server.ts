@@ -1,4 +1,4 @@
-/** Joins the server of a data directory or spawns one, until it answers or the time is up. */
+/** Joins the server of a data directory or spawns one, and waits until it responds or the time is up. */
 import { spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,10 +15,10 @@ import type { RunAs } from './run-as.js';
 import { probeDisk, storageTrouble } from './storage-trouble.js';
 import { POLL_MS } from './leave-server.js';
 
-/** Between two starts, at first. */
+/** Initial delay between two starts. */
 const FIRST_PAUSE_MS = 200;
 
-/** What a start takes. */
+/** Options of a start. */
 export interface StartInput {
   readonly binaries: Binaries;
   readonly directory: DataDirectory;
@@ -29,14 +29,16 @@ export interface StartInput {
   readonly pickPort: PickPort;
 }
 
-/** A server that answers. */
+/** A server that responds. */
 export interface Server {
   readonly access: Access;
   readonly postmaster: Postmaster;
   readonly joined: boolean;
 }
 
-/** A server that is just stopping is waited for; one that was killed a moment ago may hold its memory for some seconds, so starting is tried again. */
+/**
+ * Waits for a server that is just stopping; one that was just killed may hold its shared memory for some seconds, so starting is retried.
+ */
 export async function joinOrStart(input: StartInput): Promise<Server> {
   const { directory, runAs, startTimeoutMs, pickPort } = input;
   const password = (await readFile(directory.passwordFile, 'utf8')).trim();
@@ -52,7 +54,7 @@ export async function joinOrStart(input: StartInput): Promise<Server> {
       continue;
     }
     await clearForeignPid(directory);
-    // The one of before, where it is free: others on this data have it in their addresses.
+    // The previous port, if it is free: other processes on this data have it in their URLs.
     const port = (again === FIRST_PAUSE_MS ? await lastPort(directory) : null) ?? (await pickPort());
     const started = await startServer(input, { port, password }, deadline);
     if (typeof started !== 'string') return { access: { port, password }, postmaster: started, joined: false };
@@ -65,7 +67,7 @@ export async function joinOrStart(input: StartInput): Promise<Server> {
   throw new EmbeddedPostgresError('start', 'The database did not start in time.', { cause: new Error(trouble) });
 }
 
-/** The postmaster, or what it wrote to its log when it ended or did not answer. */
+/** The postmaster, or what it wrote to its log when it exited or did not respond. */
 async function startServer(
   { binaries, directory, runAs, settings, environment }: StartInput,
   access: Access,
@@ -77,7 +79,7 @@ async function startServer(
     cwd: '/',
     env: { ...serverEnvironment(), ...environment },
     stdio: ['ignore', log.fd, log.fd],
-    // A session of its own: the terminal's Ctrl-C ends the host, which then stops the server in order.
+    // Detached, in a separate session: the terminal's Ctrl-C ends the host, which then stops the server in order.
     detached: true,
     ...asUser(runAs),
   });
@@ -88,7 +90,7 @@ async function startServer(
   await log.close();
   while (!ended && performance.now() < deadline) {
     const postmaster = await findPostmaster(directory);
-    // Another program may have taken the port in between: only a server that is ours and has the port is talked to.
+    // Another program may have taken the port in between: connects only to a server that is this one and holds the port.
     if (postmaster?.ready === true && postmaster.pid === child.pid && (await isReady(access))) return postmaster;
     await sleep(POLL_MS);
   }
@@ -104,11 +106,11 @@ function serverArguments(
 ): string[] {
   const all = {
     listen_addresses: '127.0.0.1',
-    // Socket paths have a length limit that data directories easily pass.
+    // Socket paths have a length limit that data directories easily exceed.
     unix_socket_directories: '',
     max_connections: '200',
     log_min_messages: 'warning',
-    // Made fast enough by one machine's disk; what was acknowledged is on it.
+    // Tuned for the disk of a single machine; acknowledged writes are on disk.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',

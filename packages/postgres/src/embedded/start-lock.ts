@@ -1,8 +1,9 @@
 /**
- * One step at a time in a data directory: of several processes that start at once one makes the cluster and the server, and the others find it.
+ * Mutual exclusion in a data directory: of several processes that start concurrently, one creates the cluster and the server, and the
+ * others find it.
  *
- * The lock is a file that its holder touches while it works. One that is not touched any more was left behind, whatever its pid says: after a reboot, and
- * in a container always, that pid may be anybody's.
+ * The lock is a file that its holder touches while it works. A file that is no longer touched was left behind, whatever its pid: after a
+ * reboot, and always in a container, that pid may belong to any process.
  */
 import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -12,10 +13,10 @@ import { isAlive } from './processes.js';
 
 const POLL_MS = 50;
 const TOUCH_MS = 1000;
-/** Far longer than a busy machine keeps a process from touching. */
+/** Much longer than a busy machine delays a process from touching. */
 const ABANDONED_MS = 15_000;
 
-/** @throws EmbeddedPostgresError `start` when others hold the lock for longer than `timeoutMs`. */
+/** @throws EmbeddedPostgresError `start` if others hold the lock for longer than `timeoutMs`. */
 export async function withStartLock<T>(file: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const name = `${process.pid}\n${randomUUID()}\n`;
   let mine: string | null = null;
@@ -45,8 +46,8 @@ export async function withStartLock<T>(file: string, timeoutMs: number, work: ()
 const contentOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
 /**
- * What stands in the lock that was taken; `null` where another holds it. On a full disk that is nothing: a file without content can still be made, and a
- * server has to be stopped there as elsewhere.
+ * The content of the lock that was taken; `null` if another process holds it. On a full disk it is empty: a file without content can still
+ * be created, and a server must be stoppable there as well.
  */
 async function take(file: string, mine: string): Promise<string | null> {
   try {
@@ -67,13 +68,15 @@ async function take(file: string, mine: string): Promise<string | null> {
 
 async function isAbandoned(file: string, content: string): Promise<boolean> {
   const holder = Number(content.split('\n', 1)[0]);
-  // A file without a pid is being written just now.
+  // A file without a pid is just being written.
   if (holder > 0 && !isAlive(holder)) return true;
   const touched = (await stat(file).catch(() => null))?.mtimeMs ?? Date.now();
   return Date.now() - touched > ABANDONED_MS;
 }
 
-/** Moved away before it is deleted: of several that find it abandoned one gets it, and a lock that was taken in between goes back to its place. */
+/**
+ * Renamed before it is deleted: of several processes that find it abandoned, one gets it, and a lock that was taken in between is restored.
+ */
 async function remove(file: string, seen: string): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   try {

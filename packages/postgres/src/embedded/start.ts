@@ -1,6 +1,6 @@
 /**
- * Starts the private server of a data directory, or joins the one that runs there already: an orphan of a process that was killed, or the server of
- * another process that is still alive. There is never a second one on the same data.
+ * Starts the private server of a data directory, or joins one that is already running there: an orphan of a killed process, or the server
+ * of another live process. There is never a second one on the same data.
  */
 import { stat } from 'node:fs/promises';
 import type { Logger } from '@citeready/core';
@@ -20,38 +20,38 @@ import type { Server, StartInput } from './spawn-server.js';
 import { joinOrStart } from './spawn-server.js';
 import { leave, end } from './leave-server.js';
 
-/** Where a private server keeps its data, and how it is started. */
+/** Where a private server stores its data, and how it is started. */
 export interface EmbeddedPostgresOptions {
-  /** Where the data lives; made when it is not there. Data survives restarts. */
+  /** Where the data is stored; created if it does not exist. Data survives restarts. */
   readonly dataDirectory: string;
-  /** Made when it is not there. Default `citeready`. */
+  /** Created if it does not exist. Default `citeready`. */
   readonly database?: string;
   /**
-   * Server settings beside ours, such as `{ shared_buffers: '256MB' }`. The durable ones (fsync, synchronous_commit, full_page_writes) are on; only tests
-   * have a reason to turn them off.
+   * Additional server settings, such as `{ shared_buffers: '256MB' }`. The durability settings (fsync, synchronous_commit,
+   * full_page_writes) are on; only tests have a reason to turn them off.
    */
   readonly settings?: Readonly<Record<string, string>>;
-  /** How long starting may take, in ms; default 60,000. Recovery after a crash takes longer on much data. */
+  /** Time limit of a start, in ms; default 60,000. Crash recovery of a large database takes longer. */
   readonly startTimeoutMs?: number;
-  /** Whether the server is started again when it ends while this process lives; pools find it under the same address. Default true. */
+  /** Whether the server is restarted if it exits while this process lives; pools find it under the same URL. Default true. */
   readonly keepRunning?: boolean;
-  /** Told, once for each, when the server ends, cannot be started again, and runs again. Default: silent. */
+  /** Logs, once each, when the server exits, cannot be restarted, and runs again. Default: silent. */
   readonly logger?: Logger;
 }
 
-/** A private server that runs, or was joined. */
+/** A private server that was started or joined. */
 export interface EmbeddedPostgres {
   readonly connectionString: string;
-  /** Where the data really lies; another place than asked for where the server could not have entered that. */
+  /** The actual location of the data; differs from the requested one if the server could not have entered that. */
   readonly dataDirectory: string;
-  /** True when a server was running there already. */
+  /** True if a server was already running there. */
   readonly joined: boolean;
   readonly port: number;
-  /** Of the server as it was last seen; another one after it was started again. */
+  /** Of the most recently seen server; changes when it is restarted. */
   readonly pid: number;
   /**
-   * Leaves the server. The last to leave stops it, after the statements under way; while another process is connected it runs on. Close your pools first.
-   * Idempotent.
+   * Leaves the server. The last to leave stops it, after the running statements; while another process is connected, it keeps running.
+   * Close your pools first. Idempotent.
    */
   stop(): Promise<void>;
 }
@@ -59,15 +59,15 @@ export interface EmbeddedPostgres {
 const silent: Logger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * Starts the private server of a data directory, or joins the one that runs there already.
- * @throws EmbeddedPostgresError whose message says what to do.
+ * Starts the private server of a data directory, or joins one that is already running there.
+ * @throws EmbeddedPostgresError whose message names the remedy.
  */
 export const startEmbeddedPostgres = (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> =>
   startOnPort({ keepRunning: true, ...options }, freePort);
 
 /**
- * @param pickPort where to listen; asked again when another program was faster
- * @param environment of the server beside what it needs, for tests
+ * @param pickPort chooses the port; called again if another program was faster
+ * @param environment additional environment of the server, for tests
  */
 export async function startOnPort(
   options: EmbeddedPostgresOptions,
@@ -107,7 +107,7 @@ export async function startOnPort(
   };
 }
 
-/** A start that fails leaves no server behind that it started, and no directory that it made. */
+/** A failed start leaves behind no server that it started, and no directory that it created. */
 async function startLocked(input: StartInput, database: string): Promise<Server> {
   const { binaries, directory, runAs, startTimeoutMs } = input;
   let cleared = false;

@@ -1,11 +1,11 @@
-/** Trouble of the disk, as the server, initdb and the system tell of it: trying again does not help, and it is for the operator to mend. */
+/** Disk trouble as reported by the server, initdb and the system: a retry does not help, and the operator has to fix it. */
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './errors.js';
 import { runToEnd } from './processes.js';
 import type { RunAs } from './run-as.js';
 
-/** Texts of the system (strerror, untranslated) and its codes, beside what to say of them. */
+/** Messages of the system (strerror, untranslated) and its codes, with the text to report for them. */
 const TROUBLES: readonly (readonly [text: RegExp, codes: readonly string[], say: string])[] = [
   [/No space left on device|Disk quota exceeded/, ['ENOSPC', 'EDQUOT'], 'its disk is full. Make room'],
   [
@@ -33,29 +33,29 @@ const troubleOf = (say: string, cause: unknown): EmbeddedPostgresError =>
     { cause },
   );
 
-/** `null` for output that tells of no such trouble. The output itself may hold paths and stays the cause. */
+/** `null` for output without such trouble. The output itself may contain paths and remains the cause. */
 export function storageTrouble(output: string): EmbeddedPostgresError | null {
   const found = TROUBLES.find(([text]) => text.test(output));
   return found === undefined ? null : troubleOf(found[2], new Error(output));
 }
 
-/** The `code` of an error of the system. */
+/** The `code` of a system error. */
 export const codeOf = (error: unknown): string | null =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 
-/** `null` for an error that tells of no such trouble. */
+/** `null` for an error without such trouble. */
 export function systemTrouble(error: unknown): EmbeddedPostgresError | null {
   const code = codeOf(error);
   const found = code === null ? undefined : TROUBLES.find(([, codes]) => codes.includes(code));
   return found === undefined ? null : troubleOf(found[2], error);
 }
 
-/** Bytes: more than a page of the server. */
+/** Bytes: more than one page of the server. */
 const PROBE = 65_536;
 
 /**
- * Writes to the directory as the server's user would, which on a full disk cannot even write why it ends; what a file system keeps back for root does not
- * help it. `null` where that works.
+ * Writes to the directory as the server's user would: on a full disk, the server cannot even log why it exits, and the blocks that a file
+ * system reserves for root do not help it. `null` if that succeeds.
  */
 export async function probeDisk(root: string, runAs: RunAs | null): Promise<EmbeddedPostgresError | null> {
   const file = path.join(root, `probe.${process.pid}`);

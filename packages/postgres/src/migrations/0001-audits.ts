@@ -1,6 +1,7 @@
 /**
- * Audits and their results. The audit's own row is small, since every progress report rewrites it; what is large or seldom read lies beside
- * it. Text that is looked up or sorted has the collation "C", which is the order of code units whatever the database's locale.
+ * Audits and their results. The audit's own row is small, since every progress report rewrites it; large or rarely read values are stored
+ * in separate tables. Text that is looked up or sorted has the collation "C", which is the order of code units whatever the database's
+ * locale.
  */
 import type { Migration } from './types.js';
 

@@ -1,14 +1,15 @@
 /**
- * The list of results, and numbers of audits by status. Both are derived by triggers, so that no statement can forget them. Numbers are
- * kept as a log of changes: two transactions that change the same number then never wait for each other, and cannot deadlock. The log is folded
- * into totals from time to time; whoever reads adds both up, in one statement, and is exact at any moment.
+ * The list of results, and numbers of audits by status. Both are maintained by triggers, so that no statement can forget them. Numbers are
+ * stored as a log of changes: two transactions that change the same number never wait for each other and cannot deadlock. The log is folded
+ * into totals from time to time; a reader adds up both in one statement, so its result is always exact.
  *
- * A page far down the list must not cost a walk over all rows before it. So the rows under each combination of filters are counted in blocks,
- * contiguous in time: the blocks above the page are added up, newest first, and the walk begins at the block that the page is in.
+ * A page far down the list must not cost a scan over all rows before it. The rows under each combination of filters are therefore counted
+ * in blocks, contiguous in time: the blocks above the page are added up, newest first, and the scan begins at the block that contains the
+ * page.
  */
 import type { Migration } from './types.js';
 
-/** Rows of a block; one that has grown to twice as many is cut. */
+/** Rows of a block; a block that has grown to twice as many is split. */
 const BLOCK_ROWS = 500;
 
 export const list: Migration = {

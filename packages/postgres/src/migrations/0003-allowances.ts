@@ -1,4 +1,4 @@
-/** Allowances of the toolbar tiers. A take that is given back is deleted, so that it can be given back once. */
+/** Allowances of the toolbar tiers. A take that is given back is deleted, so that it cannot be given back twice. */
 import type { Migration } from './types.js';
 
 export const allowances: Migration = {

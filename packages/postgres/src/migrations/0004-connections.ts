@@ -1,4 +1,4 @@
-/** CMS connections and the commands that wait for them. */
+/** CMS connections and their pending commands. */
 import type { Migration } from './types.js';
 
 export const connections: Migration = {

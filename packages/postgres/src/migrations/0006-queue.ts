@@ -1,19 +1,19 @@
 /**
- * What the queue engine has no notion of: turns between groups, pauses, and a record of failed jobs. The jobs themselves are the engine's, in
- * its own schema; their priority is ours to set, and says whose turn a job is.
+ * What the queue engine does not provide: turns between groups, pauses, and a record of failed jobs. The jobs themselves are stored by the
+ * engine, in its own schema; this package sets their priority, which determines whose turn a job is.
  *
  * Turns are start-time fair queueing. A group's jobs get the numbers of consecutive rounds, beginning with the present one (that of the job
- * handed out last) or after the group's last; the lowest round is served first, and within a round whoever came first. So each group gets one
- * job per round however many it has waiting, and a group that comes anew takes the last place of the round. Numbers are given when a claim
- * first sees a job, not when it is added: adding jobs then needs no lock that the adder's transaction would hold. The engine serves high
+ * handed out last) or after the group's last; the lowest round is served first, and within a round the first to arrive. So each group gets
+ * one job per round however many it has waiting, and a new group takes the last place of the round. Numbers are assigned when a claim first
+ * sees a job, not when it is added: adding jobs then needs no lock that would be held by the adder's transaction. The engine serves high
  * priorities first, so a round's priority is its negative; 0 is a job without a number.
  */
 import type { Migration } from './types.js';
 
-/** Jobs that one claim gives numbers to; after a larger rush the next claims go on. */
+/** Maximum number of jobs that one claim numbers; after a larger burst, the next claims continue. */
 const NUMBERED_AT_ONCE = 10_000;
 
-/** Rounds begin anew beyond this, far from the end of the priority's 32 bits. */
+/** Rounds restart from the beginning beyond this, far from the end of the priority's 32 bits. */
 const LAST_ROUND = 1_000_000_000;
 
 export const queue: Migration = {

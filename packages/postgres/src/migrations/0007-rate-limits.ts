@@ -1,7 +1,7 @@
 /**
- * Counts of requests in their windows, a row a caller. Unlogged: a count is worth nothing after its window, and without a log a take waits
- * for no disk. After a crash of the server, and on a standby that takes over, the table is empty and every caller begins a new window.
- * Half of each page is left free, so that a row that is written with every request finds room beside itself and no index is touched.
+ * Request counts in their windows, one row per caller. Unlogged: a count is worthless after its window, and without WAL a take waits for no
+ * disk. After a crash of the server, and on a promoted standby, the table is empty and every caller begins a new window. Half of each page
+ * is left free (fillfactor), so that a row that is written with every request is updated within its page and no index is touched.
  */
 import type { Migration } from './types.js';
 

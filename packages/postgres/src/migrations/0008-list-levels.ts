@@ -1,10 +1,10 @@
 /**
- * Blocks of the list at several levels. A page's place is found by adding up the largest blocks first, then the smaller ones inside the block
- * that it is in, so that neither the rows walked over nor the blocks added up grow with the list. Only upkeep writes blocks; whoever writes
- * results appends to the log of changes as before.
+ * Blocks of the list at several levels. A page is located by adding up the largest blocks first, then the smaller ones inside the block
+ * that contains it, so that neither the rows scanned nor the blocks added up grow with the list. Only upkeep writes blocks; writers of
+ * results append to the log of changes as before.
  *
- * Every start of a block is a start at all levels below. Blocks that have grown are cut and those that have thinned out (results move to the
- * top when they are renewed) are joined to the one before, so that the number of blocks goes with the rows, not with their history.
+ * Every start of a block is a start at all levels below. Blocks that have grown are split, and those that have thinned out (results move to
+ * the top when they are renewed) are merged into the previous one, so that the number of blocks depends on the rows, not on their history.
  */
 import type { Migration } from './types.js';
 

@@ -1,14 +1,15 @@
 /**
- * Handing out jobs after a rush. The planner knows nothing of jobs that were added since the server last looked at the table, and takes thousands
- * for one: joins of sets that it guesses to be that small went over every pair, so that the first claim after 5,000 submits took half a minute.
- * Now nothing is joined but jobs to their own ids, and a table is never read from end to end because it was small when the plan was made.
+ * Handing out jobs after a burst. The planner does not know about jobs that were added since the table was last analyzed, and estimates one
+ * row for thousands: joins of sets estimated to be that small were nested loops over every pair, so that the first claim after 5,000
+ * submits took half a minute. Now only jobs are joined to their own ids, and a table is never scanned sequentially because it was small
+ * when the plan was made.
  */
 import type { Migration } from './types.js';
 
-/** Jobs that one claim gives numbers to; after a larger rush the next claims go on. */
+/** Maximum number of jobs that one claim numbers; after a larger burst, the next claims continue. */
 const NUMBERED_AT_ONCE = 10_000;
 
-/** Rounds begin anew beyond this, far from the end of the priority's 32 bits. */
+/** Rounds restart from the beginning beyond this, far from the end of the priority's 32 bits. */
 const LAST_ROUND = 1_000_000_000;
 
 export const claim: Migration = {

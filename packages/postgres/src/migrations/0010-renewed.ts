@@ -1,4 +1,4 @@
-/** Audits that have more than one version, so that dropping old versions does not look at all audits. */
+/** Audits that have more than one version, so that pruning old versions does not scan all audits. */
 import type { Migration } from './types.js';
 
 export const renewed: Migration = {

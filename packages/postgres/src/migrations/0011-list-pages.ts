@@ -1,15 +1,16 @@
 /**
- * Pages far down the list, as functions: the server plans what is in them once per connection. As statements of their own they were planned at
- * every call, because an offset that is not known when it plans looks dear to it, and planning took half of the time of a page.
+ * Pages far down the list, as functions: the server plans their statements once per connection. As plain statements they were planned on
+ * every call, because the planner regards an offset that is unknown at planning time as expensive, and planning took half of the time of a
+ * page.
  *
- * A plan that is made once must be right for every offset. It is: the index of the narrowest filter gives the rows in the list's order, so that
- * sorting and reading whole tables, which only look cheaper for an offset that is not known, are turned off.
+ * A plan that is made once must be right for every offset. It is: the index of the narrowest filter returns the rows in the list's order,
+ * so sorting and sequential scans, which only look cheaper for an unknown offset, are disabled.
  */
 import type { Migration } from './types.js';
 
 const FILTERS = ['engine', 'sector', 'category'] as const;
 
-/** Every combination, such as `['sector', 'engine']`, the empty one included. */
+/** Every combination, such as `['sector', 'engine']`, including the empty one. */
 const combinations = FILTERS.reduce<(typeof FILTERS)[number][][]>(
   (all, filter) => [...all, ...all.map((some) => [...some, filter])],
   [[]],
@@ -22,8 +23,8 @@ const ORDER = 'r.completed_at desc, r.slug, r.engine';
 export const listPage = (filters: readonly string[]): string => ['list_page', ...filters].join('_');
 
 /**
- * Entries of an index alone from the block on that the page is in up to the page's first row, and rows of the table only from there: under
- * some filters the walk passes over many more rows than it counts.
+ * An index-only scan from the start of the block that contains the page to the page's first row, and table rows only from there: under some
+ * filters the scan skips many more rows than it counts.
  */
 const page = (s: string, matching: string): string => `
     with first as materialized (

@@ -1,10 +1,11 @@
 /**
- * What the health asks for: whether the server takes writes. Reading works on a full disk, and so does a row that is written over; what shows it is a file
- * that must grow. So a row is written (a standby refuses it, a commit needs the log) and half a megabyte of a temporary file, which leaves nothing behind.
+ * The health check: whether the server accepts writes. Reading works on a full disk, and so does overwriting a row; only a file that must
+ * grow reveals it. So a row is written (a standby refuses it, a commit needs WAL), and half a megabyte of a temporary file, which leaves
+ * nothing behind.
  */
 import type { Migration } from './types.js';
 
-/** Rows whose memory exceeds what the function may use: they go to a file of about half a megabyte. */
+/** Enough rows to exceed the function's work_mem: they spill to a file of about half a megabyte. */
 const ROWS = 40_000;
 
 export const checkWriting: Migration = {

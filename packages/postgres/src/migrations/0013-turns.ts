@@ -1,26 +1,30 @@
 /**
- * Turns between groups without numbers. The groups of a kind that have jobs ready stand in a ring, in the order of a hash of their names; a job's
- * place in the ring is an entry of an index. A claim takes the first job of the next group after the one that was served last, so that it reads a
- * few entries of indexes however many jobs and groups wait. Between two turns of a group every other group with jobs ready gets one.
+ * Turns between groups without numbers. The groups of a kind that have ready jobs form a ring, ordered by a hash of their names; a job's
+ * position in the ring is an index entry. A claim takes the first job of the next group after the one that was served last, so that it
+ * reads a few index entries however many jobs and groups wait. Between two turns of a group, every other group with ready jobs gets one.
  *
- * Where the ring was served last is the value of a sequence: it is not part of any transaction, so that claims neither wait for each other nor
- * serve the same group because they cannot see each other yet. How many jobs were handed out is another, from which the pace follows.
+ * The last position served is the value of a sequence: it is not part of any transaction, so claims neither wait for each other nor serve
+ * the same group because they cannot see each other yet. The number of jobs handed out is another sequence, from which the pace is
+ * computed.
  *
- * A job that is to wait until a time has a negative priority until then, and is in an index by time instead of the ring. A job in the hands of a
- * worker has the end of its lease as the time from which it can be had, so that leases that ran out are found without reading those that hold.
+ * A delayed job has a negative priority until its time, and is in an index by time instead of the ring. A job claimed by a worker has the
+ * end of its lease as the time from which it is available, so that expired leases are found without reading the valid ones.
  */
 import type { Migration } from './types.js';
 
-/** Jobs whose time has come, or whose lease ran out, that one claim puts into the ring; after a larger rush the next claims go on. */
+/**
+ * Maximum number of due jobs, or jobs with expired leases, that one claim puts into the ring; after a larger burst, the next claims
+ * continue.
+ */
 const MOVED_AT_ONCE = 100;
 
-/** Groups that are looked at where a job's position is asked for; beyond, the rest is taken to be like them. */
+/** Maximum number of groups read for a job's position; beyond that, the rest is assumed to be similar. */
 const SAMPLED_GROUPS = 32;
 
-/** Jobs counted of each group that is looked at. */
+/** Jobs counted of each group that is read. */
 const SAMPLED_JOBS = 64;
 
-/** Jobs counted before the one that is asked for, of its own group. */
+/** Jobs counted before the requested one, in its own group. */
 const COUNTED_BEFORE = 10_000;
 
 /** How far back the pace of a kind is measured. */
@@ -28,17 +32,17 @@ const PACE_MINUTES = 10;
 
 const KINDS = ['instant', 'push', 'full'] as const;
 
-/** Place of a group in the ring: from -(2^63 - 1) to 2^63 - 1, so that each comes after the least number. */
+/** Position of a group in the ring: from -(2^63 - 1) to 2^63 - 1, so that each comes after the lowest bigint. */
 const place = (group: string): string => `greatest(hashtextextended(${group}, 0), -9223372036854775807)`;
 
 /** Jobs of the ring, in its order. */
 const READY = `j.state < 'active' and not j.blocked and j.priority >= 0`;
 
-/** A plan that is made once must be right whatever the tables hold, and walking along an index is. */
+/** A plan that is made once must be right whatever the tables contain, and an index scan is. */
 const BY_INDEX =
   'set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set plan_cache_mode = force_generic_plan';
 
-/** How far a place is along the ring from where it was served last, from 0 to 1. */
+/** Distance of a position along the ring from the last position served, from 0 to 1. */
 const share = (place: string): string =>
   `(${place}::double precision - first::double precision) / 18446744073709551616.0 + case when ${place} > first then 0 else 1 end`;
 

@@ -1,10 +1,11 @@
 /**
- * Turns at the hosts that are audited, in common for all processes. What is remembered of a host or an address is one row, which whoever asks for a turn
- * locks: callers at once are let in one after another. Unlogged: after a crash of the server nothing is under way, and nothing need be remembered.
+ * Turns at the audited hosts, shared by all processes. The state of a host or an address is one row, which every caller that requests a
+ * turn locks: concurrent callers are handled one after another. Unlogged: after a crash of the server no request is in progress, and
+ * nothing need be remembered.
  */
 import type { Migration } from './types.js';
 
-/** Between looks at a host whose turns are all taken, or whose last request is about to be sent, in milliseconds. */
+/** Retry delay for a host whose turns are all taken, or whose last request is about to be sent, in milliseconds. */
 const LOOK_AGAIN_MS = 25;
 
 export const hostTurns: Migration = {

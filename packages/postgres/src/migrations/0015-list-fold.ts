@@ -1,6 +1,7 @@
 /**
- * The log of changes of the list stays short without upkeep: an import that writes a hundred thousand results in a minute would otherwise leave each page
- * to add up, and pages far down to sort, a log as long. Every so many entries whoever writes folds the log into totals and blocks, unless somebody is at it.
+ * Keeps the log of changes of the list short without upkeep: after an import that writes a hundred thousand results in a minute, each page
+ * would otherwise add up a log of that length, and pages far down would sort it. Every so many entries, the writer folds the log into
+ * totals and blocks, unless another one is already doing it.
  */
 import type { Migration } from './types.js';
 

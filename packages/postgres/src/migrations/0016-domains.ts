@@ -1,7 +1,7 @@
 /**
- * What is kept about a domain beside its audits, the signatures of heartbeats that were accepted, and where a site moved to. Also repairs what
- * heartbeats of before told: half a surrogate pair is JSON, but no text that the server can look into, and every later heartbeat of such a connection
- * failed at it. What the plugin told is dropped there; its next heartbeat tells it again.
+ * Data about a domain other than its audits, the accepted signatures of heartbeats, and where a site moved to. Also repairs data from
+ * earlier heartbeats: half a surrogate pair is valid JSON, but not text that the server can process, and every later heartbeat of such a
+ * connection failed on it. What the plugin reported is dropped there; its next heartbeat reports it again.
  */
 import type { Migration } from './types.js';
 

@@ -1,7 +1,8 @@
 /**
- * Counting the queue without its past. Jobs that ended today are kept beside those that wait, and where the server had not lately seen to the table (after
- * a rush nearly every page is in that state) the planner took reading all of it for cheaper than the index of the waiting ones, however many had ended
- * since it last counted. What the index holds is what is asked for, so the table is never read from end to end.
+ * Counting the queue without its past. Jobs that ended today are stored with those that wait, and if the table was not vacuumed recently
+ * (after a burst, nearly every page is in that state), the planner estimated a sequential scan to be cheaper than the index of the waiting
+ * ones, however many had ended since the last ANALYZE. The index contains exactly what is counted, so the table is never scanned
+ * sequentially.
  */
 import type { Migration } from './types.js';
 

@@ -1,4 +1,6 @@
-/** New installs are counted by two buckets of their address, the larger one for networks that give every subscriber many of the smaller. */
+/**
+ * New installs are counted under two buckets of their address, the larger one for networks that give every subscriber many of the smaller.
+ */
 import type { Migration } from './types.js';
 
 export const addressBuckets: Migration = {

@@ -1,4 +1,4 @@
-/** Digests of addresses are deleted when they count no more; an index finds those that are left by their age. */
+/** Digests of addresses are deleted when they no longer count; an index finds the remaining ones by age. */
 import type { Migration } from './types.js';
 
 export const forgetAddresses: Migration = {

@@ -1,4 +1,4 @@
-/** Hosts that never asked to be left alone have a time that is long over: before version 17 the server takes no difference of an infinite one. */
+/** Hosts without a hold get a time in the distant past: before version 17, the server cannot subtract infinite timestamps. */
 import type { Migration } from './types.js';
 
 export const finiteHolds: Migration = {

@@ -1,10 +1,11 @@
 /**
- * A turn whose request was not sent keeps others away for as long as connecting takes, and no longer: a worker that dies over it would else close an
- * address with all its hosts for the whole lease. Earlier versions go on calling the function without that time; theirs keep others away as before.
+ * A turn whose request was not sent keeps others away for as long as connecting takes, and no longer: otherwise, a worker that dies while
+ * connecting would block an address with all its hosts for the whole lease. Earlier versions still call the function without that time;
+ * their turns keep others away as before.
  */
 import type { Migration } from './types.js';
 
-/** Between looks at a host whose turns are all taken, or whose last request is about to be sent, in milliseconds. */
+/** Retry delay for a host whose turns are all taken, or whose last request is about to be sent, in milliseconds. */
 const LOOK_AGAIN_MS = 25;
 
 export const sendWithin: Migration = {

@@ -1,16 +1,20 @@
 /**
- * A claim whose answer was lost is no try: a job whose lease ran out before any worker extended it comes back with the same attempt, a few times (see
- * `queue/deliveries.ts` for what the row carries of it). Upkeep takes leases back by the same function, before the engine does, which knows nothing of it.
+ * A claim whose response was lost does not count as a try: a job whose lease ran out before any worker extended it comes back with the same
+ * attempt, a few times (see `queue/deliveries.ts` for the part of its row that records this). Upkeep takes leases back by the same
+ * function, before the engine does, which knows nothing about it.
  *
- * Claims at the same moment no longer serve the same group: each says which group it serves before it takes the job, and looks once more whether another
- * claim has said so meanwhile.
+ * Concurrent claims no longer serve the same group: each announces the group that it serves before it takes the job, and checks once more
+ * whether another claim has announced the same one meanwhile.
  */
 import type { Migration } from './types.js';
 
-/** Jobs whose time has come, or whose lease ran out, that one claim puts into the ring; after a larger rush the next claims go on. */
+/**
+ * Maximum number of due jobs, or jobs with expired leases, that one claim puts into the ring; after a larger burst, the next claims
+ * continue.
+ */
 const MOVED_AT_ONCE = 100;
 
-/** How often a claim begins anew because others were served meanwhile; after that it takes what it has found. */
+/** How often a claim restarts because others were served meanwhile; after that it takes what it has found. */
 const MOVED_ON_AT_MOST = 8;
 
 /** How often a job comes back with the same attempt. */
@@ -18,13 +22,13 @@ const UNSEEN_AT_MOST = 5;
 
 const count = (name: string): string => `coalesce((j.data ->> '${name}')::integer, 0)`;
 
-/** Place of a group in the ring; see the migration `turns`. */
+/** Position of a group in the ring; see the migration `turns`. */
 const place = (group: string): string => `greatest(hashtextextended(${group}, 0), -9223372036854775807)`;
 
 /** Jobs of the ring, in its order. */
 const READY = `j.state < 'active' and not j.blocked and j.priority >= 0`;
 
-/** A plan that is made once must be right whatever the tables hold, and walking along an index is. */
+/** A plan that is made once must be right whatever the tables contain, and an index scan is. */
 const BY_INDEX =
   'set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set plan_cache_mode = force_generic_plan';
 

@@ -1,11 +1,12 @@
 /**
- * The server's clock may be set back, by hand or by a time server. What was to last until a time would last longer by as much: jobs of a worker that has
- * died would stay its own, jobs that wait would wait on, and hosts and addresses that were visited shortly before would be left alone. So each of them
- * tells when it was written: what was written later than now was written by the clock of before, and is moved back by the difference.
+ * The server's clock may be set back, manually or by a time server. Everything that lasts until a time would last longer by as much: jobs
+ * of a dead worker would remain leased, delayed jobs would be delayed further, and recently visited hosts and addresses would remain
+ * blocked. So each row records when it was written: a row written later than now was written by the earlier clock, and is moved back by the
+ * difference.
  */
 import type { Migration } from './types.js';
 
-/** Between looks at a host whose turns are all taken, or whose last request is about to be sent, in milliseconds. */
+/** Retry delay for a host whose turns are all taken, or whose last request is about to be sent, in milliseconds. */
 const LOOK_AGAIN_MS = 25;
 
 export const clockSetBack: Migration = {

@@ -1,6 +1,7 @@
 /**
- * `insert ... on conflict` looks at one unique index before it inserts, and fails at any other: of two callers that opened the same kind of a domain at the
- * same moment, one could fail at the slug. That a slug belongs to one domain, and a domain has one slug, is what the table of slugs holds.
+ * `insert ... on conflict` checks one unique index before it inserts, and fails at any other: of two callers that concurrently opened the
+ * same kind of a domain, one could fail on the slug. The table of slugs ensures that a slug belongs to one domain, and that a domain has
+ * one slug.
  */
 import type { Migration } from './types.js';
 

@@ -1,4 +1,4 @@
-/** Endpoints of webhooks, what is delivered to them, and a kind of jobs that sends it. */
+/** Endpoints of webhooks, their deliveries, and the kind of jobs that sends them. */
 import type { Migration } from './types.js';
 
 export const webhooks: Migration = {

@@ -1,6 +1,6 @@
 /**
- * Jobs carry the trace of whatever queued them, in `data` beside what is there of deliveries: see `queue/deliveries.ts`. Claims give it by a function of
- * their own, since one whose columns change breaks the statements that running processes have prepared.
+ * Jobs carry the trace of the caller that queued them, in `data` together with the state of deliveries: see `queue/deliveries.ts`. Claims
+ * return it by a separate function, since a function whose columns change breaks the prepared statements of running processes.
  */
 import type { Migration } from './types.js';
 
@@ -9,7 +9,7 @@ const UNSEEN_AT_MOST = 5;
 
 const count = (name: string): string => `coalesce((j.data ->> '${name}')::integer, 0)`;
 
-/** A plan that is made once must be right whatever the tables hold, and walking along an index is. */
+/** A plan that is made once must be right whatever the tables contain, and an index scan is. */
 const BY_INDEX =
   'set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set plan_cache_mode = force_generic_plan';
 

@@ -1,4 +1,4 @@
-/** What a client's digest is found by: the audits that it ordered, newest result first, and the domains that it controls. */
+/** Indexes for a client's digest: the audits that it ordered, newest result first, and the domains that it controls. */
 import type { Migration } from './types.js';
 
 export const digests: Migration = {

@@ -1,7 +1,7 @@
 /**
- * A claim that is under way while the clock is set back is not seen by the pass of upkeep that notices it, and commits a lease of the clock of before. Were
- * its worker to die before it extends the lease, the job would stay its own for as long as the clock was set back. So every pass looks at the jobs in the
- * hands of workers, which are few; only those that wait, which may be many, are looked at where the clock was set back.
+ * A claim in progress while the clock is set back is not seen by the upkeep pass that notices it, and commits a lease of the earlier clock.
+ * If its worker died before it extended the lease, the job would remain leased for as long as the clock was set back. So every pass checks
+ * the leased jobs, which are few; the waiting ones, which may be many, are checked only if the clock was set back.
  */
 import type { Migration } from './types.js';
 

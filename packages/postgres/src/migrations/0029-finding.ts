@@ -1,6 +1,7 @@
 /**
- * What audits are found by beside the list: parts of their domains, who ordered those that have not completed, and that they were withdrawn. The parts are a table, kept by a trigger: an
- * index over an expression knows one part a row, and one over many parts of a row (GIN) gives no order to stop in.
+ * Ways to find audits other than the list: parts of their domains, who ordered those that have not completed, and whether they were
+ * withdrawn. The parts are a table, maintained by a trigger: an expression index holds one part per row, and an index over many parts of a
+ * row (GIN) has no order that would allow stopping early.
  */
 import type { Migration } from './types.js';
 

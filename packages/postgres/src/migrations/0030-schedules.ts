@@ -1,4 +1,4 @@
-/** Which domains are audited again by themselves. A schedule goes with the proof of control that it rests on. */
+/** Which domains are re-audited automatically. A schedule is deleted with the proof of control that it depends on. */
 import type { Migration } from './types.js';
 
 export const schedules: Migration = {

@@ -1,4 +1,4 @@
-/** The ledger: which steps a database has, and whether they are the ones that this version knows. */
+/** The ledger: which migrations a database has, and whether they match those of this version. */
 import { createHash } from 'node:crypto';
 import type { Session } from '../database/session.js';
 import type { SchemaNames } from '../schema-name.js';
@@ -6,7 +6,7 @@ import { schemaNames } from '../schema-name.js';
 import { SchemaError } from '../schema-error.js';
 import type { Migration } from './types.js';
 
-/** A migration that was applied, as the ledger has it. */
+/** An applied migration, as recorded in the ledger. */
 export type AppliedMigration = {
   readonly id: number;
   readonly name: string;
@@ -21,11 +21,11 @@ export interface SchemaStatus {
   readonly applied: readonly AppliedMigration[];
   /** Steps that `migrate()` would apply. */
   readonly pending: readonly { readonly id: number; readonly name: string; readonly breaking: boolean }[];
-  /** What keeps this version from working with the database; `null` when all is well. */
+  /** What keeps this version from working with the database; `null` if nothing does. */
   readonly problem: SchemaError | null;
 }
 
-/** The same for every schema name, so that a database can be restored under another one. */
+/** Independent of the schema name, so that a database can be restored under another one. */
 export const checksumOf = (migration: Migration): string =>
   createHash('sha256')
     .update(migration.sql(schemaNames('citeready')))
@@ -40,7 +40,7 @@ create table if not exists ${s}.migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** Empty where there is no ledger yet. */
+/** Empty if there is no ledger yet. */
 export async function readLedger({ query, schema }: Pick<Session, 'query' | 'schema'>): Promise<AppliedMigration[]> {
   const [found] = await query<{ there: boolean }>('select to_regclass($1) is not null as there', [
     `${schema.quoted}.migrations`,

@@ -1,4 +1,4 @@
-/** Brings a schema up to date, or tells whether it is. */
+/** Brings a schema up to date, or checks whether it is. */
 import type { Database, Session } from '../database/session.js';
 import { installEngine, planEngine, verifyEngine } from '../queue/engine-schema.js';
 import type { SchemaNames } from '../schema-name.js';
@@ -8,16 +8,16 @@ import { checksumOf, compare, createLedger, readLedger } from './ledger.js';
 import type { Migration } from './types.js';
 
 export interface Migrator {
-  /** Applies what is missing. Any number of processes may call it at once. Returns what was applied. */
+  /** Applies what is missing. Any number of processes may call it concurrently. Returns what was applied. */
   migrate(): Promise<{ readonly applied: readonly string[] }>;
-  /** Rejects with a `SchemaError` unless the schema is one that this version works with. Reads only. */
+  /** Rejects with a `SchemaError` unless this version can work with the schema. Read-only. */
   verify(): Promise<void>;
   status(): Promise<SchemaStatus>;
 }
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Never the same for two schemas of a database, and always the same for one. */
+/** Different for any two schemas of a database, and always the same for one. */
 const lock = (schema: SchemaNames): string =>
   `select pg_advisory_xact_lock(hashtextextended('citeready migrations of ${schema.name}', 0))`;
 
@@ -30,7 +30,7 @@ insert into ${schema.quoted}.migrations (id, name, checksum, breaking)
 
 const timeout = (lockTimeoutMs: number): string => `set local lock_timeout = ${Math.max(1, Math.round(lockTimeoutMs))}`;
 
-/** Everything that `migrate()` runs on an empty database, for somebody who may create schemas to run by hand. */
+/** Everything that `migrate()` runs on an empty database, for someone with the right to create schemas to run manually. */
 export const plans = async (schema: SchemaNames, migrations: readonly Migration[]): Promise<string> =>
   [
     await planEngine(schema),
@@ -53,7 +53,7 @@ export function createMigrator(
   const applyMissing = async ({ query, run }: Session): Promise<string[]> => {
     await run(timeout(lockTimeoutMs));
     await run(lock(schema));
-    // Asked first, since `create schema if not exists` needs the right to create even where the schema exists.
+    // Checked first, since `create schema if not exists` needs the right to create even if the schema exists.
     const [found] = await query<{ there: boolean }>('select to_regnamespace($1) is not null as there', [schema.quoted]);
     if (!found?.there) await run(`create schema ${schema.quoted}`);
     await run(createLedger(schema));

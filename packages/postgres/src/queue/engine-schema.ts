@@ -1,4 +1,4 @@
-/** The queue engine's schema, which stands beside ours. The engine installs and upgrades it under a lock of its own. */
+/** The queue engine's schema, next to that of this package. The engine installs and upgrades it under its own lock. */
 import { silentLogger } from '@citeready/core';
 import type { Database } from '../database/session.js';
 import { isUnanswered } from '../database/session.js';
@@ -7,7 +7,7 @@ import type { SchemaNames } from '../schema-name.js';
 import { makeEngine } from './engine.js';
 import { KINDS, QUEUE_OPTIONS } from './kinds.js';
 
-/** Creates what is missing; without anything missing it only reads. */
+/** Creates what is missing; if nothing is, it only reads. */
 export async function installEngine(database: Database): Promise<void> {
   const engine = await (await makeEngine(database, silentLogger, { migrate: true, patience: 'upkeep' })).start();
   try {
@@ -18,7 +18,7 @@ export async function installEngine(database: Database): Promise<void> {
   }
 }
 
-/** Rejects with a `SchemaError` where the engine is missing, or of another version than the one that runs. */
+/** Rejects with a `SchemaError` if the engine is missing, or is of another version than the one in use. */
 export async function verifyEngine(database: Database): Promise<void> {
   const engine = await makeEngine(database, silentLogger, { migrate: false, patience: 'call' });
   try {

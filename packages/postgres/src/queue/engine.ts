@@ -1,10 +1,10 @@
-/** The queue engine (pg-boss) on our connections: started when first needed, without timers of its own. */
+/** The queue engine (pg-boss) on the connections of this package: started when first needed, without its own timers. */
 import type { ConstructorOptions, Db, PgBoss } from 'pg-boss';
 import type { Logger } from '@citeready/core';
 import type { Database } from '../database/session.js';
 import { TYPES } from '../database/values.js';
 
-/** Starts nothing by itself: every timer of the engine is work that we ask for, or that does not concern us. */
+/** Starts nothing by itself: every timer of the engine does work that this package triggers or does not need. */
 const NO_TIMERS: NonNullable<ConstructorOptions['clock']> = {
   now: () => Date.now(),
   setTimeout: () => null,
@@ -13,10 +13,10 @@ const NO_TIMERS: NonNullable<ConstructorOptions['clock']> = {
   clearInterval: () => {},
 };
 
-/** How long the engine may take: a call as long as any statement of ours; upkeep and changes of its schema grow with its tables. */
+/** Time limits of the engine: a call has that of any other statement; upkeep and changes of its schema grow with its tables. */
 type Patience = 'call' | 'upkeep';
 
-/** The engine's statements on any connection. Its scripts hold transactions of their own; one that fails is rolled back. */
+/** The engine's statements on any connection. Its scripts contain their own transactions; one that fails is rolled back. */
 const onPool = (database: Database, patience: Patience): Db => ({
   executeSql: (text, values = []) =>
     database.withClient((client) => {
@@ -25,7 +25,7 @@ const onPool = (database: Database, patience: Patience): Db => ({
     }),
 });
 
-/** The engine's code is loaded here: a process that only signs requests in need not wait for it. */
+/** Loads the engine's code here: a process that only authenticates requests need not wait for it. */
 export async function makeEngine(
   database: Database,
   logger: Logger,
@@ -46,12 +46,12 @@ export async function makeEngine(
 }
 
 export interface Engine {
-  /** The engine, started. Rejects while the database cannot be reached; the next call tries again. */
+  /** The engine, started. Rejects while the database cannot be reached; the next call retries. */
   get(): Promise<PgBoss>;
   stop(): Promise<void>;
 }
 
-/** For upkeep: jobs are added, handed out and ended by statements of ours. */
+/** For upkeep: jobs are added, handed out and ended by statements of this package. */
 export function createEngine(database: Database, logger: Logger): Engine {
   let started: Promise<PgBoss> | null = null;
   return {

@@ -1,30 +1,33 @@
 /**
- * A job's row as the engine would write it (its `send`, for queues with the options of `kinds.ts`), in a statement of ours: the engine's own reads any
- * number of jobs of any queue from JSON, which costs the server more than twice as much. `verifyEngine` holds the engine's schema to the version that this
- * was written for.
+ * Inserts a job's row as the engine would write it (its `send`, for queues with the options of `kinds.ts`), in a statement of this package:
+ * the engine's own reads any number of jobs of any queue from JSON, which costs the server more than twice as much. `verifyEngine` ensures
+ * that the engine's schema has the version for which this was written.
  */
 import type { SchemaNames } from '../schema-name.js';
 import { QUEUE_OPTIONS } from './kinds.js';
 import { channelOf } from './wakeups.js';
 
-/** Priority of a job that waits for its time; see the migration `turns`. */
+/** Priority of a delayed job; see the migration `turns`. */
 export const DELAYED = -1;
 
 const { policy, retryLimit, expireInSeconds, deleteAfterSeconds, retentionSeconds } = QUEUE_OPTIONS;
 
-/** Expressions of SQL for what differs between jobs. */
+/** SQL expressions for the values that differ between jobs. */
 interface JobExpressions {
   readonly id: string;
   readonly kind: string;
   readonly subject: string;
   readonly group: string;
-  /** Milliseconds until it may be had; 0 for at once. */
+  /** Delay in milliseconds; 0 for none. */
   readonly delayMs: string;
-  /** Text, or null for none. */
+  /** Text, or null for no trace. */
   readonly trace: string;
 }
 
-/** Adds a job for every row of `from`, and for one where that is empty; gives the ids of those that were added. Passes over a live job's double. */
+/**
+ * Adds a job for every row of `from`, or a single one if that is empty; returns the ids of those that were added. Skips duplicates of live
+ * jobs.
+ */
 export function insertJob(
   { queue: q }: SchemaNames,
   { id, kind, subject, group, delayMs, trace }: JobExpressions,
@@ -44,5 +47,5 @@ export function insertJob(
     returning id`;
 }
 
-/** Wakes workers when the statement that it is part of commits. */
+/** Wakes workers when the surrounding transaction commits. */
 export const hint = (schema: SchemaNames, kind: string): string => `pg_notify('${channelOf(schema)}', ${kind}::text)`;

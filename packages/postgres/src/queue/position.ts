@@ -1,7 +1,7 @@
-/** What the function `queue_position` tells, as the port says it. */
+/** Converts the result of the function `queue_position` to that of the port. */
 import type { QueuePosition } from '@citeready/core';
 
-/** `pace` in jobs a millisecond. */
+/** `pace` in jobs per millisecond. */
 export type Place = { ahead: number; pace: number | null; dueMs: number };
 
 export function toPosition({ ahead, pace, dueMs }: Place): QueuePosition {

@@ -1,6 +1,6 @@
 /**
- * The job queue: jobs are the engine's rows, handed out by a function of ours (see the migration `turns`), leased by the engine's heartbeat. All
- * times are the database's, so that the clocks of workers do not matter.
+ * The job queue: jobs are rows of the engine, handed out by a function of this package (see the migration `turns`), leased by the engine's
+ * heartbeat. All times are those of the database, so that the clocks of workers do not matter.
  */
 import type { JobKind, JobQueue, LeasedJob, QueueStats } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
@@ -18,7 +18,7 @@ export interface QueueOptions {
   readonly maxAttempts: number;
   /** How long a failed job counts in `stats`, in milliseconds. */
   readonly failedRetentionMs: number;
-  /** Called at each claim: whoever claims is a worker. */
+  /** Called on each claim: a process that claims is a worker. */
   readonly onClaim: () => void;
 }
 
@@ -47,7 +47,7 @@ const sql = perSchema((schema) => {
       from ${s}.queue_stats($1::text[], $2)`,
     backlog: `select ${s}.queue_backlog($1, $2, $3) as jobs`,
     position: `select ahead, pace, due_ms as "dueMs" from ${s}.queue_position($1, $2::uuid)`,
-    // Alone: what claims have begun to hand out is handed out before.
+    // A separate statement: jobs that running claims are handing out are committed before it.
     pauseLock: `select pg_advisory_xact_lock(${s}.pauses_key())`,
     pause: `update ${s}.queue_kinds set paused = true where kind = any($1::text[]) and not paused`,
     resume: `
@@ -77,7 +77,7 @@ export function createJobQueue(
   const { schema, query } = session;
   const text = sql(schema);
 
-  /** Deliveries that the holder handed back were no tries. */
+  /** Deliveries that their holder handed back do not count as tries. */
   const toLeased = (row: Claimed): LeasedJob => {
     const attempt = row.delivery + 1 - row.released;
     return {

@@ -1,7 +1,7 @@
 /**
  * Hints that a job may have become claimable, by LISTEN/NOTIFY. One connection serves all listeners of the backend, and only while there
- * are any. When it is lost it is opened again and everybody is woken, since a hint may have been missed. Behind a pooler that lends connections per
- * transaction no hint arrives; polling is what finds jobs.
+ * are any. If it is lost, it is reopened and all listeners are woken, since a hint may have been missed. Behind a pooler that lends
+ * connections per transaction, no hint arrives; polling finds the jobs.
  */
 import { createHash } from 'node:crypto';
 import type { Clock, Logger } from '@citeready/core';
@@ -68,7 +68,7 @@ export function createWakeups(database: Database, clock: Clock, logger: Logger):
       failed = reject;
     });
     const run = async (): Promise<void> => {
-      // Said once for each interruption, not with each attempt.
+      // Logged once for each interruption, not for each attempt.
       let interrupted = false;
       const connected = (): void => {
         interrupted = false;
@@ -101,7 +101,7 @@ export function createWakeups(database: Database, clock: Clock, logger: Logger):
       const listener = { wake };
       listeners.add(listener);
       connection ??= connect();
-      // Goes on trying where the first attempt failed; jobs are found by polling until then.
+      // Keeps retrying after the first attempt failed; until then, polling finds the jobs.
       await connection.ready.catch(() => undefined);
       return async () => {
         listeners.delete(listener);

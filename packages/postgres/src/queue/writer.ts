@@ -1,5 +1,5 @@
 /**
- * The part of the queue that works inside a transaction. A delivery is fenced by the engine's count of deliveries: whoever comes with an older
+ * The part of the queue that works inside a transaction. A delivery is fenced by the engine's count of deliveries: a caller with an older
  * number has lost the job.
  */
 import type { JobQueueWriter, LeasedJob } from '@citeready/core';
@@ -9,10 +9,10 @@ import { plainText } from '../database/values.js';
 import { COUNTED } from './deliveries.js';
 import { DELAYED, hint, insertJob } from './new-job.js';
 
-/** Holds for a job in the hands of the delivery that is meant. */
+/** True for a job that is leased under the given delivery. */
 export const HELD = `name = $1 and id = $2::uuid and state = 'active' and retry_count = $3`;
 
-/** The values of `HELD`. */
+/** The parameters of `HELD`. */
 export const delivery = ({ kind, id, lease }: LeasedJob): readonly unknown[] => [kind, id, Number(lease)];
 
 const sql = perSchema((schema) => {
@@ -31,7 +31,8 @@ const sql = perSchema((schema) => {
       select case when $5 <= 0 then ${hint(schema, '$2')} end from added`,
     complete: `
       update ${q}.job set state = 'completed', completed_on = clock_timestamp() where ${HELD} returning true as done`,
-    // The job keeps its place among those of its group: it was there first. One that waits tells since when, for the migration `clock-set-back`.
+    // The job keeps its place within its group, since it arrived first. A delayed one records since when, for the migration
+    // `clock-set-back`.
     retry: `
       with given_back as (
         update ${q}.job set state = 'retry', heartbeat_on = case when $4 > 0 then clock_timestamp() end, output = jsonb_build_object('error', $5::text),
@@ -68,7 +69,7 @@ export function createJobQueueWriter({ schema, query }: Session): JobQueueWriter
         trace === undefined ? null : plainText(trace),
       ];
       if (await changed(text.enqueue, values)) return { outcome: 'queued' };
-      // An id that was there before is passed over as well, which would lose the job without a word.
+      // An existing id is skipped as well, which would silently lose the job.
       if (await changed(text.wasThere, [kind, id])) throw new Error('a job with this id was there before');
       return { outcome: 'duplicate' };
     },

@@ -1,4 +1,4 @@
-/** The rate limiter: one statement counts a request, decides about it and says what is left. */
+/** The rate limiter: one statement counts a request, decides about it and returns what is left. */
 import { createHash } from 'node:crypto';
 import type { RateLimitDecision, RateLimiter, RateLimits } from '@citeready/core';
 import { rateLimitRules, windowEnd } from '@citeready/core';
@@ -7,12 +7,12 @@ import type { Session } from '../database/session.js';
 import { createRefusals } from './refusals.js';
 
 const sql = perSchema(({ quoted: s }) => {
-  // Not over, and not too far ahead: as `isWindowRunning` of core has it.
+  // Not over, and not too far ahead: like `isWindowRunning` of core.
   const running = `w.ends_at > $4::timestamptz and w.ends_at <= $5::timestamptz`;
   return {
     /**
-     * $1 caller, $2 end of the window that `now` lies in, $3 limit, $4 now, $5 latest end of a window that counts. Takers of one caller
-     * come one after another by the lock of its row; each sees what the one before left.
+     * $1 caller, $2 end of the window that contains `now`, $3 limit, $4 now, $5 latest end of a window that counts. The lock of the
+     * caller's row serializes its takes; each sees the result of the previous one.
      */
     take: `
       insert into ${s}.rate_windows as w (caller, ends_at, used, allowed)
@@ -61,5 +61,5 @@ export function createRateLimiter(
   };
 }
 
-/** Of the code units, since two names that differ in half a surrogate pair would be one in UTF-8. */
+/** Of the UTF-16 code units, since two names that differ in half a surrogate pair would be equal in UTF-8. */
 const digest = (caller: string): string => createHash('sha256').update(caller, 'utf16le').digest('hex');

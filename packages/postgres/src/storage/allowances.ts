@@ -11,7 +11,7 @@ const sql = perSchema(({ quoted: s }) => {
   const note = (used: string): string =>
     `insert into ${s}.takes (ticket, install_id, taken_at) select $1, $2, $3 from ${used}`;
   return {
-    /** The row lock makes takers of one install come one after another; each sees what the one before left. */
+    /** The row lock serializes takes of one install; each sees the result of the previous one. */
     takeKnown: `
       with taken as (
         update ${s}.installs set used = used + 1 where id = $2 and used < $4 returning used
@@ -31,12 +31,12 @@ const sql = perSchema(({ quoted: s }) => {
         on conflict (id) do nothing returning used
       ), noted as (${note('taken')})
       select used from taken`,
-    /** Of two rows the one under the present id counts. */
+    /** If there are two rows, the one under the present id counts. */
     used: `select used from ${s}.installs where id = any (array[$1, $2]) order by id = $1 desc limit 1`,
     rename: `
       update ${s}.installs set id = $1 where id = $2 and not exists (select from ${s}.installs where id = $1)
       returning true as done`,
-    /** The window is full while the limit-th newest take is in it, and opens when that one leaves. */
+    /** The window is full while the limit-th newest take is in it, and has room again when that one leaves. */
     deciding: `select taken_at as at from ${s}.takes where user_id = $1 order by taken_at desc offset $2 limit 1`,
     takeWindowed: `insert into ${s}.takes (ticket, user_id, taken_at) values ($1, $2, $3)`,
     refund: `
@@ -56,7 +56,7 @@ export function createAllowanceStore({ schema, query, atomically }: Session): Al
   ): Promise<number | null> =>
     (await session.query<{ used: number }>(text.used, [installId, formerId]))[0]?.used ?? null;
 
-  /** An install that was stored under its former id is known by the present one from now on. */
+  /** An install that was stored under its former id is stored under the present one from now on. */
   const rename = async ({ installId, formerId }: FreeInput): Promise<boolean> =>
     formerId !== undefined && formerId !== installId && (await query(text.rename, [installId, formerId])).length > 0;
 
@@ -65,12 +65,12 @@ export function createAllowanceStore({ schema, query, atomically }: Session): Al
     return taken ? { outcome: 'granted', remaining: limit - taken.used } : null;
   };
 
-  /** A first take. `null` when the install became known meanwhile. */
+  /** A first take. `null` if the install has become known meanwhile. */
   const takeNew = ({ ticket, installId, limit, newInstalls, now }: FreeInput): Promise<FreeOutcome | null> =>
     atomically(async (session) => {
-      // Installs that appear from one address come one after another, so that the count of each sees those before.
+      // Installs that appear from one address are serialized, so that each count sees the previous ones.
       if (newInstalls) await lockName(session, `installs of ${newInstalls.addressKey}`);
-      // Always the narrow one first, so that nobody waits in a circle.
+      // Always locks the narrow bucket first, so that no deadlock occurs.
       if (newInstalls?.wide) await lockName(session, `wide installs of ${newInstalls.wide.addressKey}`);
       const [taken] = await session.query<{ used: number }>(text.takeNew, [
         ticket,

@@ -1,4 +1,4 @@
-/** The key store: hashes of API keys and who they belong to. */
+/** The key store: hashes of API keys and their owners. */
 import type { ApiKeyRecord, ApiKeyStore } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
@@ -22,7 +22,7 @@ const sql = perSchema(({ quoted: s }) => {
     listOf: `${select} where client_id = $1 order by created_at desc, id`,
     revoke: `update ${s}.api_keys set revoked_at = coalesce(revoked_at, $2) where id = $1 returning ${COLUMNS}`,
     setExpiry: `update ${s}.api_keys set expires_at = $2 where id = $1 returning ${COLUMNS}`,
-    // Once a minute is enough, and spares a write per request.
+    // Once a minute is enough, and avoids a write per request.
     touch: `
       update ${s}.api_keys set last_used_at = $2
       where id = $1 and (last_used_at is null or last_used_at < $2::timestamptz - interval '1 minute')`,

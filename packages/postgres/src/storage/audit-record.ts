@@ -1,4 +1,4 @@
-/** Rows of audits as the port shows them. */
+/** Converts rows of audits to the records of the port. */
 import type { AuditKind, AuditRecord, AuditStatus, AuditSummary } from '@citeready/core';
 
 export type AuditRow = {
@@ -49,7 +49,7 @@ export const withResult = (schema: string): string =>
 export const RUNNING = `('discovering', 'auditing', 'scoring')`;
 export const LIVE = `('queued', 'discovering', 'auditing', 'scoring')`;
 
-/** Holds for the run that is going on: started, not handed back, not taken over, not over. */
+/** True for the present run: started, not handed back, not taken over, not over. */
 export const fenced = (id: string, run: string): string => `a.id = ${id} and a.run = ${run} and a.status in ${RUNNING}`;
 
 export const toAudit = (row: AuditRow): AuditRecord => ({
@@ -75,7 +75,7 @@ export const toAudit = (row: AuditRow): AuditRecord => ({
   completedAt: row.completed_at,
 });
 
-/** A target of a job before this one stays in its column, and is read with its own error only. */
+/** The target of an earlier job remains in its column, and is read only with its own error. */
 const toError = ({ error_code: code, error_message: message, error_target: target }: AuditRow): AuditRecord['error'] =>
   code === null ? null : { code, message: message ?? '', ...(target === null ? {} : { target }) };
 

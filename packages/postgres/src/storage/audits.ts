@@ -13,7 +13,7 @@ import { createResults } from './results.js';
 
 const sql = perSchema(({ quoted: s }) => {
   const select = `select ${AUDIT_COLUMNS} from ${s}.audits a ${withResult(s)}`;
-  /** Shows the rows that an `update … returning a.*` named `changed` has changed. */
+  /** Selects the rows that an `update … returning a.*` named `changed` has changed. */
   const changed = (update: string, more = ''): string =>
     `with changed as (${update} returning a.*)${more} select ${AUDIT_COLUMNS} from changed a ${withResult(s)}`;
   return {

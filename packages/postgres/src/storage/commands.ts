@@ -1,4 +1,4 @@
-/** The command store: what CMS sites are told, in order, until they have it. */
+/** The command store: commands for CMS sites, in order, until they are delivered. */
 import type { CommandRecord, CommandStore } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
@@ -23,7 +23,7 @@ const sql = perSchema(({ quoted: s }) => ({
       where connection_id = $1 and status = 'pending' and expires_at > $2 and command <> all ($4::text[])
       order by place limit $3`,
   history: `select ${COLUMNS} from ${s}.commands where connection_id = $1 order by place desc limit $2`,
-  // Locked in order, so that two callers with the same commands cannot wait for each other.
+  // Locked in order, so that two callers with the same commands cannot deadlock.
   finish: `
       with waiting as (
         select id from ${s}.commands
@@ -33,7 +33,7 @@ const sql = perSchema(({ quoted: s }) => ({
       returning true as done`,
   recordPushFailure: `
       update ${s}.commands set push_attempts = push_attempts + 1, last_push_error = $2 where id = $1`,
-  // What somebody is finishing right now is theirs.
+  // Commands that another caller is just finishing are left to it.
   expire: `
       with overdue as (
         select id from ${s}.commands where status = 'pending' and expires_at <= $1

@@ -15,7 +15,7 @@ type Connection = Columns<ConnectionRecord>;
 const sql = perSchema(({ quoted: s }) => {
   const select = `select ${COLUMNS} from ${s}.connections c`;
   return {
-    /** Nothing where one is there and is to be left as it is. A row that was just inserted has no `xmax`. */
+    /** Nothing if one exists and must be left unchanged. A row that was just inserted has no `xmax`. */
     upsert: `
       insert into ${s}.connections as c (id, client_id, domain, site_url, sealed_token, created_at, updated_at)
       values ($1, $2, $3, $4, $5, $6, $6)
@@ -82,7 +82,7 @@ export function createConnectionStore({ schema, query }: Session): ConnectionSto
           return { outcome: created ? 'created' : 'updated', connection };
         }
         const kept = await one(text.find, [clientId, domain]);
-        // Deleted between the two statements: then there is one to create after all.
+        // Deleted between the two statements: it has to be created after all.
         if (kept) return { outcome: 'kept', connection: kept };
       }
     },
@@ -111,5 +111,5 @@ export function createConnectionStore({ schema, query }: Session): ConnectionSto
   };
 }
 
-/** What the history compares; before the first heartbeat every version counts as `null`. */
+/** What the history compares; before the first heartbeat, every version counts as `null`. */
 const versionsOf = ({ version, wp, php }: PluginMetadata): readonly (string | null)[] => [version, wp, php];

@@ -6,7 +6,7 @@ import type { AuditRow } from './audit-record.js';
 import { AUDIT_COLUMNS, toAudit } from './audit-record.js';
 import { unpackReport } from './results.js';
 
-/** Each branch reads no more rows than are shown, by an index of its own. */
+/** Each branch reads no more rows than are returned, by its own index. */
 const sql = perSchema(({ quoted: s }) => ({
   digest: `
     with ordered as (
@@ -42,7 +42,7 @@ export function createDigestQuery({ schema, query }: Session): Pick<AuditStore, 
     async digest({ clientId, requestedBy, since, limit }) {
       const rows = await query<DigestRow>(text.digest, [requestedBy, clientId, since, limit]);
       const entries = [];
-      // One after the other: unpacked all at once they would take the memory of all twice.
+      // One after the other: decompressed all at once, they would take twice the memory.
       for (const row of rows) {
         const report: AuditReport = await unpackReport(row.report);
         const before = row.before === null ? null : await unpackReport(row.before);

@@ -23,7 +23,7 @@ const sql = perSchema(({ quoted: s }) => ({
   endControl: `delete from ${s}.controls where domain = $1 and client_id = $2 returning true as done`,
 }));
 
-/** The row that a statement always returns. */
+/** The single row that a statement always returns. */
 function only<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('an insert returned no row');
   return row;

@@ -1,4 +1,7 @@
-/** Audits found by their domain, by who waits for them, and among those that were withdrawn; one statement each. See the migration `finding`. */
+/**
+ * Audits found by their domain, by the client that waits for them, and among the withdrawn ones; one statement each. See the migration
+ * `finding`.
+ */
 import type { AuditStore } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Session } from '../database/session.js';
@@ -6,7 +9,8 @@ import type { AuditRow } from './audit-record.js';
 import { AUDIT_COLUMNS, toAudit, withResult } from './audit-record.js';
 
 const sql = perSchema(({ quoted: s }) => ({
-  // An audit has at most 16 parts: so many rows as 16 times the limit hold the first audits in their order. Every character of a part sorts before "~".
+  // An audit has at most 16 parts: 16 times the limit in rows contain the first audits in their order. Every character of a part sorts
+  // before "~".
   search: `
     with hits as (
       select part, slug, audit_id from ${s}.domain_parts

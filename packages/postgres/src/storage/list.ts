@@ -1,10 +1,13 @@
-/** The list of results: one statement a page, flat in the number of audits and in the number of the page. See the migrations `list`, `list-levels` and `list-pages`. */
+/**
+ * The list of results: one statement per page, whose cost grows neither with the number of audits nor with that of the page. See the
+ * migrations `list`, `list-levels` and `list-pages`.
+ */
 import type { AuditStore, ListRow } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
 import { listPage } from '../migrations/0011-list-pages.js';
 
-/** Up to here, walking over rows costs no more than looking up where to begin. */
+/** Up to this offset, scanning rows costs no more than looking up where to begin. */
 const SHORT_WALK = 100;
 
 const FILTERS = ['engine', 'sector', 'category'] as const;
@@ -48,7 +51,7 @@ export function createListQueries({ schema, query }: Session): Pick<AuditStore, 
   };
 }
 
-/** A page without rows comes as one row that tells the total alone. */
+/** A page without rows is returned as one row that contains only the total. */
 function toListRow(row: Page): ListRow[] {
   if (row.slug === null) return [];
   const { total: _total, ...listed } = row;

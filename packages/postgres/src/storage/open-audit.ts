@@ -1,4 +1,4 @@
-/** Opening an audit: one statement in all cases but those where the domain's slug is disputed. */
+/** Opening an audit: one statement in all cases except a conflict over the domain's slug. */
 import type { AuditRecord, AuditStore, OpeningWithJob } from '@citeready/core';
 import { slugCandidate } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
@@ -11,15 +11,15 @@ import { AUDIT_COLUMNS, oneAudit, toAudit, withResult } from './audit-record.js'
 type OpenInput = Parameters<AuditStore['open']>[0];
 type Opened = Awaited<ReturnType<AuditStore['open']>>;
 
-/** Slug candidates that are looked at in one statement. */
+/** Slug candidates checked in one statement. */
 const CANDIDATES = 50;
 
 const isLive = ({ status }: AuditRecord): boolean => status !== 'completed' && status !== 'failed';
 
 /**
- * Inserts the audit, or opens a new job on the one that is there if its last job is over. Gives the row, or else the one that is there;
- * neither where the slug belongs to another domain. What `conflict` finds is locked, so that of many callers one opens.
- * @param more further steps over `opened`, the row if it was opened, and a condition that makes them happen
+ * Inserts the audit, or opens a new job on the existing one if its last job is over. Returns the row, or otherwise the existing one;
+ * neither if the slug belongs to another domain. The row found by `conflict` is locked, so that one of many callers opens.
+ * @param more further steps over `opened`, the row if it was opened, and a condition under which they run
  */
 const openStatement = (
   s: string,
@@ -63,12 +63,12 @@ const sql = perSchema((schema) => {
   };
   return {
     open: openStatement(s),
-    /** The same, and the job where one was opened. */
+    /** The same, with the job if one was opened. */
     openWithJob: openStatement(s, {
       steps: `queued as (${insertJob(schema, job, 'from opened o')}), woken as (select ${hint(schema, '$5')} from queued)`,
       condition: '(select count(*) from woken) >= 0',
     }),
-    /** Takes the first candidate that is free. Nothing where the domain has a slug, or somebody was faster. */
+    /** Takes the first free candidate. Nothing if the domain already has a slug, or another caller was faster. */
     reserve: `
       insert into ${s}.slugs (domain, slug)
       select $1, c.slug from unnest($2::text[]) with ordinality as c (slug, place)
@@ -96,7 +96,7 @@ const valuesOf = (input: OpenInput): readonly unknown[] => [
   input.now,
 ];
 
-/** @param withJob adds the job of an audit that was opened, in the same transaction */
+/** @param withJob adds the job of the opened audit, in the same transaction */
 export function createOpenAudit(
   { schema, query, atomically }: Session,
   withJob = false,
@@ -110,12 +110,12 @@ export function createOpenAudit(
     const values = [...valuesOf(input), ...traceOf(input)];
     const [row] = await session.query<AuditRow & { opened: boolean }>(statement, values);
     if (row?.opened) return { outcome: 'created', audit: toAudit(row) };
-    // Not seen by the statement's snapshot, yet in conflict with it: it was committed while the statement ran.
+    // Not in the statement's snapshot, yet in conflict with it: it was committed while the statement ran.
     const audit = row ? toAudit(row) : oneAudit(await session.query<AuditRow>(text.find, [input.domain, input.kind]));
     if (!audit) return null;
     if (isLive(audit)) return { outcome: 'active', audit };
     if (audit.status === 'completed' && input.whenCompleted === 'keep') return { outcome: 'completed', audit };
-    // It could have been opened, so somebody was faster; the next look shows their job.
+    // It could have been opened, so another caller was faster; the next read finds their job.
     return null;
   };
 
@@ -125,7 +125,7 @@ export function createOpenAudit(
       if ((await session.query(text.reserve, [domain, candidates])).length > 0) return;
       if ((await session.query(text.slugOf, [domain])).length > 0) return;
       const [free] = await session.query<{ taken: boolean }>(text.taken, [candidates]);
-      // Where one was free, another domain took it meanwhile: look again.
+      // If one was free, another domain has taken it meanwhile: try again.
       if (free?.taken) first += CANDIDATES;
     }
   };

@@ -11,7 +11,7 @@ import { AUDIT_COLUMNS, fenced, toAudit } from './audit-record.js';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Bytes of an archive in one row: what the server has to hold at once to hand it out. */
+/** Bytes of an archive per row: the amount that the server has to buffer at once to return it. */
 const CHUNK_BYTES = 512 * 1024;
 
 type Results = Pick<AuditStore, 'complete' | 'readReport' | 'readArchive' | 'versions' | 'prune'>;
@@ -76,7 +76,7 @@ const sql = perSchema(({ quoted: s }) => ({
       select (select count(*) from archives) as archives, (select count(*) from versions) as versions`,
 }));
 
-/** Only `complete` writes them, and what it writes is a report. */
+/** Only `complete` writes them, and it writes reports. */
 export const unpackReport = async (body: Uint8Array): Promise<AuditReport> =>
   JSON.parse((await decompress(body)).toString('utf8')) as AuditReport;
 

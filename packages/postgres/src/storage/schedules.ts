@@ -1,4 +1,4 @@
-/** The schedule store: which domains are audited again by themselves, and when. */
+/** The schedule store: which domains are re-audited automatically, and when. */
 import type { ScheduleRecord, ScheduleStore } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';
@@ -6,7 +6,7 @@ import type { Columns, Session } from '../database/session.js';
 const SCHEDULE = 'client_id as "clientId", domain, every_days as "everyDays", next_at as "nextAt"';
 
 const sql = perSchema(({ quoted: s }) => ({
-  // The lock keeps the proof from ending between being found and being referred to, which would be an error.
+  // The lock keeps the proof from ending between the lookup and the reference, which would be an error.
   put: `
       with proof as (select domain, client_id from ${s}.controls where domain = $1 and client_id = $2 for key share)
       insert into ${s}.schedules (domain, client_id, every_days, next_at, free_at) select domain, client_id, $3, $4, $4 from proof

@@ -1,4 +1,4 @@
-/** The webhook store: endpoints of clients, and what is delivered to each. */
+/** The webhook store: endpoints of clients, and their deliveries. */
 import type { WebhookDelivery, WebhookEndpoint, WebhookStore } from '@citeready/core';
 import { perSchema } from '../database/per-schema.js';
 import type { Columns, Session } from '../database/session.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 
-/** Who is who in it. */
+/** The identities in it. */
 export const RECORDED = {
   apiKey: 'key-of-acme-for-the-upgrade',
   encryptionKey: '5a'.repeat(32),
@@ -20,7 +20,7 @@ export async function loadRecorded(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // The dump sets up its session; a pooler would lend it to others like that.
+    // The dump sets up its session; a pooler would lend that session to others.
     await client.query(`${sql}\nreset all;`);
   } finally {
     await client.end();

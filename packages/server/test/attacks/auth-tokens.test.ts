@@ -1,4 +1,4 @@
-/** X-Auth-Tokens that nobody the host trusts has signed: refused, and nothing that a token names is ever fetched. */
+/** X-Auth-Tokens without a trusted signature: refused, and nothing that a token names is ever fetched. */
 import type { KeyObject } from 'node:crypto';
 import { createHmac, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ async function expectRefused(host: AttackedServer, token: string): Promise<void>
   expect(response?.text).not.toContain(token.split('.')[1] || 'no payload');
 }
 
-/** Counts connections, answers with a key set. */
+/** Counts connections, responds with a key set. */
 async function keyServer(keys: () => readonly Json[]): Promise<{ server: Server; url: string; calls: () => number }> {
   let calls = 0;
   const server = createServer((_request, response) => {
@@ -56,7 +56,7 @@ describe('with a shared secret', () => {
   });
   afterAll(() => host.stop());
 
-  it('a good token is taken, so that the refusals below mean something', async () => {
+  it('accepts a valid token, so that the refusals below mean something', async () => {
     expect((await check(host, hs256(GOOD), 'strong.example'))?.status).toBe(201);
   });
 
@@ -114,7 +114,7 @@ describe('with a shared secret', () => {
     ['a scheme in front', `Bearer ${good}`],
   ])('refuses a token with %s', (_what, token) => expectRefused(host, token));
 
-  it('refuses the header sent twice', async () => {
+  it('refuses a repeated header', async () => {
     const headers = [JSON_TYPE, ['X-Auth-Token', good], ['X-Auth-Token', good]] as const;
     const response = await withstand(host, () =>
       request(host, 'POST', '/api/v1/toolbar/check', { headers, body: '{"domain":"blocked.example"}' }),
@@ -122,7 +122,7 @@ describe('with a shared secret', () => {
     expect([response?.status, errorOf(response)]).toEqual([401, 'unauthorized']);
   });
 
-  it('falls back to no lower tier beside a token that is wrong', async () => {
+  it('does not fall back to a lower tier with an invalid token', async () => {
     const headers = [
       JSON_TYPE,
       ['X-Auth-Token', `${input({ alg: 'none' }, GOOD)}.`],
@@ -161,7 +161,7 @@ describe('with a key set', () => {
     for (const { server } of [keySet, trap]) server.close().closeAllConnections();
   });
 
-  it('a good token is taken, so that the refusals below mean something', async () => {
+  it('accepts a valid token, so that the refusals below mean something', async () => {
     expect((await check(host, rs256(), 'strong.example'))?.status).toBe(201);
   });
 
@@ -208,7 +208,7 @@ describe('with a key set', () => {
     expect(trap.calls()).toBe(0);
   });
 
-  it('asks the provider no more often because of key ids that nobody knows', async () => {
+  it('fetches from the provider no more often because of unknown key ids', async () => {
     const before = keySet.calls();
     for (let index = 0; index < 50; index += 1)
       await check(host, rs256({ ...RS256, kid: `guess-${index}` }, GOOD, stranger.privateKey));

@@ -1,4 +1,4 @@
-/** Bodies that are too large, too deep, packed, ambiguous or no JSON at all. */
+/** Bodies that are too large, too deep, compressed, ambiguous or not JSON. */
 import { gzipSync } from 'node:zlib';
 import type { RawResponse } from '@citeready/testing';
 import { RawConnection } from '@citeready/testing';
@@ -31,7 +31,7 @@ type Headers = readonly (readonly [string, string])[];
 const submit = (body: string | Uint8Array, headers: Headers = [JSON_TYPE]): Promise<RawResponse | null> =>
   request(host, 'POST', AUDITS, { headers: [BEARER, ...headers], body });
 const outcome = (response: RawResponse | null): unknown[] => [response?.status, errorOf(response)];
-/** Headers of one's own, then bytes in pieces. */
+/** Custom headers, then bytes in chunks. */
 async function stream(headers: Headers, pieces: Iterable<string>): Promise<RawResponse | null> {
   const connection = await RawConnection.open(host.port);
   connection.send('POST', AUDITS, { headers: [BEARER, JSON_TYPE, ...headers] });
@@ -70,7 +70,7 @@ describe('a body beyond the limit', () => {
     expect(outcome(await withstand(host, attack))).toEqual([413, 'payload_too_large']);
   });
 
-  it('is read no further than a megabyte where the key is wrong already', async () => {
+  it('is read no further than a megabyte if the key is already wrong', async () => {
     const connection = await RawConnection.open(host.port);
     connection.send('POST', AUDITS, { headers: [['Transfer-Encoding', 'chunked']] });
     for (let count = 0; count < 400; count += 1) connection.write(chunk('x'.repeat(65_536)));
@@ -79,7 +79,7 @@ describe('a body beyond the limit', () => {
     await expectServing(host);
   });
 
-  it('of which less was declared ends where it was declared to; the rest is no request', async () => {
+  it('longer than its declared length ends at that length; the rest is not a request', async () => {
     const attack = async (): Promise<RawResponse | null> => {
       const connection = await RawConnection.open(host.port);
       connection.send('POST', AUDITS, { headers: [BEARER, JSON_TYPE, ['Content-Length', '2']] });
@@ -134,12 +134,12 @@ describe('a body that is not one object in UTF-8', () => {
     expect(outcome(await withstand(host, () => submit(body)))).toEqual([status, code]);
   });
 
-  it('may start with a byte order mark, which is no part of it (RFC 8259 §8.1)', async () => {
+  it('may start with a byte order mark, which is ignored (RFC 8259 §8.1)', async () => {
     expect((await submit('\ufeff{"domain":"bom.example"}'))?.status).toBe(201);
   });
 });
 
-describe('a body that is said to be something else', () => {
+describe('a body declared as another type', () => {
   const bomb = gzipSync(Buffer.alloc(60_000_000, ' '));
   it.each<[string, Headers, (string | Uint8Array)?]>([
     ['text', [['Content-Type', 'text/plain']]],
@@ -161,7 +161,7 @@ describe('a body that is said to be something else', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(30_000_000);
   });
 
-  it('packed by the transfer is no JSON', async () => {
+  it('with a transfer coding is not JSON', async () => {
     const packed = gzipSync(GOOD).toString('latin1');
     const attack = async (): Promise<RawResponse | null> => {
       const connection = await RawConnection.open(host.port);
@@ -185,7 +185,7 @@ describe('keys of the object prototype', () => {
     expect([typeof {}.toString, typeof {}.hasOwnProperty]).toEqual(['function', 'function']);
   });
 
-  it('do nothing in a body, and what is next to them is kept', async () => {
+  it('have no effect in a body, and their neighbors are kept', async () => {
     const register = JSON.stringify({ site_url: 'https://kept.example', plugin_token: PLUGIN_TOKEN });
     const headers = [BEARER, JSON_TYPE];
     await request(host, 'POST', '/api/v1/plugin/register', { headers, body: register });
@@ -197,7 +197,7 @@ describe('keys of the object prototype', () => {
     expect(JSON.stringify(await stored(host))).not.toContain('polluted');
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('do not stand for fields: %s', async (key) => {
+  it.each(['__proto__', 'constructor', 'toString'])('do not replace fields: %s', async (key) => {
     const body = `{"${key}":{"domain":"strong.example"}}`;
     expect(outcome(await withstand(host, () => submit(body)))).toEqual([400, 'bad_request']);
   });
@@ -208,12 +208,12 @@ describe('keys of the object prototype', () => {
     ['?__proto__=1&__proto__=2', 400],
     ['?engine=__proto__', 400],
     ['?engine=constructor', 400],
-  ])('do nothing in the query %s', async (query, status) => {
+  ])('have no effect in the query %s', async (query, status) => {
     const response = await withstand(host, () => request(host, 'GET', `${AUDITS}${query}`, { headers: [BEARER] }));
     expect(response?.status).toBe(status);
   });
 
-  it.each(KEYS)('are no slug and no header of ours: %s', async (key) => {
+  it.each(KEYS)('are neither a slug nor a known header: %s', async (key) => {
     const attack = (): Promise<RawResponse | null> =>
       request(host, 'GET', `${AUDITS}/${key}`, { headers: [BEARER, [key, 'polluted']] });
     expect(outcome(await withstand(host, attack))).toEqual([404, 'not_found']);

@@ -1,12 +1,12 @@
 /**
- * A crowd of clients, as a process of its own so that its sockets do not count against the host's limit of open files.
- * `node crowd.mjs <port> <connections>` opens them all, keeps them open, then sends one request over each; prints what came of it as JSON.
+ * A crowd of clients, as a separate process so that its sockets do not count against the host's limit of open files. `node crowd.mjs <port>
+ * <connections>` opens them all, keeps them open, then sends one request over each; prints the outcomes as JSON.
  */
 import { connect } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
 const [port, count] = process.argv.slice(2).map(Number);
-/** New connections at a time: the kernel's queue of connections that wait to be accepted is finite. */
+/** Concurrent connection attempts: the accept queue of the kernel is finite. */
 const AT_ONCE = 256;
 
 const open = () =>
@@ -36,7 +36,7 @@ while (sockets.length < count) {
 }
 const opened = sockets.filter((socket) => socket !== null);
 process.stdout.write(`${JSON.stringify({ opened: opened.length })}\n`);
-// The test looks at the host while all of them are open.
+// The test inspects the host while all of them are open.
 await new Promise((resolve) => process.stdin.once('data', resolve));
 const answers = await Promise.all(opened.map(ask));
 const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** Bytes that two servers in a row would cut into different requests, and requests that are none. Whoever must guess refuses. */
+/** Bytes that two servers in a row would split into different requests, and invalid requests. Anything ambiguous is refused. */
 import { RawConnection } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttackedServer } from './support.js';
@@ -15,11 +15,11 @@ const head = (line: string, ...headers: string[]): string =>
   `${line} HTTP/1.1\r\nHost: localhost\r\n${AUTH}${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
 const post = (...headers: string[]): string =>
   head('POST /api/v1/audits', 'Content-Type: application/json', ...headers);
-/** What an attacker would have the server take for the next request. */
+/** What an attacker wants the server to parse as the next request. */
 const SMUGGLED =
   head('POST /api/v1/audits', 'Content-Type: application/json', 'Content-Length: 29') + '{"domain":"smuggled.example"}';
 
-describe('a request whose end is in doubt', () => {
+describe('a request with an ambiguous end', () => {
   it.each<[string, string]>([
     ['a length and chunks', `${post('Content-Length: 5', 'Transfer-Encoding: chunked')}0\r\n\r\n${SMUGGLED}`],
     ['chunks and a length', `${post('Transfer-Encoding: chunked', 'Content-Length: 5')}0\r\n\r\n${SMUGGLED}`],
@@ -67,12 +67,12 @@ describe('a request whose end is in doubt', () => {
     expect((await withstand(host, () => sendBytes(host, bytes)))?.status).toBe(413);
   });
 
-  it('with a trailer takes no credential from it', async () => {
+  it('with a trailer ignores a credential in it', async () => {
     const bytes = `POST /api/v1/audits HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n${AUTH}\r\n`;
     expect((await withstand(host, () => sendBytes(host, bytes)))?.status).toBe(401);
   });
 
-  it('with a body where none belongs runs once, and the next one is read from its end', async () => {
+  it('with an unexpected body runs once, and the next one is read from its end', async () => {
     const connection = await RawConnection.open(host.port);
     connection.write(head('GET /api/v1/audits', `Content-Length: ${SMUGGLED.length}`) + SMUGGLED + head('GET /health'));
     expect((await answerOf(connection))?.text).toContain('"data":[]');
@@ -101,7 +101,7 @@ describe('methods and versions', () => {
     expect(response?.text ?? '').not.toContain('s3cret');
   });
 
-  it('five hundred requests sent at once over one connection are answered in order', async () => {
+  it('five hundred requests pipelined over one connection are answered in order', async () => {
     const connection = await RawConnection.open(host.port);
     const targets = Array.from({ length: 500 }, (_, index) =>
       index % 2 === 0 ? '/health' : `/api/v1/audits/no-${index}`,

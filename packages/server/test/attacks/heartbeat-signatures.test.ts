@@ -1,4 +1,4 @@
-/** Heartbeats that somebody without the plugin's token sends, or sends again: refused, and no command is taken from the plugin. */
+/** Heartbeats sent, or replayed, by someone without the plugin's token: refused, and no command is taken from the plugin. */
 import { createHash, createHmac } from 'node:crypto';
 import type { RawResponse } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await register(SITE, PLUGIN_TOKEN);
   await register('https://other.example', OTHER_TOKEN);
   await host.service.connections.send({ clientId: 'host', domain: 'shop.example', command: 'purge-cache' });
-  // The site does not exist, so the push fails; from then on the command waits for a heartbeat.
+  // The site does not exist, so the push fails; from then on, the command waits for a heartbeat.
   const shop = await host.service.connections.find({ clientId: 'host', domain: 'shop.example' });
   await vi.waitFor(
     async () => {
@@ -64,7 +64,7 @@ describe('a heartbeat with the right signature', () => {
     ['with a timestamp', stamped(seconds())],
     ['at the far edge of the window', stamped(seconds(300))],
     ['at the near edge of the window', stamped(seconds(-300))],
-  ])('%s has its command, so that the refusals below mean something', async (_what, headers) => {
+  ])('%s receives its command, so that the refusals below mean something', async (_what, headers) => {
     const response = await heartbeat(headers);
     expect(response?.status).toBe(200);
     expect(response?.text).toContain('purge-cache');
@@ -128,18 +128,18 @@ describe('a signature of something else', () => {
   it.each<[string, string]>([
     ['a wrong key', 'Bearer cr_live_0000000000000000000000000000000000000000'],
     ['another scheme', `Basic ${Buffer.from(`host:${API_KEY}`).toString('base64')}`],
-  ])('does not help beside %s', async (_what, authorization) => {
+  ])('has no effect in addition to %s', async (_what, authorization) => {
     const response = await withstand(host, () => heartbeat([...signature(right), ['Authorization', authorization]]));
     expect([response?.status, errorOf(response)]).toEqual([401, 'Invalid authentication']);
   });
 
-  it('does not help for a site that its token does not belong to', async () => {
+  it('has no effect for a site that its token does not belong to', async () => {
     const body = JSON.stringify({ site_url: 'https://other.example' });
     const response = await withstand(host, () => heartbeat(signature(sign(body)), body));
     expect([response?.status, errorOf(response)]).toEqual([401, 'Invalid signature']);
   });
 
-  it('tells nothing of a site that is not connected', async () => {
+  it('reveals nothing about a site that is not connected', async () => {
     const body = JSON.stringify({ site_url: 'https://nobody.example' });
     const response = await withstand(host, () => heartbeat(signature(sign(body)), body));
     expect([response?.status, errorOf(response)]).toEqual([401, 'Invalid signature']);
@@ -179,7 +179,7 @@ describe('a timestamp', () => {
   });
 });
 
-it('a heartbeat heard on the wire cannot be sent again, within the window or beyond it', async () => {
+it('a heartbeat captured on the wire cannot be replayed, within the window or beyond it', async () => {
   const own = await attackedServer();
   const body = JSON.stringify({ site_url: SITE, plugin_token: PLUGIN_TOKEN });
   await request(own, 'POST', '/api/v1/plugin/register', { headers: [BEARER, JSON_TYPE], body });

@@ -1,6 +1,6 @@
 /**
- * Many clients at once, against the server as a process of its own. By default as many as take some seconds; all ten thousand of them with
- * `CITEREADY_LOAD=10000`, where the system lets a process open as many files.
+ * Many concurrent clients, against the server as a separate process. By default as many as take some seconds; all ten thousand of them with
+ * `CITEREADY_LOAD=10000`, if the system lets a process open that many files.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   host = await startProcess({
     CITEREADY_API_KEY: API_KEY,
     CITEREADY_MAX_CONNECTIONS: String(CONNECTIONS + 100),
-    // The crowd stands there for longer than idle clients may by default, on a machine that has other things to do.
+    // The crowd stays for longer than idle clients may by default, on a busy machine.
     CITEREADY_HEADERS_TIMEOUT_MS: '300000',
     CITEREADY_REQUEST_TIMEOUT_MS: '300000',
   });
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => host.stop());
 
-/** What the server's process holds: memory in MB, open files. */
+/** The resources of the server's process: memory in MB, open files. */
 async function held(): Promise<{ readonly memory: number; readonly files: number }> {
   const status = await readFile(`/proc/${host.pid}/status`, 'utf8');
   return {
@@ -43,7 +43,7 @@ async function held(): Promise<{ readonly memory: number; readonly files: number
 }
 
 describe(`${CONNECTIONS} connections at a time`, () => {
-  it('are held, answered and let go, while others are served', async () => {
+  it('are held, answered and closed, while others are served', async () => {
     const before = await held();
     const crowd = spawn(process.execPath, [
       fileURLToPath(new URL('crowd.mjs', import.meta.url)),
@@ -67,19 +67,19 @@ describe(`${CONNECTIONS} connections at a time`, () => {
   }, 300_000);
 });
 
-/** The memory of this process that is in use once all garbage is gone, in MB. */
+/** The memory of this process that is in use after garbage collection, in MB. */
 async function inUse(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
-  // What finalizers let go of is gone with the second round.
+  // What finalizers release is freed in the second round.
   await new Promise((resolve) => setImmediate(resolve));
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / MB;
 }
 
-describe(`${ABORTS} clients that go away in the middle of their body`, () => {
+describe(`${ABORTS} clients that disconnect in the middle of their body`, () => {
   it('leave nothing behind', async () => {
     const own = await attackedServer();
     const abort = async (): Promise<void> => {
@@ -101,7 +101,7 @@ describe(`${ABORTS} clients that go away in the middle of their body`, () => {
       .poll(async () => (await readdir('/proc/self/fd')).length, { timeout: 20_000 })
       .toBeLessThan(files + 10);
     const after = await inUse();
-    // Kept bodies alone would be 100 MB.
+    // Retained bodies alone would be 100 MB.
     expect(after - before).toBeLessThan(10);
     expect(await stored(own)).toEqual(untouched);
     await own.stop();

@@ -1,4 +1,6 @@
-/** Many install ids of one person, who has a whole IPv6 network and says in `X-Forwarded-For` whatever may help: free audits stay capped. */
+/**
+ * Many install ids of one person, who has a whole IPv6 network and puts anything useful into `X-Forwarded-For`: free audits remain capped.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttackedServer } from './support.js';
 import { attackedServer, JSON_TYPE, request } from './support.js';
@@ -10,7 +12,7 @@ const WIDE_CAP = 100;
 
 let installs = 0;
 
-/** How many of as many new installs may check a site, each with what `forwarded` makes of its number. */
+/** How many of that many new installs may check a site, each with the value that `forwarded` derives from its number. */
 async function admitted(
   host: AttackedServer,
   forwarded: (n: number) => readonly string[],
@@ -25,7 +27,7 @@ async function admitted(
         ['X-Install-Id', `a1b2c3d4-e5f6-4890-abcd-${String(installs).padStart(12, '0')}`],
         ...forwarded(n).map((value) => ['X-Forwarded-For', value] as const),
       ],
-      // A site that was checked before would be shown to anybody.
+      // A site that was already checked would be shown to anyone.
       body: JSON.stringify({ domain: `site-${installs}.example` }),
     });
     statuses.push(answer?.status);
@@ -42,7 +44,7 @@ describe('a host without a proxy', () => {
   });
   afterAll(() => host.stop());
 
-  it('believes no X-Forwarded-For: all of one peer share its cap', async () => {
+  it('trusts no X-Forwarded-For: all clients of one peer share its cap', async () => {
     expect(await admitted(host, (n) => [`192.0.2.${n}`])).toBe(CAP);
     expect(await admitted(host, (n) => [`2001:db8:${n}::1`], 20)).toBe(0);
   });
@@ -55,15 +57,15 @@ describe('a host behind one proxy', () => {
   });
   afterAll(() => host.stop());
 
-  it('takes 200 addresses of one /64 for one person', async () => {
+  it('treats 200 addresses of one /64 as one person', async () => {
     expect(await admitted(host, (n) => [`2001:db8:1:1::${(n + 1).toString(16)}`])).toBe(CAP);
   });
 
-  it('takes 200 networks of one /48 for at most five', async () => {
+  it('treats 200 networks of one /48 as at most five', async () => {
     expect(await admitted(host, (n) => [`2001:db8:2:${(n + 1).toString(16)}::1`])).toBe(WIDE_CAP);
   });
 
-  it('believes what its proxy saw, not what the client says before, in one header or in several', async () => {
+  it('trusts what its proxy saw, not what the client sent before, in one header or in several', async () => {
     expect(await admitted(host, (n) => [`198.51.100.${n}, 192.0.2.1`], 30)).toBe(CAP);
     expect(await admitted(host, (n) => [`198.51.100.${n}`, '192.0.2.2'], 30)).toBe(CAP);
     expect(await admitted(host, (n) => [`198.51.100.${n},,`, '192.0.2.3:4711'], 30)).toBe(CAP);

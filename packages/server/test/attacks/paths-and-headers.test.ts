@@ -1,4 +1,4 @@
-/** Paths that a proxy and a server read differently, values that come back in answers, headers and queries without measure. */
+/** Paths that a proxy and a server read differently, values that are reflected in responses, oversized headers and queries. */
 import type { RawResponse } from '@citeready/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttackedServer } from './support.js';
@@ -19,7 +19,7 @@ type Headers = readonly (readonly [string, string])[];
 const get = (target: string, headers: Headers = [BEARER], to = host): Promise<RawResponse | null> =>
   request(to, 'GET', target, { headers });
 
-describe('a path that is not spelled as ours', () => {
+describe('a path with a different spelling', () => {
   it.each([
     '//api/v1/audits',
     '/api//v1/audits',
@@ -47,7 +47,7 @@ describe('a path that is not spelled as ours', () => {
     '/api/v1/audits.json',
     '/localhost/api/v1/audits',
     `/api/v1/audits${'/x'.repeat(2000)}`,
-  ])('is nobody’s: %s', async (target) => {
+  ])('matches nothing: %s', async (target) => {
     const response = await withstand(host, () => get(target));
     expect(response?.status).toBe(404);
     expect(response?.text).not.toContain('"data"');
@@ -71,7 +71,7 @@ describe('a path that is not spelled as ours', () => {
     '<script>',
     '%F0%9F%92%A9',
     'x'.repeat(8000),
-  ])('is an unknown slug, with nothing of it in the answer: %s', async (slug) => {
+  ])('is an unknown slug, and is not reflected in the response: %s', async (slug) => {
     const response = await withstand(host, () => get(`/api/v1/audits/${slug}/status`));
     expect([response?.status, errorOf(response)]).toEqual([404, 'not_found']);
     expect(response?.text).not.toContain(decodeURIComponent(slug));
@@ -94,16 +94,16 @@ describe('a path that is not spelled as ours', () => {
     '/CITEREADY/api/v1/audits',
     '/api/v1/audits',
     'http://x//citeready/api/v1/audits',
-  ])('is nobody’s below a prefix: %s', async (target) => {
+  ])('matches nothing below a prefix: %s', async (target) => {
     expect((await withstand(mounted, () => get(target, [BEARER], mounted)))?.status).toBe(404);
   });
 
-  it('longer than all headers may be is a 431', async () => {
+  it('longer than the limit of all headers is a 431', async () => {
     expect((await withstand(host, () => get(`/api/v1/audits/${'x'.repeat(100_000)}`)))?.status).toBe(431);
   });
 });
 
-describe('a value that comes back', () => {
+describe('a value that is reflected', () => {
   const NASTY = 'x.example\r\nSet-Cookie: a=b\r\n\r\n<script>alert(1)</script>';
   const submit = (domain: string): Promise<RawResponse | null> =>
     request(host, 'POST', '/api/v1/audits', { headers: [BEARER, JSON_TYPE], body: JSON.stringify({ domain }) });
@@ -182,7 +182,7 @@ describe('headers', () => {
     ['a name of 20 KB', [['x'.repeat(20_000), '1']]],
     ['ten thousand', Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, '1'] as const)],
     ['a megabyte', Array.from({ length: 1000 }, (_, index) => [`x-${index}`, 'y'.repeat(1000)] as const)],
-  ])('without measure are a 431: %s', async (_what, headers) => {
+  ])('without bounds are a 431: %s', async (_what, headers) => {
     expect((await withstand(host, () => get('/health', headers)))?.status).toBe(431);
   });
 });

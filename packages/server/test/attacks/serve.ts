@@ -1,4 +1,7 @@
-/** A server as a process of its own, from the environment, for attacks that count what the process holds. Tells its parent where it listens. */
+/**
+ * A server as a separate process, configured by the environment, for attacks that measure what the process holds. Sends its address to its
+ * parent.
+ */
 import { createJsonLogger, readServerSettings, runServer, stopSignal } from '../../src/index.js';
 
 await runServer(

@@ -8,7 +8,8 @@ const MANY = 200;
 let host: AttackedServer;
 beforeAll(async () => {
   host = await attackedServer({
-    // Server, slow clients and honest ones share one thread. A limit that a busy machine outlasts before the thread has read an honest request sends that one away, too.
+    // Server, slow clients and honest ones share one thread. A limit that expires on a busy machine before the thread has read an honest
+    // request closes that one as well.
     CITEREADY_HEADERS_TIMEOUT_MS: '1500',
     CITEREADY_REQUEST_TIMEOUT_MS: '1600',
     CITEREADY_KEEP_ALIVE_MS: '200',
@@ -18,7 +19,7 @@ afterAll(() => host.stop());
 
 const open = (count = MANY): Promise<RawConnection[]> =>
   Promise.all(Array.from({ length: count }, () => RawConnection.open(host.port)));
-/** What they were answered before the host closed them, and each only when it did. */
+/** The responses that they got before the host closed them, only after it did. */
 const outcomes = (connections: readonly RawConnection[]): Promise<(number | 'closed')[]> =>
   Promise.all(
     connections.map(async (connection) => {
@@ -41,7 +42,7 @@ describe(`${MANY} clients at a time`, () => {
     ['stop within a declared body', post('Content-Length: 27\r\n\r\n{"domain":')],
     ['stop within a chunk', post('Transfer-Encoding: chunked\r\n\r\n1b\r\n{"domain":')],
     ['stop between chunks', post('Transfer-Encoding: chunked\r\n\r\na\r\n{"domain":\r\n')],
-  ])('that %s are sent away with 408', async (_what, bytes) => {
+  ])('that %s get a 408', async (_what, bytes) => {
     const before = await stored(host);
     const connections = await open();
     for (const connection of connections) connection.write(bytes);
@@ -51,7 +52,7 @@ describe(`${MANY} clients at a time`, () => {
     await expectServing(host);
   });
 
-  it('that send a byte now and then are sent away as well', async () => {
+  it('that send a byte now and then get a 408 as well', async () => {
     const connections = await open();
     let over = false;
     const done = outcomes(connections).finally(() => (over = true));
@@ -63,14 +64,14 @@ describe(`${MANY} clients at a time`, () => {
     expect(await done).toEqual(all(408));
   });
 
-  it('that stay after their answer are closed', async () => {
+  it('that stay after their response are closed', async () => {
     const connections = await open();
     for (const connection of connections) connection.send('GET', '/health');
     expect(await outcomes(connections)).toEqual(all(200));
   });
 });
 
-it('clients that read nothing of what they asked for are cut off', async () => {
+it('clients that do not read their responses are cut off', async () => {
   const impatient = await attackedServer({ CITEREADY_RESPONSE_TIMEOUT_MS: '300' });
   const connections = await Promise.all(Array.from({ length: 5 }, () => RawConnection.open(impatient.port)));
   // More than the buffers of both sides hold.
@@ -80,7 +81,7 @@ it('clients that read nothing of what they asked for are cut off', async () => {
     connection.write(asked);
   }
   await expectServing(impatient);
-  // A connection that waits for a body of its own is cut after the same time, later.
+  // A connection whose body is incomplete is cut after the same time, later.
   const late = await RawConnection.open(impatient.port);
   late.write(post('Content-Length: 9\r\n\r\n'));
   await late.ended;

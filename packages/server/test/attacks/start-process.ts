@@ -1,18 +1,18 @@
-/** Starts a server as a process of its own, and stops it. */
+/** Starts a server as a separate process, and stops it. */
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
-  /** Where the service answers. */
+  /** URL of the service. */
   readonly url: string;
   readonly pid: number | undefined;
-  /** Asks it to stop, and resolves to its exit code. */
+  /** Stops it, and resolves with its exit code. */
   stop(): Promise<number | null>;
 }
 
 const MAIN = fileURLToPath(new URL('serve.ts', import.meta.url));
 
-/** @throws where it ends before it listens, with what it wrote. */
+/** @throws if it exits before it listens, with its output. */
 export async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = fork(MAIN, {
     execArgv: ['--import', 'tsx', '--conditions=@citeready/source'],

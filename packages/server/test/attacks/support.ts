@@ -1,6 +1,6 @@
 /**
- * What every attack has in common: a running server with a clock of its own, raw requests, and what must hold after each. On memory; on a
- * private PostgreSQL with `ATTACKED_STORAGE=embedded`.
+ * Common parts of all attacks: a running server with a test clock, raw requests, and what must hold after each. On memory; on a private
+ * PostgreSQL with `ATTACKED_STORAGE=embedded`.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,12 +19,12 @@ export const PLUGIN_TOKEN = 'plugin-token-of-the-shop-0123456789';
 export const JWT_SECRET = 'a shared secret of more than thirty-two bytes';
 const ENCRYPTION_KEY = '5e'.repeat(32);
 
-/** None of this may be in an answer or in a log line. */
+/** None of this may appear in a response or a log line. */
 const SECRETS = [API_KEY, PLUGIN_TOKEN, JWT_SECRET, ENCRYPTION_KEY];
-/** Nor this: files, stacks, names of what it is built with. */
+/** Nor this: files, stacks, names of dependencies. */
 const INSIDES = [/node_modules/, /\/src\//, /\n\s+at /, /\b(?:Zod|Type|Syntax|Range)Error\b/, /x-powered-by/i];
 
-/** A request right after an attack has its answer within this time. On an idle machine it takes milliseconds; tests share theirs with others. */
+/** A request right after an attack gets its response within this time. On an idle machine it takes milliseconds; tests run concurrently. */
 const ANSWER_WITHIN_MS = 15_000;
 
 const ON_POSTGRES = process.env['ATTACKED_STORAGE'] === 'embedded';
@@ -36,7 +36,7 @@ export interface LogLine {
 
 export interface AttackedServer {
   readonly port: number;
-  /** Where the service answers about its health. */
+  /** URL of the health endpoint. */
   readonly health: string;
   readonly clock: ManualClock;
   readonly service: AuditService;
@@ -44,13 +44,13 @@ export interface AttackedServer {
   stop(): Promise<void>;
 }
 
-/** Sites to audit, where a request is not refused. */
+/** Sites to audit, if a request is not refused. */
 const HOME = '<!doctype html><title>Pond &amp; Reed</title><h1>Pond &amp; Reed</h1><p>Ponds are dug here.</p>';
 const SITES = Object.fromEntries(
   ['strong.example', 'blocked.example'].map((host) => [host, { files: { '/index.html': HOME } }]),
 );
 
-/** The server in this process, on a clock that stands still, with settings from variables as its users give them. */
+/** The server in this process, with a stopped clock and settings from variables, as its users set them. */
 export async function attackedServer(variables: Readonly<Record<string, string>> = {}): Promise<AttackedServer> {
   const clock = createManualClock(NOW);
   const logs: LogLine[] = [];
@@ -64,11 +64,11 @@ export async function attackedServer(variables: Readonly<Record<string, string>>
     };
   const logger = { debug: log('info'), info: log('info'), warn: log('warn'), error: log('error') };
   const folder = ON_POSTGRES ? await mkdtemp(path.join(tmpdir(), 'citeready-attacked-')) : null;
-  // Run by root, the database's own user has to get through.
+  // If run by root, the database's own user must be able to traverse the folder.
   if (folder !== null) await chmod(folder, 0o755);
   const settings = readServerSettings({
     PORT: '0',
-    // The clock stands still: a grace time would not pass.
+    // The clock is stopped: a grace period would not pass.
     CITEREADY_GRACE_SECONDS: '0',
     ...(folder === null
       ? { CITEREADY_STORAGE: 'memory' }
@@ -84,7 +84,7 @@ export async function attackedServer(variables: Readonly<Record<string, string>>
     connectTo: sites.hosts.map((site) => `${site}=127.0.0.1:${sites.port}`),
     otherwise: (_, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n'),
   });
-  // Skips what the server logs when it starts: only answers to attacks are judged.
+  // Skips what the server logs when it starts: only responses to attacks are checked.
   logs.length = 0;
   return {
     port: Number(new URL(host.origin ?? '').port),
@@ -92,7 +92,7 @@ export async function attackedServer(variables: Readonly<Record<string, string>>
     clock,
     service: host.service,
     logs,
-    // Its worker may be asleep on the clock that stands still.
+    // Its worker may be asleep on the stopped clock.
     stop: async () => {
       await host.stop();
       await sites.close();
@@ -104,7 +104,7 @@ export async function attackedServer(variables: Readonly<Record<string, string>>
 export const BEARER = ['Authorization', `Bearer ${API_KEY}`] as const;
 export const JSON_TYPE = ['Content-Type', 'application/json'] as const;
 
-/** One request on a connection of its own; `null` where the connection was closed without an answer. */
+/** One request on a separate connection; `null` if the connection was closed without a response. */
 export async function request(
   host: Pick<AttackedServer, 'port'>,
   method: string,
@@ -120,7 +120,7 @@ export async function request(
   }
 }
 
-/** Bytes as they are, such as no HTTP client would send them. */
+/** Raw bytes, as no HTTP client would send them. */
 export async function sendBytes(
   host: Pick<AttackedServer, 'port'>,
   bytes: string | Uint8Array,
@@ -143,7 +143,7 @@ export async function answerOf(connection: RawConnection, method = 'GET'): Promi
   }
 }
 
-/** The code of an error, or its sentence on endpoints that answer with one. */
+/** The code of an error, or its sentence on endpoints that respond with one. */
 export function errorOf(response: RawResponse | null): unknown {
   if (response === null) return 'closed';
   if (response.text === '') return '';
@@ -151,7 +151,7 @@ export function errorOf(response: RawResponse | null): unknown {
   return typeof error === 'object' ? error.code : error;
 }
 
-/** Everything that is stored, but when keys were last used. On PostgreSQL a worker goes on with what is queued: audits are counted there. */
+/** Everything in storage, except when keys were last used. On PostgreSQL, a worker continues with queued audits: these are counted. */
 export async function stored({ service }: Pick<AttackedServer, 'service'>): Promise<unknown> {
   const connections = await service.connections.list({ limit: 1000 });
   const stats = await service.stats();
@@ -179,11 +179,11 @@ function expectNothingLeaked({ logs }: Pick<AttackedServer, 'logs'>, response: R
     expect(logged).not.toContain(secret);
   }
   for (const pattern of INSIDES) expect(shown).not.toMatch(pattern);
-  // An attack is the caller's failure, not ours.
+  // An attack is the caller's failure, not the server's.
   expect(logs.filter(({ level }) => level === 'error')).toEqual([]);
 }
 
-/** Runs an attack: nothing is changed, nothing leaks, and the server goes on serving. */
+/** Runs an attack: nothing is changed, nothing leaks, and the server continues to serve. */
 export async function withstand(
   host: AttackedServer,
   attack: () => Promise<RawResponse | null>,

@@ -23,8 +23,8 @@ export const bundleCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'ids: fresh UUIDs in lower case, and bytes of the length asked for',
-    law: 'a fresh UUID, version 4 or 7, lower case. Never the same twice; `length` bytes',
+    name: 'ids: new UUIDs in lower case, and bytes of the requested length',
+    law: 'a new UUID, version 4 or 7, lower case. Never the same twice; `length` bytes',
     async run({ backend }) {
       const ids = Array.from({ length: 1000 }, () => backend.ids.uuid());
       assert.equal(new Set(ids).size, ids.length);
@@ -34,7 +34,7 @@ export const bundleCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'sha256Hex: where a backend has it, the digest of the UTF-8',
+    name: 'sha256Hex: the digest of the UTF-8, if the backend provides it',
     law: 'the lower-case hex SHA-256 of the text’s UTF-8',
     async run({ backend }) {
       for (const text of ['', 'key', 'ключ 🔑']) {

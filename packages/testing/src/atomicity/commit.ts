@@ -30,8 +30,8 @@ async function inWork(h: BackendHarness) {
 
 export const commitCases: readonly AtomicityCase[] = [
   {
-    name: 'transaction: what it did is there when it resolves, with its result',
-    law: 'everything it does through `tx` becomes visible together when it resolves',
+    name: 'transaction: its writes are visible when it resolves, and its result is returned',
+    law: 'when it resolves, all its writes through `tx` become visible atomically',
     async run(h) {
       const { audit } = await h.backend.transaction((tx) => submit(h, tx));
       assert.deepEqual(await stored(h, audit), audit);
@@ -56,8 +56,8 @@ export const commitCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'transaction: nothing of it stays when it rejects, and the rejection is passed on',
-    law: 'nothing of it when it rejects (the rejection is passed on)',
+    name: 'transaction: none of its writes remain when it rejects, and the rejection is passed on',
+    law: 'when it rejects, none of them do, and the rejection is passed on',
     async run(h) {
       const { audits } = h.backend.storage;
       const abort = new Abort('on purpose');
@@ -81,7 +81,7 @@ export const commitCases: readonly AtomicityCase[] = [
   },
   {
     name: 'transaction: every store is rolled back',
-    law: 'nothing of it when it rejects',
+    law: 'when it rejects, none of its writes become visible',
     async run(h) {
       const { audits, allowances, connections, commands } = h.backend.storage;
       const done = await completed(h, { archive: new Uint8Array([1]) });
@@ -144,7 +144,7 @@ export const commitCases: readonly AtomicityCase[] = [
   },
   {
     name: 'transaction: sees its own writes',
-    law: 'everything it does through `tx`; read-your-writes',
+    law: 'all its writes through `tx`; read-your-writes',
     async run(h) {
       await h.backend.transaction(async (tx) => {
         const { audit } = await submit(h, tx);
@@ -162,7 +162,7 @@ export const commitCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'transaction: completing an audit and its job are one',
+    name: 'transaction: completing an audit and its job is atomic',
     law: 'work that must commit together is one transaction',
     async run(h) {
       const { job, audit } = await inWork(h);
@@ -177,7 +177,7 @@ export const commitCases: readonly AtomicityCase[] = [
   },
   {
     name: 'transaction: a worker that lost its lease rolls its result back',
-    law: 'nothing of it when it rejects; `complete` is false when the lease was lost',
+    law: 'when it rejects, none of its writes become visible; `complete` is false if the lease was lost',
     async run(h) {
       const { job, audit } = await inWork(h);
       await outlastLeases(h);
@@ -194,7 +194,7 @@ export const commitCases: readonly AtomicityCase[] = [
   },
   {
     name: 'transaction: a job ended, retried or failed in a rejected one is still leased',
-    law: 'nothing of it when it rejects',
+    law: 'when it rejects, none of its writes become visible',
     async run(h) {
       await enqueue(h);
       const job = await claimOne(h);
@@ -212,8 +212,8 @@ export const commitCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'transaction: the backend goes on after a rejection',
-    law: 'nothing of it when it rejects',
+    name: 'transaction: the backend works after a rejection',
+    law: 'when it rejects, none of its writes become visible',
     async run(h) {
       for (let n = 0; n < 15; n++) {
         await assert.rejects(

@@ -1,4 +1,4 @@
-/** Shorthand of the atomicity cases: what core does in its transactions. */
+/** Helpers of the atomicity cases: the operations that core runs in its transactions. */
 import type { AuditRecord, Transaction } from '@citeready/core';
 import type { BackendHarness } from '../backend-harness.js';
 import type { ContractCase } from '../contract.js';
@@ -21,7 +21,7 @@ export async function submit(
   return opened;
 }
 
-/** A promise and what settles it, to hold a transaction open at a chosen point. */
+/** A promise and its resolver, to hold a transaction open at a chosen point. */
 export function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open: () => void = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -1,4 +1,4 @@
-/** What others see while transactions go on. */
+/** What others see during a transaction. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
 import { claim, claimAll } from '../queue/fixture.js';
@@ -9,7 +9,7 @@ import { Abort, gate, submit } from './fixture.js';
 export const isolationCases: readonly AtomicityCase[] = [
   {
     name: 'isolation: nobody sees what is rolled back later',
-    law: 'others see neither a part nor the uncommitted whole',
+    law: 'others see all of the writes or none, and none before the commit',
     async run(h) {
       const { audits } = h.backend.storage;
       const written = gate();
@@ -22,7 +22,7 @@ export const isolationCases: readonly AtomicityCase[] = [
       });
       const rejected = assert.rejects(transaction, Abort);
       await written.opened;
-      // Begun while the transaction is open; an adapter may answer at once or once it is over.
+      // Started while the transaction is open; an adapter may respond at once or after it has ended.
       const seen = Promise.all([
         audits.findByDomain({ domain: 'smile.example', kind: 'full' }),
         audits.find({ slug: 'smile-example', kind: 'full' }),
@@ -39,8 +39,8 @@ export const isolationCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'isolation: an open one neither blocks nor shows itself to one that began before its commit',
-    law: 'others see neither a part nor the uncommitted whole',
+    name: 'isolation: an open transaction neither blocks nor is visible to a reader that began before its commit',
+    law: 'others see all of the writes or none, and none before the commit',
     async run(h) {
       const { audits } = h.backend.storage;
       const written = gate();
@@ -61,8 +61,8 @@ export const isolationCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'isolation: 50 readers beside 20 writers never see half a transaction',
-    law: 'others see neither a part nor the uncommitted whole',
+    name: 'isolation: 50 readers concurrent with 20 writers never see half a transaction',
+    law: 'others see all of the writes or none, and none before the commit',
     async run(h) {
       const { audits } = h.backend.storage;
       const [, counts] = await Promise.all([
@@ -83,7 +83,7 @@ export const isolationCases: readonly AtomicityCase[] = [
   },
   {
     name: 'isolation: a claimed job always has its audit',
-    law: 'everything becomes visible together',
+    law: 'all its writes become visible atomically',
     async run(h) {
       const { audits } = h.backend.storage;
       let claimed = 0;
@@ -103,7 +103,7 @@ export const isolationCases: readonly AtomicityCase[] = [
   },
   {
     name: 'concurrency: 100 submits of one domain give one audit and one job',
-    law: 'one job per domain whatever the concurrency',
+    law: 'one job per domain, whatever the concurrency',
     async run(h) {
       const results = await atOnce(100, () => h.backend.transaction((tx) => submit(h, tx)));
       assert.equal(results.filter(({ outcome }) => outcome === 'created').length, 1);
@@ -112,7 +112,7 @@ export const isolationCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'concurrency: 20 checks of 20 domains by one install give exactly five audits and five jobs',
+    name: 'concurrency: 20 checks of 20 domains by one install create exactly five audits and five jobs',
     law: 'taking an allowance and enqueueing are one transaction; exactly five are granted under any concurrency',
     async run(h) {
       const { allowances, audits } = h.backend.storage;
@@ -147,7 +147,7 @@ export const isolationCases: readonly AtomicityCase[] = [
   },
   {
     name: 'concurrency: a rolled-back winner leaves the domain to another',
-    law: 'nothing of it when it rejects',
+    law: 'when it rejects, none of its writes become visible',
     async run(h) {
       const results = await Promise.allSettled(
         Array.from({ length: 30 }, (_, n) =>

@@ -1,4 +1,4 @@
-/** Storage and queue in one call. A backend without such calls keeps these laws by its single ones, as the service makes them. */
+/** Storage and queue in one call. If a backend has no such calls, the cases combine its single calls, as the service does. */
 import assert from 'node:assert/strict';
 import type { Backend, Together } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
@@ -27,8 +27,8 @@ const togetherOf = (backend: Backend): Together =>
 
 export const togetherCases: readonly AtomicityCase[] = [
   {
-    name: 'together.openAudit: an audit that is opened has its job',
-    law: '`storage.audits.open`, and where it created, `queue.enqueue` of its job',
+    name: 'together.openAudit: a created audit has its job',
+    law: '`storage.audits.open` and, if it created, `queue.enqueue` of its job',
     async run(h) {
       const { outcome, audit } = await togetherOf(h.backend).openAudit(opening(h, { requestedBy: 'client:a' }));
       assert.equal(outcome, 'created');
@@ -53,8 +53,8 @@ export const togetherCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'together.openAudit: an audit that is there has no further job',
-    law: 'where it created, `queue.enqueue` of its job',
+    name: 'together.openAudit: an existing audit gets no further job',
+    law: 'if it created, `queue.enqueue` of its job',
     async run(h) {
       const together = togetherOf(h.backend);
       const { audit } = await together.openAudit(opening(h));
@@ -66,7 +66,7 @@ export const togetherCases: readonly AtomicityCase[] = [
   },
   {
     name: 'together.openAudit: one of many callers creates, with one job',
-    law: 'as one transaction',
+    law: 'in one transaction',
     async run(h) {
       const together = togetherOf(h.backend);
       const opened = await atOnce(20, async () => together.openAudit(opening(h)));
@@ -76,8 +76,8 @@ export const togetherCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'together.openAudit: a disputed slug costs no job',
-    law: '`storage.audits.open` … `slugBase`, or `slugBase-2` where another domain has it',
+    name: 'together.openAudit: a slug conflict loses no job',
+    law: '`storage.audits.open` … `slugBase`, or `slugBase-2` if another domain has it',
     async run(h) {
       const together = togetherOf(h.backend);
       const domains = ['a.example', 'b.example', 'c.example'];
@@ -90,8 +90,8 @@ export const togetherCases: readonly AtomicityCase[] = [
     },
   },
   {
-    name: 'together.findAudit: an audit with the place of its job while it waits',
-    law: '`storage.audits.find`, and where the audit is `queued`, `queue.position` of its job; `place` is `null` for any other',
+    name: 'together.findAudit: an audit with the position of its job while it waits',
+    law: '`storage.audits.find` and, if the audit is `queued`, `queue.position` of its job; `place` is `null` for any other',
     async run(h) {
       const together = togetherOf(h.backend);
       assert.equal(await together.findAudit({ slug: 'smile-example', kind: 'full' }), null);

@@ -4,10 +4,10 @@ import type { Authenticator, Scope } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
 import type { ContractCase, Disposable } from '../contract.js';
 
-/** Made afresh for every case. */
+/** Created for each case. */
 export interface AuthenticatorHarness extends Disposable {
   readonly authenticator: Authenticator;
-  /** Makes a key that is valid now; without `expiresInMs` it does not expire. */
+  /** Creates a key that is valid now; without `expiresInMs` it does not expire. */
   readonly issueKey: (input: {
     readonly clientId: string;
     readonly scopes: readonly Scope[];
@@ -15,15 +15,15 @@ export interface AuthenticatorHarness extends Disposable {
     readonly expiresInMs?: number;
   }) => Promise<{ readonly key: string; readonly keyId: string }>;
   readonly revokeKey: (keyId: string) => Promise<void>;
-  /** Moves the authenticator's clock. */
+  /** Advances the authenticator's clock. */
   readonly advance: (ms: number) => void | Promise<void>;
-  /** Makes a valid token of a registered user. Absent where the host has no registered users. */
+  /** Creates a valid token of a registered user. Absent if the host has no registered users. */
   readonly issueToken?: (userId: string) => Promise<string>;
 }
 
 type AuthenticatorCase = ContractCase<AuthenticatorHarness>;
 
-/** What clients and attackers send in place of a credential. */
+/** What clients and attackers send instead of a credential. */
 const NONSENSE: readonly string[] = [
   '',
   ' ',
@@ -47,7 +47,7 @@ const NONSENSE: readonly string[] = [
 
 const INSTALL = '6f1b1a5e-8f0e-4c53-9d4a-0a2b6f7c1d11';
 
-/** The text with one character changed at a place. */
+/** The text with the character at one position changed. */
 function mutate(text: string, at: number): string {
   const other = text[at] === 'A' ? 'B' : 'A';
   return text.slice(0, at) + other + text.slice(at + 1);
@@ -76,7 +76,7 @@ export const authenticatorContract: readonly AuthenticatorCase[] = [
   },
   {
     name: 'apiKey: null for unknown and malformed keys',
-    law: '`null` when it is not valid (unknown, malformed), without saying why. Rejects only for infrastructure trouble',
+    law: '`null` if it is not valid (unknown, malformed), without the reason. Rejects only for infrastructure trouble',
     async run({ authenticator, issueKey }) {
       await issueKey({ clientId: 'acme', scopes: ['read'] });
       for (const text of [...NONSENSE, INSTALL])
@@ -85,7 +85,7 @@ export const authenticatorContract: readonly AuthenticatorCase[] = [
   },
   {
     name: 'apiKey: null when any one character is wrong',
-    law: 'comparison takes the same time whatever part of a secret is wrong',
+    law: 'comparison takes the same time whichever part of a secret is wrong',
     async run({ authenticator, issueKey }) {
       const { key } = await issueKey({ clientId: 'acme', scopes: ['read'] });
       const near = Array.from({ length: key.length }, (_, at) => mutate(key, at));
@@ -96,7 +96,7 @@ export const authenticatorContract: readonly AuthenticatorCase[] = [
   },
   {
     name: 'apiKey: null once revoked',
-    law: '`null` when it is not valid (revoked)',
+    law: '`null` if it is not valid (revoked)',
     async run({ authenticator, issueKey, revokeKey }) {
       const { key, keyId } = await issueKey({ clientId: 'acme', scopes: ['read'] });
       const other = await issueKey({ clientId: 'acme', scopes: ['read'] });
@@ -108,7 +108,7 @@ export const authenticatorContract: readonly AuthenticatorCase[] = [
   },
   {
     name: 'apiKey: null from its expiry on',
-    law: '`null` when it is not valid (expired)',
+    law: '`null` if it is not valid (expired)',
     async run({ authenticator, issueKey, advance }) {
       const { key } = await issueKey({ clientId: 'acme', scopes: ['read'], expiresInMs: 60 * 60_000 });
       assert.ok(await authenticator.apiKey(key));
@@ -129,7 +129,7 @@ export const authenticatorContract: readonly AuthenticatorCase[] = [
     },
   },
   {
-    name: 'apiKey: 50 calls at once each get their own answer',
+    name: 'apiKey: 50 concurrent calls each get their own result',
     law: 'turns one presented credential into a principal',
     async run({ authenticator, issueKey }) {
       const issued = await atOnce(5, (n) => issueKey({ clientId: `client-${n}`, scopes: ['read'] }));
@@ -151,11 +151,11 @@ export const authenticatorContract: readonly AuthenticatorCase[] = [
     },
   },
   {
-    name: 'installId: a UUID, in one spelling whatever the case',
-    law: '`installId` gives the install; `null` when it is malformed',
+    name: 'installId: a UUID, in one spelling whatever its letter case',
+    law: '`installId` returns the install; `null` if it is malformed',
     async run({ authenticator, issueKey }) {
       assert.deepEqual(await authenticator.installId(INSTALL), { kind: 'install', installId: INSTALL });
-      // One install must not get a second allowance by writing its id in capitals.
+      // An install must not get a second allowance by sending its id in capitals.
       assert.deepEqual(await authenticator.installId(INSTALL.toUpperCase()), { kind: 'install', installId: INSTALL });
       const { key } = await issueKey({ clientId: 'acme', scopes: ['read'] });
       const near = [`${INSTALL}0`, INSTALL.slice(0, -1), INSTALL.replaceAll('-', ''), `{${INSTALL}}`, `${INSTALL}\n`];

@@ -4,7 +4,7 @@ import type { ApiKeyRecord, ApiKeyStore, IdSource } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
 import type { ContractCase, Disposable } from '../contract.js';
 
-/** Made afresh for every case: an empty store. */
+/** Created for each case: an empty store. */
 export interface KeyStoreHarness extends Disposable {
   readonly keys: ApiKeyStore;
   readonly ids: IdSource;
@@ -16,7 +16,7 @@ const T0 = new Date('2026-03-01T10:00:00.123Z');
 const after = (ms: number): Date => new Date(T0.getTime() + ms);
 const HOUR = 60 * 60_000;
 
-/** Hash number `n`: 64 hex digits, as a SHA-256 has. */
+/** Hash number `n`: 64 hex digits, like a SHA-256. */
 const hash = (n: number): string => n.toString(16).padStart(64, 'a');
 
 const newKey = ({ ids }: KeyStoreHarness, overrides: Partial<NewKey> = {}): NewKey => ({
@@ -52,7 +52,7 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
     },
   },
   {
-    name: 'find: null for what is not there',
+    name: 'find: null for an unknown hash',
     law: 'absence is `null`',
     async run(h) {
       await added(h);
@@ -64,7 +64,7 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
   },
   {
     name: 'add: a hash is stored once',
-    law: '`duplicate` when that hash is stored already',
+    law: '`duplicate` if that hash is already stored',
     async run(h) {
       const first = await added(h);
       assert.deepEqual(await h.keys.add({ key: newKey(h), hash: hash(1) }), { outcome: 'duplicate' });
@@ -73,8 +73,8 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
     },
   },
   {
-    name: 'add: of 30 callers with one hash at once one adds',
-    law: '`duplicate` when that hash is stored already',
+    name: 'add: of 30 concurrent callers with one hash, one adds',
+    law: '`duplicate` if that hash is already stored',
     async run(h) {
       const results = await atOnce(30, () => h.keys.add({ key: newKey(h), hash: hash(1) }));
       assert.equal(results.filter(({ outcome }) => outcome === 'added').length, 1);
@@ -82,8 +82,8 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
     },
   },
   {
-    name: 'list: newest first, then id, of one client or of all',
-    law: 'newest first, then id; of one client, or of all',
+    name: 'list: newest first, then by id, of one client or of all',
+    law: 'newest first, then by id; of one client, or of all',
     async run(h) {
       const ids = [h.ids.uuid(), h.ids.uuid()].sort();
       const [low = '', high = ''] = ids;
@@ -99,7 +99,7 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
   },
   {
     name: 'revoke: marks the key once and keeps it',
-    law: 'sets `revokedAt` unless it is set already; the key with this hash, whatever its state',
+    law: 'sets `revokedAt` unless it is already set; the key with this hash, whatever its state',
     async run(h) {
       const key = await added(h);
       const revoked = { ...key, revokedAt: after(HOUR) };
@@ -130,8 +130,8 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
     },
   },
   {
-    name: 'touch: notes a use and never moves it back',
-    law: 'notes a use. Never moves `lastUsedAt` back',
+    name: 'touch: records a use and never moves it back',
+    law: 'records a use. Never moves `lastUsedAt` back',
     async run(h) {
       const { id: keyId } = await added(h);
       assert.equal(await lastUsed(h, keyId), null);
@@ -144,8 +144,8 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
     },
   },
   {
-    name: 'touch: uses within a minute may be taken together',
-    law: 'a use within a minute of the noted one may go unnoted',
+    name: 'touch: uses within a minute may be combined',
+    law: 'a use within a minute of the recorded one need not be recorded',
     async run(h) {
       const { id: keyId } = await added(h);
       await atOnce(30, (n) => h.keys.touch({ keyId, now: after(n * 1000) }));
@@ -154,14 +154,14 @@ export const keyStoreContract: readonly ContractCase<KeyStoreHarness>[] = [
     },
   },
   {
-    name: 'touch: an unknown key is passed over',
-    law: 'an unknown key is passed over',
+    name: 'touch: an unknown key is ignored',
+    law: 'an unknown key is ignored',
     async run(h) {
       await h.keys.touch({ keyId: h.ids.uuid(), now: T0 });
     },
   },
   {
-    name: 'keys: what is returned and handed in is a copy',
+    name: 'keys: what is returned and passed in is a copy',
     law: 'plain data in and out',
     async run(h) {
       const scopes: ('read' | 'write')[] = ['read'];

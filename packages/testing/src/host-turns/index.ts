@@ -4,12 +4,12 @@ import type { HostAddress, HostTurnRules, HostTurns, IdSource } from '@citeready
 import { atOnce } from '../backend-harness.js';
 import type { ContractCase, Disposable } from '../contract.js';
 
-/** Made afresh for every case: nothing was asked of any host yet. */
+/** Created for each case: no host was requested yet. */
 export interface HostTurnsHarness extends Disposable {
-  /** The turns as one process sees them; each call gives those of another process. */
+  /** The turns as one process sees them; each call returns those of another process. */
   readonly turns: () => HostTurns;
   readonly ids: IdSource;
-  /** Makes `ms` pass. Real time may pass besides; the cases leave room for it. */
+  /** Makes `ms` pass. Real time may pass as well; the cases tolerate that. */
   readonly advance: (ms: number) => void | Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export type HostTurnsCase = ContractCase<HostTurnsHarness>;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** So long that a case never outlasts it on a loaded machine. */
+/** Long enough that no case outlasts it on a loaded machine. */
 const RULES: HostTurnRules = {
   concurrency: 2,
   delayMs: 10 * MINUTE,
@@ -31,7 +31,7 @@ const RULES: HostTurnRules = {
 interface Asked {
   readonly turn: string;
   readonly granted: boolean;
-  /** 0 where it was granted. */
+  /** 0 if it was granted. */
   readonly waitMs: number;
 }
 
@@ -54,7 +54,7 @@ const at = (address: string, block = 'block'): HostAddress => ({ address, block 
 export const hostTurnsContract: readonly HostTurnsCase[] = [
   {
     name: 'take: the pause begins when the request was sent, for every process',
-    law: 'granted when the pause after the last request to the host is over; the pauses before the next ones begin when it is sent',
+    law: 'granted if the pause after the last request to the host is over; the pauses before the next requests begin when it is sent',
     async run(h) {
       const [one, other] = [h.turns(), h.turns()];
       const first = await ask(h, one);
@@ -71,7 +71,7 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
   },
   {
     name: 'take: nobody else while a request was not sent yet',
-    law: 'a turn whose request was not sent yet lets nobody else to its host where there is a pause between requests',
+    law: 'if there is a pause between requests, a turn whose request was not sent yet admits nobody else to its host',
     async run(h) {
       const [one, other] = [h.turns(), h.turns()];
       const first = await ask(h, one);
@@ -88,8 +88,8 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'take: so many at a time',
-    law: 'granted while the host has fewer turns than `concurrency`',
+    name: 'take: no more than the concurrency of the host',
+    law: 'granted if the host has fewer turns than `concurrency`',
     async run(h) {
       const [one, other] = [h.turns(), h.turns()];
       const rules = { delayMs: 0, concurrency: 3 };
@@ -107,8 +107,8 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'take: of many at once one is let in',
-    law: 'of callers at once no more are let in than one after another',
+    name: 'take: one of many concurrent callers is granted',
+    law: 'concurrent callers are granted no more turns than sequential ones',
     async run(h) {
       const processes = Array.from({ length: 4 }, () => h.turns());
       const asked = await atOnce(40, (n) => ask(h, processes[n % 4] ?? h.turns(), { host: 'a.com', concurrency: 10 }));
@@ -120,8 +120,8 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'take: an address is one, whatever its hosts are called',
-    law: 'granted when the pauses after the last request to the host and to the address are over',
+    name: 'take: an address is shared by all its hosts',
+    law: 'granted if the pauses after the last request to the host and to the address are over',
     async run(h) {
       const [one, other] = [h.turns(), h.turns()];
       const rules = { delayMs: 0, addressDelayMs: 10 * MINUTE };
@@ -141,8 +141,8 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'take: so many at a time to a block of addresses',
-    law: 'granted while the block has fewer turns than `blockConcurrency`',
+    name: 'take: no more than the concurrency of a block of addresses',
+    law: 'granted if the block has fewer turns than `blockConcurrency`',
     async run(h) {
       const [one, other] = [h.turns(), h.turns()];
       const to = (n: number, block = 'x') => ({ host: `${n}.com`, at: at(`192.0.2.${n}`, block), blockConcurrency: 2 });
@@ -155,8 +155,8 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'take: each is held to its own rules',
-    law: 'of two callers with different rules each is held to its own',
+    name: 'take: each caller is held to its own rules',
+    law: 'if two callers have different rules, each is held to its own',
     async run(h) {
       const [one, other] = [h.turns(), h.turns()];
       const first = await ask(h, one, { delayMs: 10 * MINUTE });
@@ -166,7 +166,7 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'lease: a turn of a caller that died no longer counts after it',
+    name: 'lease: the turn of a caller that died does not count after it',
     law: 'a turn that is older than its lease no longer counts',
     async run(h) {
       const turns = h.turns();
@@ -178,8 +178,8 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'take: a turn that was never sent keeps others away for so long',
-    law: 'a turn whose request was not sent yet lets nobody else in for `sendWithinMs`',
+    name: 'take: a turn that was never sent blocks others for a limited time',
+    law: 'a turn whose request was not sent yet admits nobody else for `sendWithinMs`',
     async run(h) {
       const [dead, other] = [h.turns(), h.turns()];
       const rules = { addressDelayMs: 10 * MINUTE, sendWithinMs: 30 * MINUTE };
@@ -197,14 +197,14 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
       assert.equal(next.granted, true);
       await other.leave({ turn: next.turn });
       await h.advance(11 * MINUTE);
-      // It still is one of the host's turns: its request may have been sent after all.
+      // It is still one of the host's turns: its request may have been sent after all.
       assert.equal((await ask(h, other, { ...rules, concurrency: 1 })).granted, false);
       assert.equal((await ask(h, other, { ...rules, concurrency: 2 })).granted, true);
     },
   },
   {
-    name: 'sent and leave: the second time nothing happens',
-    law: 'nothing happens the second time',
+    name: 'sent and leave: a second call has no effect',
+    law: 'a second call has no effect',
     async run(h) {
       const turns = h.turns();
       const { turn } = await ask(h, turns);
@@ -220,7 +220,7 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
   },
   {
     name: 'leave: a turn that was not sent counts as sent',
-    law: 'one that was not sent counts as sent now',
+    law: 'a turn that was not sent counts as sent now',
     async run(h) {
       const turns = h.turns();
       const { turn } = await ask(h, turns, { at: at('192.0.2.1') });
@@ -232,8 +232,8 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'setCrawlDelay: in common, where it is longer, until it is replaced',
-    law: 'the pause that the host asks for, where it is longer than `delayMs`; 0 for none. Replaces the former one, and begins now',
+    name: 'setCrawlDelay: shared, if it is longer, until it is replaced',
+    law: 'the pause that the host requests, if it is longer than `delayMs`; 0 for none. Replaces the previous one, and begins now',
     async run(h) {
       const [one, other] = [h.turns(), h.turns()];
       await one.setCrawlDelay({ host: 'a.com', ms: 40 * MINUTE });
@@ -251,8 +251,8 @@ export const hostTurnsContract: readonly HostTurnsCase[] = [
     },
   },
   {
-    name: 'hold: in common, and never shortened',
-    law: 'lets no request to the host begin for this long. Never shortens what was said before',
+    name: 'hold: shared, and never shortened',
+    law: 'blocks new requests to the host for this long. Never shortens an earlier block',
     async run(h) {
       const [one, other] = [h.turns(), h.turns()];
       await one.hold({ host: 'a.com', ms: HOUR });

@@ -1,4 +1,4 @@
-/** Mount laws about request bodies: exact bytes, limits, and what becomes of the connection after a refusal. */
+/** Laws of mounts about request bodies: exact bytes, limits, and the state of the connection after a refusal. */
 import assert from 'node:assert/strict';
 import { isBodyError } from '@citeready/core';
 import type { Handle } from '@citeready/core';
@@ -8,7 +8,7 @@ import type { MountCase } from './harness.js';
 
 const LIMIT = 100;
 
-/** JSON that no serializer would write: spaces, escaped slashes, a long number, text beyond ASCII. */
+/** JSON that no serializer would write: spaces, escaped slashes, a long number, non-ASCII text. */
 const ODD_JSON = '{ "url" : "https:\\/\\/caf\u00e9.example\\/", "n":1.50,\t"u":"\\u00e9" }';
 const JSON_TYPE = [['content-type', 'application/json']] as const;
 
@@ -35,8 +35,8 @@ export const bodyCases: readonly MountCase[] = [
     },
   ),
   mountCase(
-    'body: JSON whatever parsed it before',
-    'JSON arrives in meaning even where a parser took the bytes, and is then marked as not exact.',
+    'body: JSON, even if it was parsed before',
+    'JSON keeps its meaning even if a parser consumed the bytes, and is then marked as not exact.',
     async (mount) => {
       const { ask } = await mount(async (request) => {
         const text = new TextDecoder().decode(await request.body(LIMIT));
@@ -48,8 +48,8 @@ export const bodyCases: readonly MountCase[] = [
     },
   ),
   mountCase(
-    'body: read once, given often',
-    'Every call gives the same bytes, and is held to its own limit.',
+    'body: read once, returned repeatedly',
+    'Every call returns the same bytes, and applies its own limit.',
     async (mount) => {
       const { ask } = await mount(async (request) => {
         const [first, second] = await Promise.all([request.body(LIMIT), request.body(LIMIT)]);
@@ -60,7 +60,7 @@ export const bodyCases: readonly MountCase[] = [
       assert.deepEqual(JSON.parse(text), ['[1,2]', '[1,2]', 'BODY_TOO_LARGE']);
     },
   ),
-  mountCase('body: none', 'A request without a body has one of no bytes.', async (mount) => {
+  mountCase('body: none', 'A request without a body has an empty one.', async (mount) => {
     const { ask } = await mount(echo);
     for (const [method, headers] of [
       ['GET', []],
@@ -71,7 +71,7 @@ export const bodyCases: readonly MountCase[] = [
       assert.deepEqual([answer.status, answer.text], [200, ''], method);
     }
   }),
-  mountCase('body: chunked', 'A body without a declared length arrives whole.', async (mount) => {
+  mountCase('body: chunked', 'A body without a declared length arrives complete.', async (mount) => {
     const { open, prefix } = await mount(echo);
     const connection = await open();
     connection.send('POST', `${prefix}/x`, { headers: [...JSON_TYPE, ['transfer-encoding', 'chunked']] });
@@ -79,7 +79,7 @@ export const bodyCases: readonly MountCase[] = [
     connection.write('4\r\ncd"]\r\n0\r\n\r\n');
     assert.equal((await connection.receive()).text, '["abcd"]');
   }),
-  mountCase('limit: to the byte', 'Exactly the limit passes; one byte more does not.', async (mount) => {
+  mountCase('limit: to the byte', 'A body of exactly the limit passes; one byte more does not.', async (mount) => {
     const { ask } = await mount(echo);
     const fits = JSON.stringify(['x'.repeat(LIMIT - 4)]);
     assert.equal((await ask('POST', '/x', { headers: JSON_TYPE, body: fits })).text, fits);
@@ -87,7 +87,7 @@ export const bodyCases: readonly MountCase[] = [
   }),
   mountCase(
     'limit: declared',
-    'A body that is declared too large is refused before any of it was sent.',
+    'A body with too large a declared length is refused before any of it was sent.',
     async (mount) => {
       const { open, prefix } = await mount(echo);
       const connection = await open();
@@ -97,7 +97,7 @@ export const bodyCases: readonly MountCase[] = [
   ),
   mountCase(
     'limit: counted',
-    'A body of undeclared length is refused once it is too large, without waiting for its end.',
+    'A body of undeclared length is refused as soon as it is too large, without waiting for its end.',
     async (mount) => {
       const { open, prefix } = await mount(echo);
       const connection = await open();
@@ -108,7 +108,7 @@ export const bodyCases: readonly MountCase[] = [
   ),
   mountCase(
     'limit: the connection afterwards',
-    'After a refusal the connection is either in step for the next request or closed; refused bytes are never taken for a request.',
+    'After a refusal, the connection is either ready for the next request or closed; refused bytes are never parsed as a request.',
     async (mount) => {
       const paths: string[] = [];
       const { open, ask, prefix } = await mount(async (request) => {
@@ -118,7 +118,7 @@ export const bodyCases: readonly MountCase[] = [
       const connection = await open();
       const smuggled = `GET ${prefix}/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n`;
       connection.send('POST', `${prefix}/upload`, { headers: JSON_TYPE, body: smuggled.repeat(LIMIT) });
-      // A parser before the mount may refuse it for what it says.
+      // A parser in front of the mount may refuse it for its content.
       const refusal = await connection.receive();
       assert.ok(refusal.status === 413 || refusal.status === 400, `${refusal.status}`);
       connection.send('GET', `${prefix}/next`);
@@ -133,7 +133,7 @@ export const bodyCases: readonly MountCase[] = [
   ),
   mountCase(
     'body: cut off',
-    'A client that goes away in the middle of its body gives BODY_ABORTED, not a short body.',
+    'A client that disconnects within its body causes BODY_ABORTED, not a short body.',
     async (mount) => {
       const reached = deferred<undefined>();
       const failure = deferred<string>();

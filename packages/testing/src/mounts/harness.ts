@@ -1,4 +1,4 @@
-/** What the mount suite needs of a mount under test, and the small helpers that its cases share. */
+/** What the mount suite needs from a mount under test, and helpers shared by its cases. */
 import { isBodyError } from '@citeready/core';
 import type { Handle, HandleResult, HttpRequest, HttpResponse } from '@citeready/core';
 import type { ContractCase, Disposable } from '../contract.js';
@@ -12,11 +12,11 @@ export interface MountedHost {
   readonly prefix: string;
 }
 
-/** What the suite for mounts needs of a mount. */
+/** What the mount suite needs from a mount. */
 export interface MountHarness extends Disposable {
   /**
-   * Starts a host with the service mounted. The host answers whatever the service leaves to it with 200 and the text `host:` followed by
-   * the request's body.
+   * Starts a host with the service mounted. The host responds to everything that the service leaves to it with 200 and the text `host:`
+   * followed by the request's body.
    */
   readonly start: (service: { readonly handle: Handle }) => Promise<MountedHost>;
 }
@@ -27,11 +27,11 @@ export type MountCase = ContractCase<MountHarness>;
 /** A mounted handler and connections to it. */
 export interface Mounted extends MountedHost {
   readonly open: () => Promise<RawConnection>;
-  /** One request below the prefix on a connection of its own. */
+  /** One request below the prefix on a separate connection. */
   readonly ask: (method: string, path: string, request?: RawRequest) => Promise<RawResponse>;
 }
 
-/** A case; `mount` starts a host around a handler, and connections left open are cut when the case ends. */
+/** A case; `mount` starts a host around a handler; connections left open are cut when the case ends. */
 export const mountCase = (
   name: string,
   law: string,
@@ -74,7 +74,7 @@ export const json = (value: unknown): HandleResult => respond(JSON.stringify(val
 
 const BODY_STATUS = { BODY_TOO_LARGE: 413, BODY_ABORTED: 400, BODY_CONSUMED: 500 } as const;
 
-/** Answers with the body's bytes as core would: 413 beyond the limit. */
+/** Responds with the body's bytes as core would: 413 beyond the limit. */
 export async function echoBody(request: HttpRequest, limit: number): Promise<HandleResult> {
   try {
     return respond(await request.body(limit));
@@ -84,7 +84,7 @@ export async function echoBody(request: HttpRequest, limit: number): Promise<Han
   }
 }
 
-/** A promise to be settled from outside. */
+/** A promise that is settled from outside. */
 export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => (resolve = settle));

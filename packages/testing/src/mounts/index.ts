@@ -6,10 +6,7 @@ import { responseCases } from './responses.js';
 import { routingCases } from './routing.js';
 import { streamCases } from './streams.js';
 
-/**
- * Laws that every mount keeps. A case waits for events, not for time: one that is broken may wait for ever, so the runner's own time limit
- * per test is what ends it.
- */
+/** Laws of every mount. A case waits for events, not for time: a broken mount may hang it, so the time limit of the test runner ends it. */
 export const mountContract: readonly MountCase[] = [
   ...routingCases,
   ...bodyCases,

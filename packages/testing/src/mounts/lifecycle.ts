@@ -1,4 +1,4 @@
-/** Mount laws about the life of a request: aborts, order on one connection, isolation. */
+/** Laws of mounts about the life cycle of a request: aborts, order on one connection, isolation. */
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createGate } from '../site-server/gate.js';
@@ -7,8 +7,8 @@ import type { MountCase } from './harness.js';
 
 export const lifecycleCases: readonly MountCase[] = [
   mountCase(
-    'abort: client goes away',
-    'The signal aborts when the client goes away before it was answered.',
+    'abort: client disconnects',
+    'The signal aborts if the client disconnects before the response was sent.',
     async (mount) => {
       const reached = deferred<AbortSignal>();
       const { open, prefix } = await mount(async ({ signal }) => {
@@ -25,8 +25,8 @@ export const lifecycleCases: readonly MountCase[] = [
     },
   ),
   mountCase(
-    'abort: not after an answer',
-    'A request that was answered is not aborted afterwards, although its client goes away.',
+    'abort: not after a response',
+    'A request with a finished response is not aborted afterwards, even if its client disconnects.',
     async (mount) => {
       const signals: AbortSignal[] = [];
       const { open, ask, prefix } = await mount(async ({ signal }) => {
@@ -37,28 +37,24 @@ export const lifecycleCases: readonly MountCase[] = [
       connection.send('GET', `${prefix}/x`);
       await connection.receive();
       connection.destroy();
-      await ask('GET', '/y'); // the server has been round its loop since
+      await ask('GET', '/y'); // the server has completed an event loop turn since
       assert.equal(signals[0]?.aborted, false);
     },
   ),
-  mountCase(
-    'connection: reused and pipelined',
-    'Requests on one connection are answered in their order.',
-    async (mount) => {
-      const gate = createGate();
-      const { open, prefix } = await mount(async ({ path }) => {
-        if (path === '/1') await gate.wait();
-        return respond(path);
-      });
-      const connection = await open();
-      for (const path of ['/1', '/2', '/3']) connection.send('GET', `${prefix}${path}`);
-      await gate.reached;
-      gate.open();
-      const answers = [await connection.receive(), await connection.receive(), await connection.receive()];
-      assert.deepEqual(answers.map(({ text }) => text), ['/1', '/2', '/3']); // prettier-ignore
-    },
-  ),
-  mountCase('requests: side by side', 'Requests that run at the same time do not see each other.', async (mount) => {
+  mountCase('connection: reused and pipelined', 'Requests on one connection are answered in order.', async (mount) => {
+    const gate = createGate();
+    const { open, prefix } = await mount(async ({ path }) => {
+      if (path === '/1') await gate.wait();
+      return respond(path);
+    });
+    const connection = await open();
+    for (const path of ['/1', '/2', '/3']) connection.send('GET', `${prefix}${path}`);
+    await gate.reached;
+    gate.open();
+    const answers = [await connection.receive(), await connection.receive(), await connection.receive()];
+    assert.deepEqual(answers.map(({ text }) => text), ['/1', '/2', '/3']); // prettier-ignore
+  }),
+  mountCase('requests: concurrent', 'Concurrent requests do not see each other.', async (mount) => {
     const { ask } = await mount(async (request) => {
       const body = new TextDecoder().decode(await request.body(100));
       await turn();

@@ -1,6 +1,6 @@
 /**
- * An HTTP/1.1 client that does only what it is told: tests send malformed, truncated, pipelined and slow requests with it, which real
- * clients refuse to. Reads one response after the other from one connection.
+ * An HTTP/1.1 client that sends exactly what it is given: tests use it for malformed, truncated, pipelined and slow requests, which real
+ * clients refuse to send. Reads one response after the other from one connection.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -9,7 +9,7 @@ import type { Socket } from 'node:net';
 /** Status and headers of a response, as received. */
 export interface RawHead {
   readonly status: number;
-  /** Header values by lower-case name, in the order of arrival. */
+  /** Header values by lower-case name, in order of arrival. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -19,14 +19,14 @@ export interface RawResponse extends RawHead {
   readonly text: string;
 }
 
-/** Headers and body of a request to be sent as they are. */
+/** Headers and body of a request, sent unchanged. */
 export interface RawRequest {
   readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** Sent with its length; for other framings give the headers and use `write`. */
+  /** Sent with its length; for other framings, set the headers and use `write`. */
   readonly body?: string | Uint8Array;
 }
 
-/** The connection ended before what was being read was whole. */
+/** The connection ended before the message being read was complete. */
 export class ConnectionEnded extends Error {
   constructor() {
     super('The connection ended before the response was whole.');
@@ -34,9 +34,9 @@ export class ConnectionEnded extends Error {
   }
 }
 
-/** A connection for tests that sends exactly what it is told and shows exactly what comes back. */
+/** A connection for tests that sends exactly what it is given and shows exactly what it receives. */
 export class RawConnection {
-  /** Resolves once the server's side is closed. */
+  /** Resolves once the server has closed its side. */
   readonly ended: Promise<void>;
   readonly #socket: Socket;
   #pending: Buffer[] = [];
@@ -53,7 +53,7 @@ export class RawConnection {
       };
       socket.on('end', end).on('close', end);
     });
-    // A reset is one way of closing; `ended` says so.
+    // A reset is one way to close; `ended` reports it.
     socket.on('error', () => undefined);
     socket.on('data', (chunk: Buffer) => {
       this.#pending.push(chunk);
@@ -81,7 +81,7 @@ export class RawConnection {
     if (bytes !== undefined) this.write(bytes);
   }
 
-  /** Stops reading: the kernel's buffers fill and the server feels it. */
+  /** Stops reading: the kernel's buffers fill and the server notices back-pressure. */
   pause(): void {
     this.#socket.pause();
   }
@@ -94,7 +94,7 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
-  /** Status and headers of the next final response; `100 Continue` and its like are passed over. */
+  /** Status and headers of the next final response; `100 Continue` and other interim responses are skipped. */
   async head(): Promise<RawHead> {
     for (;;) {
       const status = Number((await this.#line()).split(' ')[1]);
@@ -107,7 +107,7 @@ export class RawConnection {
     }
   }
 
-  /** The body that belongs to a head, piece by piece as it arrives, by its framing. */
+  /** The body that belongs to a head, chunk by chunk as it arrives, by its framing. */
   async *body(head: RawHead, method = 'GET'): AsyncGenerator<Buffer> {
     if (method === 'HEAD' || head.status === 204 || head.status === 304) return;
     if (head.headers.get('transfer-encoding')?.at(-1) === 'chunked') {
@@ -126,7 +126,7 @@ export class RawConnection {
     for (let piece = await this.#take(Infinity); piece !== null; piece = await this.#take(Infinity)) yield piece;
   }
 
-  /** The next response, whole. @throws ConnectionEnded */
+  /** The next complete response. @throws ConnectionEnded */
   async receive(method = 'GET'): Promise<RawResponse> {
     const head = await this.head();
     const pieces: Buffer[] = [];

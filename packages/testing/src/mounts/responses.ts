@@ -1,4 +1,4 @@
-/** Mount laws about what the client gets: status, headers, bytes, HEAD, and what it gets when the handler breaks. */
+/** Laws of mounts about responses: status, headers, bytes, HEAD, and what the client gets if the handler fails. */
 import assert from 'node:assert/strict';
 import { mountCase, respond } from './harness.js';
 import type { MountCase } from './harness.js';
@@ -6,7 +6,7 @@ import type { MountCase } from './harness.js';
 export const responseCases: readonly MountCase[] = [
   mountCase(
     'response: status, headers and bytes',
-    'Status, headers and body arrive as core gave them.',
+    'Status, headers and body arrive as core returned them.',
     async (mount) => {
       const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
       const { ask } = await mount(async ({ path }) =>
@@ -20,7 +20,7 @@ export const responseCases: readonly MountCase[] = [
   ),
   mountCase(
     'response: repeated headers',
-    'Several values of one header stay apart, or are joined where the header allows it; cookies never are.',
+    'Several values of one header remain separate, or are joined if the header allows it; cookies are never joined.',
     async (mount) => {
       const headers = { 'set-cookie': ['a=1; Path=/', 'b=2'], link: ['<a>; rel=x', '<b>; rel=y'] };
       const { ask } = await mount(async () => respond('', { headers }));
@@ -31,7 +31,7 @@ export const responseCases: readonly MountCase[] = [
   ),
   mountCase(
     'response: without a body',
-    'A 204 has neither body nor length, and the connection stays in step.',
+    'A 204 has neither body nor length, and the connection can be reused.',
     async (mount) => {
       const { open, prefix } = await mount(async ({ path }) =>
         path === '/none' ? { matched: true, response: { status: 204, headers: {} } } : respond('next'),
@@ -46,7 +46,7 @@ export const responseCases: readonly MountCase[] = [
   ),
   mountCase(
     'response: HEAD',
-    'HEAD gets the headers of GET and no byte of the body, even where core gives one.',
+    'HEAD gets the headers of GET and no byte of the body, even if core returns one.',
     async (mount) => {
       const { open, prefix } = await mount(async () => respond('a body', { headers: { 'x-own': 'v' } }));
       const connection = await open();
@@ -60,7 +60,7 @@ export const responseCases: readonly MountCase[] = [
   ),
   mountCase(
     'failure: handler',
-    'A handler that rejects or throws gives a 500 that tells nothing, and others are served.',
+    'A handler that rejects or throws causes a 500 that reveals nothing, and other requests are served.',
     async (mount) => {
       const { ask } = await mount((request) => {
         if (request.path === '/rejects') return Promise.reject(new Error('secret one'));
@@ -77,7 +77,7 @@ export const responseCases: readonly MountCase[] = [
   ),
   mountCase(
     'failure: impossible response',
-    'A status or header that HTTP forbids gives a 500, not a crash and no split response.',
+    'A status or header that HTTP forbids causes a 500, not a crash or a split response.',
     async (mount) => {
       const { ask } = await mount(async ({ path }) => {
         if (path === '/header') return respond('x', { headers: { 'x-bad': 'a\r\nX-Injected: yes' } });

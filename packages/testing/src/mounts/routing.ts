@@ -1,10 +1,10 @@
-/** Mount laws about what reaches core: method, path, query, headers, and what is left to the host. */
+/** Laws of mounts about what reaches core: method, path, query, headers, and what is left to the host. */
 import assert from 'node:assert/strict';
 import type { Handle } from '@citeready/core';
 import { json, mountCase, respond } from './harness.js';
 import type { MountCase, Mounted } from './harness.js';
 
-/** Answers with what it was given, so that the check sees the neutral request. */
+/** Echoes its input, so that the check sees the neutral request. */
 const mirror: Handle = async (request) =>
   json({ method: request.method, path: request.path, query: [...request.query], headers: request.headers });
 
@@ -38,14 +38,14 @@ export const routingCases: readonly MountCase[] = [
     const mounted = await mount(mirror);
     assert.equal((await mirrored(mounted, 'GET', mounted.prefix === '' ? '/' : '')).path, '/');
   }),
-  mountCase('path: trailing slash kept', "A trailing slash is core's to judge.", async (mount) => {
+  mountCase('path: trailing slash kept', 'A trailing slash is left to core.', async (mount) => {
     const mounted = await mount(mirror);
     assert.equal((await mirrored(mounted, 'GET', '/a/b/')).path, '/a/b/');
     assert.equal((await mirrored(mounted, 'GET', '/')).path, '/');
   }),
   mountCase(
     'path: percent-encoding kept',
-    'The path arrives as it was encoded; `%2F` is no separator.',
+    'The path arrives as it was encoded; `%2F` is not a separator.',
     async (mount) => {
       const mounted = await mount(mirror);
       assert.equal((await mirrored(mounted, 'GET', '/a%2Fb/caf%C3%A9/%20')).path, '/a%2Fb/caf%C3%A9/%20');
@@ -53,13 +53,13 @@ export const routingCases: readonly MountCase[] = [
   ),
   mountCase(
     'path: double slash is no host',
-    'A path that begins with two slashes names no other host.',
+    'A path that begins with two slashes does not name another host.',
     async (mount) => {
       const mounted = await mount(mirror);
       assert.equal((await mirrored(mounted, 'GET', '//other.example/x')).path, '//other.example/x');
     },
   ),
-  mountCase('query: order, repetition and encoding', 'The query arrives whole.', async (mount) => {
+  mountCase('query: order, repetition and encoding', 'The query arrives unchanged.', async (mount) => {
     const mounted = await mount(mirror);
     const { path, query } = await mirrored(mounted, 'GET', '/x?a=1&b=%26+c&a=2&d&u=http%3A%2F%2Fy%3Fz');
     assert.equal(path, '/x');
@@ -77,7 +77,7 @@ export const routingCases: readonly MountCase[] = [
         [headers['x-mixed-case'], headers['x-empty'], headers['authorization']],
         ['Value', '', 'Bearer k'],
       );
-      // The Fetch standard joins them; either way both are there, in order.
+      // The Fetch standard joins them; in both cases, both are there, in order.
       assert.equal([headers['x-twice']].flat().join(', '), 'one, two');
     },
   ),
@@ -95,7 +95,7 @@ export const routingCases: readonly MountCase[] = [
   ),
   mountCase(
     'unmatched: body still unread',
-    'The host can read the body of a request that was left to it.',
+    'The host can read the body of a request that is left to it.',
     async (mount) => {
       const mounted = await mount(only('/mine'));
       const answer = await mounted.ask('POST', '/other', {
@@ -107,7 +107,7 @@ export const routingCases: readonly MountCase[] = [
   ),
   mountCase(
     'prefix: only on a segment boundary',
-    'A path that merely begins like the prefix belongs to the host.',
+    'A path that only shares the beginning of the prefix belongs to the host.',
     async (mount) => {
       const mounted = await mount(mirror);
       if (mounted.prefix === '') return; // the root has no neighbors
@@ -127,7 +127,7 @@ export const routingCases: readonly MountCase[] = [
       assert.equal((await mirrored(mounted, 'GET', '/fine')).path, '/fine');
     },
   ),
-  mountCase('malformed: Host header', 'A Host header that names no host is a 400, not a crash.', async (mount) => {
+  mountCase('malformed: Host header', 'An invalid Host header is a 400, not a crash.', async (mount) => {
     const mounted = await mount(mirror);
     for (const host of ['a b', 'user@host', 'host/path', 'h?x']) {
       assert.equal((await mounted.ask('GET', '/x', { headers: [['Host', host]] })).status, 400, host);

@@ -1,4 +1,4 @@
-/** Mount laws about streams: at the client's pace, ended when it goes away, and counted as written only when they were. */
+/** Laws of mounts about streams: sent at the client's pace, ended when it disconnects, and reported as written only if they were. */
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { HandleResult } from '@citeready/core';
@@ -8,10 +8,10 @@ import type { MountCase } from './harness.js';
 import { ConnectionEnded } from './raw-connection.js';
 
 const CHUNK = new Uint8Array(65_536).fill(120);
-/** 64 MiB: more than any socket buffer holds. */
+/** 64 MiB: more than any socket buffer can hold. */
 const MANY_CHUNKS = 1_024;
 
-/** More than anybody reads; not endless, so that a mount without back-pressure fails instead of hanging. */
+/** More than anyone reads; finite, so that a mount without back-pressure fails instead of hanging. */
 const endless = async function* (onEnd: (how: string) => void = () => undefined): AsyncGenerator<Uint8Array> {
   try {
     for (let chunk = 0; chunk < 4 * MANY_CHUNKS; chunk += 1) yield CHUNK;
@@ -24,7 +24,7 @@ const endless = async function* (onEnd: (how: string) => void = () => undefined)
 const withReport = (result: HandleResult, onWritten: () => void): HandleResult =>
   result.matched ? { ...result, response: { ...result.response, onWritten: async () => onWritten() } } : result;
 
-/** Waits until a count no longer grows while the event loop keeps turning. */
+/** Waits until a count no longer grows while the event loop keeps running. */
 async function settled(count: () => number): Promise<number> {
   let last = -1;
   for (let quiet = 0; quiet < 200; quiet += 1) {
@@ -37,28 +37,32 @@ async function settled(count: () => number): Promise<number> {
 }
 
 export const streamCases: readonly MountCase[] = [
-  mountCase('stream: as it is made', 'A chunk is sent when it is there, not when the body is whole.', async (mount) => {
-    const gate = createGate();
-    const { open, prefix } = await mount(async () =>
-      respond(
-        (async function* () {
-          yield Buffer.from('first');
-          await gate.wait();
-          yield Buffer.from('second');
-        })(),
-      ),
-    );
-    const connection = await open();
-    connection.send('GET', `${prefix}/x`);
-    const pieces = connection.body(await connection.head());
-    assert.equal(String((await pieces.next()).value), 'first');
-    gate.open();
-    assert.equal(String((await pieces.next()).value), 'second');
-    assert.equal((await pieces.next()).done, true);
-  }),
+  mountCase(
+    'stream: chunk by chunk',
+    'A chunk is sent when it is produced, not when the body is complete.',
+    async (mount) => {
+      const gate = createGate();
+      const { open, prefix } = await mount(async () =>
+        respond(
+          (async function* () {
+            yield Buffer.from('first');
+            await gate.wait();
+            yield Buffer.from('second');
+          })(),
+        ),
+      );
+      const connection = await open();
+      connection.send('GET', `${prefix}/x`);
+      const pieces = connection.body(await connection.head());
+      assert.equal(String((await pieces.next()).value), 'first');
+      gate.open();
+      assert.equal(String((await pieces.next()).value), 'second');
+      assert.equal((await pieces.next()).done, true);
+    },
+  ),
   mountCase(
     'stream: back-pressure',
-    'A slow reader holds the producer back instead of filling memory, and gets everything in the end.',
+    'A slow reader pauses the producer instead of filling memory, and gets everything eventually.',
     async (mount) => {
       let produced = 0;
       const { open, prefix } = await mount(async () =>
@@ -80,7 +84,7 @@ export const streamCases: readonly MountCase[] = [
       assert.equal(received, CHUNK.length * MANY_CHUNKS);
     },
   ),
-  mountCase('stream: reader goes away', 'A producer is ended when its reader goes away.', async (mount) => {
+  mountCase('stream: reader disconnects', 'A producer is ended when its reader disconnects.', async (mount) => {
     const ended = deferred<string>();
     const { open, prefix } = await mount(async () => respond(endless(ended.resolve)));
     const connection = await open();
@@ -90,8 +94,8 @@ export const streamCases: readonly MountCase[] = [
     assert.equal(await ended.promise, 'ended');
   }),
   mountCase(
-    'stream: reader goes away while the producer waits',
-    'A producer that was waiting when its reader went away is ended as soon as it goes on.',
+    'stream: reader disconnects while the producer waits',
+    'A producer that was waiting when its reader disconnected is ended as soon as it continues.',
     async (mount) => {
       const gate = createGate();
       const ended = deferred<string>();
@@ -124,7 +128,7 @@ export const streamCases: readonly MountCase[] = [
   ),
   mountCase(
     'stream: fails half-way',
-    'A body that fails half-way never looks whole to the client, and others are served.',
+    'A body that fails half-way never looks complete to the client, and other requests are served.',
     async (mount) => {
       const { open, ask, prefix } = await mount(async ({ path }) =>
         path === '/fine'
@@ -138,7 +142,7 @@ export const streamCases: readonly MountCase[] = [
       );
       const connection = await open();
       connection.send('GET', `${prefix}/x`);
-      // A 500 where nothing was sent yet, else a connection that is cut before the end.
+      // A 500 if nothing was sent yet, otherwise a connection that is cut before the end.
       const outcome = await connection.receive().then(
         ({ status }) => status,
         (error: unknown) => (error instanceof ConnectionEnded ? 'cut' : 'other'),
@@ -147,7 +151,7 @@ export const streamCases: readonly MountCase[] = [
       assert.equal((await ask('GET', '/fine')).text, 'fine');
     },
   ),
-  mountCase('written: told once it is out', 'Core learns that a response was written.', async (mount) => {
+  mountCase('written: called once it is sent', 'Core is notified once a response was written.', async (mount) => {
     const told = deferred<string>();
     const { ask } = await mount(async ({ path }) => withReport(respond('whole'), () => told.resolve(path)));
     assert.equal((await ask('GET', '/x')).text, 'whole');
@@ -160,8 +164,8 @@ export const streamCases: readonly MountCase[] = [
     ] as const
   ).map(([name, what, body]) =>
     mountCase(
-      `written: not where the reader went away, ${name}`,
-      `A response of ${what} does not count as written when its reader left in the middle.`,
+      `written: not if the reader disconnected, ${name}`,
+      `A response of ${what} does not count as written if its reader disconnected half-way.`,
       async (mount) => {
         const written: string[] = [];
         const told = deferred<undefined>();
@@ -176,7 +180,7 @@ export const streamCases: readonly MountCase[] = [
         await connection.head();
         connection.destroy();
         await left.promise;
-        // A whole exchange later, whatever was going to be told has been.
+        // After another complete exchange, any late notification would have arrived.
         assert.equal((await ask('GET', '/whole')).text, 'whole');
         await told.promise;
         assert.deepEqual(written, []);

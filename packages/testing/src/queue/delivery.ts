@@ -1,4 +1,4 @@
-/** Adding jobs, claiming them, and what becomes of a delivery. */
+/** Adding jobs, claiming them, and the outcome of a delivery. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
 import type { QueueCase } from './fixture.js';
@@ -18,7 +18,7 @@ export const deliveryCases: readonly QueueCase[] = [
   },
   {
     name: 'enqueue: a duplicate of a live job is not added',
-    law: '`duplicate`, and nothing added, when a live job (waiting or running) of the same kind and subject exists',
+    law: '`duplicate`, and nothing added, if a live job (waiting or running) of the same kind and subject exists',
     async run(h) {
       const { id, subject } = await enqueue(h);
       assert.equal((await enqueue(h, { subject, group: 'client:other' })).outcome, 'duplicate');
@@ -54,7 +54,7 @@ export const deliveryCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'enqueue: of 100 callers at once one adds',
+    name: 'enqueue: one of 100 concurrent callers adds',
     law: 'concurrent calls add one',
     async run(h) {
       const results = await atOnce(100, () => enqueue(h, { subject: 'subject-1' }));
@@ -64,7 +64,7 @@ export const deliveryCases: readonly QueueCase[] = [
   },
   {
     name: 'enqueue: a delayed job waits for its time',
-    law: "not before this time (the queue's clock); default at once",
+    law: "not before this time (by the queue's clock); by default at once",
     async run(h) {
       const hour = 60 * 60_000;
       const { id } = await enqueue(h, { delayMs: hour });
@@ -76,8 +76,8 @@ export const deliveryCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'claim: empty when there is nothing, at most the limit otherwise',
-    law: 'leases up to `limit` jobs of these kinds; empty when there is nothing',
+    name: 'claim: empty if there is nothing, otherwise at most the limit',
+    law: 'leases up to `limit` jobs of these kinds; empty if there is nothing',
     async run(h) {
       assert.deepEqual(await claim(h), []);
       for (let n = 0; n < 5; n++) await enqueue(h);
@@ -87,7 +87,7 @@ export const deliveryCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'claim: only the kinds asked for',
+    name: 'claim: only the requested kinds',
     law: 'leases jobs of these kinds',
     async run(h) {
       for (const kind of ALL_KINDS) await enqueue(h, { kind });
@@ -98,7 +98,7 @@ export const deliveryCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'claim: 20 claimers at once never share a job',
+    name: 'claim: 20 concurrent claimers never share a job',
     law: 'no job goes to two callers at a time',
     async run(h) {
       await atOnce(60, () => enqueue(h));
@@ -136,7 +136,7 @@ export const deliveryCases: readonly QueueCase[] = [
   },
   {
     name: 'retry: comes back with the next attempt after the delay',
-    law: 'another try after `delayMs`',
+    law: 'schedules another try after `delayMs`',
     async run(h) {
       const { id } = await enqueue(h);
       const hour = 60 * 60_000;
@@ -151,8 +151,8 @@ export const deliveryCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'retry: without a delay at once',
-    law: 'another try after `delayMs`',
+    name: 'retry: at once without a delay',
+    law: 'schedules another try after `delayMs`',
     async run(h) {
       await enqueue(h);
       await h.backend.queue.retry({ job: await claimOne(h), delayMs: 0, error: 'x' });

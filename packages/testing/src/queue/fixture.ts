@@ -1,4 +1,4 @@
-/** Shorthand of the queue cases. */
+/** Helpers of the queue cases. */
 import assert from 'node:assert/strict';
 import type { JobKind, LeasedJob, NewJob } from '@citeready/core';
 import type { BackendHarness } from '../backend-harness.js';
@@ -6,13 +6,11 @@ import type { ContractCase } from '../contract.js';
 
 export type QueueCase = ContractCase<BackendHarness>;
 
-/**
- * Length of a lease. So long that a case never outlasts it on a loaded machine, where the queue may go by a clock of its own.
- */
+/** Length of a lease: long enough that no case outlasts it on a loaded machine, where the queue may use its own clock. */
 export const LEASE_MS = 10 * 60_000;
 export const ALL_KINDS: readonly JobKind[] = ['full', 'push', 'instant', 'webhook'];
 
-/** Enqueues a job; subject and id are fresh unless given. */
+/** Enqueues a job; subject and id are new unless given. */
 export async function enqueue(
   { backend, ids }: BackendHarness,
   job: Partial<NewJob> = {},
@@ -26,14 +24,14 @@ type ClaimInput = Parameters<BackendHarness['backend']['queue']['claim']>[0];
 export const claim = ({ backend }: BackendHarness, input: Partial<ClaimInput> = {}): Promise<readonly LeasedJob[]> =>
   backend.queue.claim({ workerId: 'worker-1', kinds: ALL_KINDS, limit: 1, leaseMs: LEASE_MS, ...input });
 
-/** Claims one job, which must be there. */
+/** Claims one job, which must exist. */
 export async function claimOne(h: BackendHarness, input: Partial<ClaimInput> = {}): Promise<LeasedJob> {
   const [job] = await claim(h, { ...input, limit: 1 });
   assert.ok(job, 'a job can be claimed');
   return job;
 }
 
-/** Claims one job as a worker does, which then tells that the claim has arrived. */
+/** Claims one job as a worker does, which then confirms that the claim has arrived. */
 export async function takeUp(h: BackendHarness, input: Partial<ClaimInput> = {}): Promise<LeasedJob> {
   const job = await claimOne(h, input);
   assert.equal(await h.backend.queue.extend({ job, leaseMs: LEASE_MS }), true);

@@ -1,4 +1,4 @@
-/** Leases: who holds a job, until when, and what happens when nobody comes back. */
+/** Leases: who holds a job, until when, and what happens if its worker never comes back. */
 import assert from 'node:assert/strict';
 import type { JobQueue, LeasedJob } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
@@ -17,8 +17,8 @@ const leasedCalls: Readonly<Record<string, (queue: JobQueue, job: LeasedJob) => 
 
 const lostCases: readonly QueueCase[] = Object.entries(leasedCalls).flatMap(([name, call]) => [
   {
-    name: `${name}: false when another worker has the job`,
-    law: 'false when the lease was lost: another worker has it',
+    name: `${name}: false if another worker has the job`,
+    law: 'false if the lease was lost: another worker has it',
     async run(h) {
       await enqueue(h);
       const lost = await claimOne(h);
@@ -32,8 +32,8 @@ const lostCases: readonly QueueCase[] = Object.entries(leasedCalls).flatMap(([na
     },
   },
   {
-    name: `${name}: false when another worker had the job`,
-    law: 'false when the lease was lost: another worker had it',
+    name: `${name}: false if another worker had the job`,
+    law: 'false if the lease was lost: another worker had it',
     async run(h) {
       const { id } = await enqueue(h);
       const lost = await claimOne(h);
@@ -78,7 +78,7 @@ export const leaseCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'lease: of 20 claimers of a lost job one gets it',
+    name: 'lease: of 20 concurrent claimers, one gets a lost job',
     law: 'no job goes to two callers at a time',
     async run(h) {
       await enqueue(h);
@@ -89,8 +89,8 @@ export const leaseCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'extend: prolongs the lease from now on',
-    law: 'prolongs the lease to `leaseMs` from now',
+    name: 'extend: extends the lease from now on',
+    law: 'extends the lease to `leaseMs` from now',
     async run(h) {
       await enqueue(h);
       const job = await claimOne(h);
@@ -107,8 +107,8 @@ export const leaseCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'release: one that comes late gives its attempt back all the same',
-    law: 'while the job is live, its later deliveries then count one attempt less all the same',
+    name: 'release: a late one still gives its attempt back',
+    law: 'as long as the job is live, its later deliveries then still count one attempt less',
     async run(h) {
       const { queue } = h.backend;
       const { id } = await enqueue(h);
@@ -122,7 +122,7 @@ export const leaseCases: readonly QueueCase[] = [
       const third = await takeUp(h);
       assert.equal(third.id, id);
       assert.equal(third.attempt, 2);
-      // However often it is said, nothing counts as less than one.
+      // However often it is called, the count never falls below one.
       for (let n = 0; n < 5; n++) await queue.release({ job: lost });
       await outlastLeases(h);
       const fourth = await claimOne(h);
@@ -134,8 +134,8 @@ export const leaseCases: readonly QueueCase[] = [
   },
   ...unseenCases,
   {
-    name: 'exhausted: delivered when workers died on every try, until it is completed',
-    law: 'delivered at least once for every job that ends this way, so that no audit stays unfinished',
+    name: 'exhausted: delivered after workers died on every try, until it is completed',
+    law: 'delivered at least once for every job that ends this way, so that no audit remains unfinished',
     async run(h) {
       const { maxAttempts } = h.backend.queue;
       const { id, subject } = await enqueue(h);
@@ -161,7 +161,7 @@ export const leaseCases: readonly QueueCase[] = [
   },
   {
     name: 'exhausted: a retry of the last try comes back as exhausted',
-    law: 'another try after `delayMs`; when it was the last, it comes back as `exhausted`',
+    law: 'after the last try, the job comes back as `exhausted`',
     async run(h) {
       const { queue } = h.backend;
       await enqueue(h);
@@ -178,7 +178,7 @@ export const leaseCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'maxAttempts: a whole number from 1 on',
+    name: 'maxAttempts: an integer of at least 1',
     law: 'how often a job is tried before it is delivered as exhausted',
     async run({ backend }) {
       assert.ok(Number.isInteger(backend.queue.maxAttempts) && backend.queue.maxAttempts >= 1);

@@ -8,8 +8,8 @@ const MINUTE = 60_000;
 
 export const operationCases: readonly QueueCase[] = [
   {
-    name: 'stats: every kind, also when it is empty',
-    law: 'waiting, running, failed and the age of the oldest; `null` when there is none',
+    name: 'stats: every kind, even if it is empty',
+    law: 'waiting, running, failed and the age of the oldest; `null` without such a job',
     async run(h) {
       const stats = await h.backend.queue.stats();
       assert.deepEqual(stats.map(({ kind }) => kind).sort(), [...ALL_KINDS].sort());
@@ -20,7 +20,7 @@ export const operationCases: readonly QueueCase[] = [
   },
   {
     name: 'stats: counts each state',
-    law: 'claimable now or later; running; jobs that ended as failed within the retention',
+    law: 'claimable now or later; running; jobs that ended as failed within the retention period',
     async run(h) {
       const { queue } = h.backend;
       for (let n = 0; n < 5; n++) await enqueue(h);
@@ -54,7 +54,7 @@ export const operationCases: readonly QueueCase[] = [
   },
   {
     name: 'stats: the age of the oldest job that could be claimed now',
-    law: 'age in milliseconds of the oldest job that could be claimed now; `null` when there is none',
+    law: 'age in milliseconds of the oldest job that could be claimed now; `null` without such a job',
     async run(h) {
       await enqueue(h, { delayMs: 600 * MINUTE });
       assert.equal((await statsOf(h, 'full')).oldestWaitingMs, null, 'a delayed job cannot be claimed now');
@@ -72,8 +72,8 @@ export const operationCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'pause: paused kinds are kept but not handed out to anybody',
-    law: 'paused kinds are kept but not handed out, by any worker on this queue; `resume` undoes it',
+    name: 'pause: jobs of paused kinds are kept but not handed out to anyone',
+    law: 'jobs of paused kinds are kept but not handed out, to any worker on this queue; `resume` undoes it',
     async run(h) {
       const { queue } = h.backend;
       await enqueue(h);
@@ -96,8 +96,8 @@ export const operationCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'pause: running jobs go on',
-    law: 'running jobs go on',
+    name: 'pause: running jobs continue',
+    law: 'running jobs continue',
     async run(h) {
       const { queue } = h.backend;
       await enqueue(h);
@@ -115,7 +115,7 @@ export const operationCases: readonly QueueCase[] = [
   },
   {
     name: 'listen: wakes after a job was added, until it is stopped',
-    law: 'calls `wake` soon after a job became claimable. Only a hint; returns how to stop. Optional',
+    law: 'calls `wake` soon after a job became claimable. Only a hint; returns a function that stops it. Optional',
     async run(h) {
       const { queue } = h.backend;
       if (!queue.listen) return;
@@ -129,7 +129,7 @@ export const operationCases: readonly QueueCase[] = [
 
       let late = 0;
       wake = () => late++;
-      // A second listener shows when the hint for the next job has come.
+      // A second listener shows when the hint for the next job has arrived.
       let heard: () => void = () => {};
       const other = new Promise<void>((resolve) => (heard = resolve));
       const stopOther = await queue.listen(() => heard());

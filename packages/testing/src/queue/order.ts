@@ -1,4 +1,4 @@
-/** Which job comes next: priorities between kinds, turns between groups, arrival within a group. */
+/** Which job comes next: priorities between kinds, turns between groups, order of arrival within a group. */
 import assert from 'node:assert/strict';
 import type { LeasedJob } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
@@ -10,8 +10,8 @@ const groupsOf = (jobs: readonly { readonly group: string }[]): string[] => jobs
 
 export const orderCases: readonly QueueCase[] = [
   {
-    name: 'order: kinds as they are named',
-    law: 'the kinds are served in the order in which they are named, each until it has nothing more to give',
+    name: 'order: kinds in the order given',
+    law: 'the kinds are served in the order given, each until it has no more jobs',
     async run(h) {
       for (const kind of ['full', 'push', 'instant', 'full', 'push', 'instant'] as const) await enqueue(h, { kind });
       const kinds = ['instant', 'push', 'full'] as const;
@@ -24,7 +24,7 @@ export const orderCases: readonly QueueCase[] = [
   },
   {
     name: 'order: first come, first served within a group',
-    law: 'within a group first come, first served',
+    law: 'within a group, first come, first served',
     async run(h) {
       const ids: string[] = [];
       for (let n = 0; n < 20; n++) ids.push((await enqueue(h)).id);
@@ -38,7 +38,7 @@ export const orderCases: readonly QueueCase[] = [
   },
   {
     name: 'order: one job of a group does not wait behind 1,000 of another',
-    law: "groups take turns, so that ten thousand jobs of one do not starve another's one",
+    law: 'groups take turns, so that ten thousand jobs of one group do not starve the single job of another',
     async run(h) {
       for (let n = 0; n < 10; n++) await atOnce(100, () => enqueue(h, { group: 'client:busy' }));
       await enqueue(h, { group: 'client:small' });
@@ -48,7 +48,7 @@ export const orderCases: readonly QueueCase[] = [
   },
   {
     name: 'order: the same within one claim of many',
-    law: 'within a kind the groups take turns',
+    law: 'within a kind, the groups take turns',
     async run(h) {
       await atOnce(100, () => enqueue(h, { group: 'client:busy' }));
       await atOnce(3, () => enqueue(h, { group: 'client:small' }));
@@ -59,7 +59,7 @@ export const orderCases: readonly QueueCase[] = [
   },
   {
     name: 'order: three groups with a backlog get equal shares',
-    law: 'within a kind the groups take turns',
+    law: 'within a kind, the groups take turns',
     async run(h) {
       const groups = ['client:a', 'client:b', 'client:c'];
       for (const group of groups) await atOnce(20, () => enqueue(h, { group }));
@@ -72,8 +72,8 @@ export const orderCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'order: a group that always has just one job does not push in',
-    law: 'within a kind the groups take turns',
+    name: 'order: a group that always has just one job does not jump the queue',
+    law: 'within a kind, the groups take turns',
     async run(h) {
       await atOnce(20, () => enqueue(h, { group: 'client:backlog' }));
       await enqueue(h, { group: 'client:steady' });
@@ -89,7 +89,7 @@ export const orderCases: readonly QueueCase[] = [
   },
   {
     name: 'order: turns hold within each kind',
-    law: 'within a kind the groups take turns',
+    law: 'within a kind, the groups take turns',
     async run(h) {
       await atOnce(20, () => enqueue(h, { kind: 'instant', group: 'client:a' }));
       await atOnce(20, () => enqueue(h, { kind: 'full', group: 'client:a' }));
@@ -101,13 +101,13 @@ export const orderCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'order: between two turns of a group every other one gets exactly one',
-    law: 'between two turns of a group every other group that has jobs ready gets one, whether it came before or came anew',
+    name: 'order: between two turns of a group, every other one gets exactly one',
+    law: 'between two turns of a group, every other group with ready jobs gets one, whether it was already waiting or is new',
     async run(h) {
       const groups = Array.from({ length: 12 }, (_, n) => `client:${n}`);
       for (const group of groups) for (let n = 0; n < 4; n++) await enqueue(h, { group });
       const order = groupsOf(await claim(h, { limit: 30 }));
-      // One that comes in the middle of a round.
+      // One that arrives in the middle of a round.
       for (let n = 0; n < 2; n++) await enqueue(h, { group: 'client:new' });
       order.push(...groupsOf(await claimAll(h)));
       const turns = (group: string): number[] => order.flatMap((each, at) => (each === group ? [at] : []));
@@ -153,8 +153,8 @@ export const orderCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'order: groups that are excepted are passed over',
-    law: 'groups in `except` are passed over',
+    name: 'order: excepted groups are skipped',
+    law: 'groups in `except` are skipped',
     async run(h) {
       for (const group of ['client:a', 'client:b', 'client:c']) for (let n = 0; n < 3; n++) await enqueue(h, { group });
       await enqueue(h, { group: 'client:a', kind: 'instant' });

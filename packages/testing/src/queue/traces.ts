@@ -1,4 +1,4 @@
-/** The trace of whatever queued a job, which its worker goes on with. */
+/** The trace of the caller that queued a job, which its worker continues. */
 import assert from 'node:assert/strict';
 import type { QueueCase } from './fixture.js';
 import { claimOne, enqueue, outlastLeases, takeUp } from './fixture.js';
@@ -7,8 +7,8 @@ const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 export const traceCases: readonly QueueCase[] = [
   {
-    name: 'trace: a job comes with the one that it was queued with, and without where there was none',
-    law: 'the `trace` that it was queued with, on every delivery; absent where it was queued with none',
+    name: 'trace: a job comes with the one with which it was queued, and without if there was none',
+    law: 'the `trace` with which it was queued, on every delivery; absent if it was queued without one',
     async run(h) {
       await enqueue(h, { kind: 'full', trace: TRACE });
       await enqueue(h, { kind: 'push' });
@@ -17,8 +17,8 @@ export const traceCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'trace: stays with the job whatever becomes of its deliveries',
-    law: 'stays with the job for as long as it lives',
+    name: 'trace: kept with the job whatever the outcome of its deliveries',
+    law: 'kept with the job for its lifetime',
     async run(h) {
       const { queue } = h.backend;
       const other = TRACE.replace('4bf9', '0000');
@@ -32,7 +32,7 @@ export const traceCases: readonly QueueCase[] = [
       };
       await queue.release({ job: await note() });
       await queue.retry({ job: await note(), delayMs: 0, error: 'x' });
-      // A delivery that nobody saw, and one whose worker has died.
+      // A delivery that never reached its worker, and one whose worker has died.
       seen.push((await claimOne(h)).trace);
       await outlastLeases(h);
       await note();

@@ -1,15 +1,15 @@
-/** Claims whose answer was lost, and tries that were given back: what counts, and that nothing is given back twice. */
+/** Claims whose response was lost, and attempts that were given back: what counts, and that nothing is given back twice. */
 import assert from 'node:assert/strict';
 import type { QueueCase } from './fixture.js';
 import { claim, claimOne, enqueue, LEASE_MS, outlastLeases, takeUp } from './fixture.js';
 
-/** As the port says. */
+/** As documented by the port. */
 const UNSEEN_AT_MOST = 5;
 
 export const unseenCases: readonly QueueCase[] = [
   {
-    name: 'claim: one that nobody saw is no try, a few times',
-    law: 'when their worker never extended that lease they come back with the same attempt, five times each; after that every delivery counts',
+    name: 'claim: one that never reached its worker does not count as a try, a few times',
+    law: 'if their worker never extended that lease, they come back with the same attempt, five times each; after that every delivery counts',
     async run(h) {
       const { id } = await enqueue(h);
       const attempts: number[] = [];
@@ -23,8 +23,8 @@ export const unseenCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'claim: tries that were seen count on between such that were not',
-    law: 'jobs whose lease ran out come back with the next attempt; those that nobody saw with the same',
+    name: 'claim: tries that reached a worker count on between others that did not',
+    law: 'jobs whose lease ran out come back with the next attempt; those that never reached a worker with the same',
     async run(h) {
       await enqueue(h);
       const attempts: number[] = [];
@@ -33,7 +33,7 @@ export const unseenCases: readonly QueueCase[] = [
         await outlastLeases(h);
       }
       assert.deepEqual(attempts, [1, 2, 2, 3, 3]);
-      // The bound is the job's: what was handed back or tried again in between does not begin it anew.
+      // The bound applies to the job: a release or a retry in between does not reset it.
       await h.backend.queue.release({ job: await claimOne(h) });
       await h.backend.queue.retry({ job: await claimOne(h), delayMs: 0, error: 'x' });
       const last: number[] = [];
@@ -45,7 +45,7 @@ export const unseenCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'claim: one that nobody saw does not use up the last try',
+    name: 'claim: one that never reached its worker does not use up the last try',
     law: 'they come back with the same attempt',
     async run(h) {
       const { maxAttempts } = h.backend.queue;
@@ -62,8 +62,8 @@ export const unseenCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'release: of a claim that did not count gives nothing back',
-    law: 'of a delivery that was retried or did not count anyway, it changes nothing',
+    name: 'release: gives nothing back for a claim that did not count',
+    law: 'a call for a delivery that was retried or did not count anyway changes nothing',
     async run(h) {
       const { queue } = h.backend;
       await enqueue(h);
@@ -79,8 +79,8 @@ export const unseenCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'release: said twice of one delivery it gives back one try',
-    law: 'later deliveries then count one attempt less, once: said again it changes nothing',
+    name: 'release: called twice for one delivery, it gives back one try',
+    law: 'later deliveries then count one attempt less, once: a repeated call changes nothing',
     async run(h) {
       const { queue } = h.backend;
       await enqueue(h);
@@ -103,7 +103,7 @@ export const unseenCases: readonly QueueCase[] = [
   },
   {
     name: 'release: after a retry of the same delivery it undoes nothing',
-    law: 'of a delivery that was retried it changes nothing',
+    law: 'a call for a delivery that was retried changes nothing',
     async run(h) {
       const { queue } = h.backend;
       await enqueue(h);
@@ -114,8 +114,8 @@ export const unseenCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'extend: an adapter that lets a late first one in counts the delivery',
-    law: "until another worker has taken the job, an adapter may still accept the late one's calls",
+    name: 'extend: an adapter that accepts a late first one counts the delivery',
+    law: "until another worker has claimed the job, an adapter may still accept the late worker's calls",
     async run(h) {
       const { queue } = h.backend;
       await enqueue(h);

@@ -1,4 +1,4 @@
-/** How much waits, and where a job is among it. */
+/** How many jobs wait, and the position of one among them. */
 import assert from 'node:assert/strict';
 import type { QueueCase } from './fixture.js';
 import { claim, claimAll, claimOne, enqueue } from './fixture.js';
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 export const waitingCases: readonly QueueCase[] = [
   {
     name: 'backlog: jobs ready, of a group or of all, up to a number',
-    law: 'how many jobs of the kind are ready, of one group or of all, counted no further than `atMost`',
+    law: 'how many jobs of the kind are ready, of one group or of all, counted up to `atMost`',
     async run(h) {
       const { queue } = h.backend;
       assert.equal(await queue.backlog({ kind: 'full', atMost: 10 }), 0);
@@ -23,7 +23,7 @@ export const waitingCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'backlog: without those that run or wait for their time',
+    name: 'backlog: without running and delayed jobs',
     law: 'delayed and running jobs do not count',
     async run(h) {
       const { queue } = h.backend;
@@ -33,14 +33,14 @@ export const waitingCases: readonly QueueCase[] = [
       await claimOne(h);
       assert.equal(await queue.backlog({ kind: 'full', group: 'client:acme', atMost: 10 }), 1);
       await h.advance(2 * MINUTE);
-      // A queue may look at the time when it hands out jobs only.
+      // A queue may check the time only when it hands out jobs.
       await claim(h, { limit: 1 });
       assert.equal(await queue.backlog({ kind: 'full', atMost: 10 }), 1);
     },
   },
   {
-    name: 'position: null for what does not wait',
-    law: '`null` when it does not wait: it runs, has ended, or never was',
+    name: 'position: null for a job that is not waiting',
+    law: '`null` if it is not waiting: it runs, has ended, or never existed',
     async run(h) {
       const { queue } = h.backend;
       const { id } = await enqueue(h);
@@ -55,7 +55,7 @@ export const waitingCases: readonly QueueCase[] = [
   },
   {
     name: 'position: exact while few groups wait',
-    law: '1 for the job that is handed out next, if nothing is added; exact while few groups wait',
+    law: '1 for the job that is handed out next if none is added; exact while few groups wait',
     async run(h) {
       const positions = new Map<string, number>();
       const ids: string[] = [];
@@ -80,8 +80,8 @@ export const waitingCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'position: near the truth with many groups',
-    law: 'an estimate: near the truth where there are many',
+    name: 'position: approximate with many groups',
+    law: 'an estimate: approximate if there are many',
     async run(h) {
       const last: string[] = [];
       for (let group = 0; group < 200; group++) {
@@ -98,8 +98,8 @@ export const waitingCases: readonly QueueCase[] = [
     },
   },
   {
-    name: 'position: when it starts follows from the pace',
-    law: 'at the pace of the last minutes, and not before its delay is over; `null` where nothing of the kind was handed out lately',
+    name: 'position: the estimated start follows from the pace',
+    law: 'at the pace of the last minutes, and not before its delay is over; `null` if no job of the kind was handed out recently',
     async run(h) {
       const { queue } = h.backend;
       const ids: string[] = [];
@@ -113,7 +113,7 @@ export const waitingCases: readonly QueueCase[] = [
         await claimOne(h);
         await h.advance(6000);
       }
-      // About ten a minute: the 11th of those that are left, then the 30th.
+      // About ten a minute: the 11th of the remaining ones, then the 30th.
       const [sooner, later] = [await startsIn(ids[20]), await startsIn(ids[39])];
       assert.ok(sooner != null && sooner > 40_000 && sooner < 90_000, `${sooner} ms`);
       assert.ok(later != null && later > 120_000 && later < 240_000, `${later} ms`);

@@ -1,10 +1,10 @@
-/** Callers: to whom which limit applies, and that each has a count of its own. */
+/** Callers: which limit applies to whom, and that each has a separate count. */
 import assert from 'node:assert/strict';
 import type { Principal } from '@citeready/core';
 import type { RateLimiterCase } from './fixture.js';
 import { at, install, key, MINUTE, perMinute, take, takeAll, user } from './fixture.js';
 
-/** Ids that a store may be tempted to cut, trim, fold, normalize or quote; all different. */
+/** Ids that a store may be tempted to truncate, trim, fold, normalize or quote; all different. */
 const ODD_IDS: readonly string[] = [
   '',
   ' ',
@@ -33,8 +33,8 @@ const ODD_IDS: readonly string[] = [
 
 export const callerCases: readonly RateLimiterCase[] = [
   {
-    name: 'callers: null, and nothing counted, where no limit applies',
-    law: '`null`, and nothing is counted, where no limit applies to the caller',
+    name: 'callers: null, and nothing counted, if no limit applies',
+    law: '`null`, and nothing is counted, if no limit applies to the caller',
     async run({ limiter }) {
       const none = await limiter({});
       for (const principal of [key('a'), key('a', 'gold'), user('a'), install('a')])
@@ -65,8 +65,8 @@ export const callerCases: readonly RateLimiterCase[] = [
     },
   },
   {
-    name: 'callers: each has a count of its own, whatever its id looks like',
-    law: 'each caller has a count of its own, however much its id looks like another’s',
+    name: 'callers: each has a separate count, whatever its id looks like',
+    law: 'each caller has a separate count, however similar its id is to another’s',
     async run({ limiter }) {
       const one = await limiter({ keys: perMinute(1), users: perMinute(1), installs: perMinute(1) });
       const callers = ODD_IDS.flatMap((id) => [key(id), user(id), install(id)]);
@@ -77,8 +77,8 @@ export const callerCases: readonly RateLimiterCase[] = [
     },
   },
   {
-    name: 'callers: a key is known by its id, not by its client, scopes or plan',
-    law: 'an API key (by `keyId`, so that two keys of a client count apart)',
+    name: 'callers: a key is identified by its id, not by its client, scopes or plan',
+    law: 'an API key (by `keyId`, so that two keys of a client count separately)',
     async run({ limiter }) {
       const one = await limiter({ plans: { gold: perMinute(2) }, keys: perMinute(2) });
       assert.equal(await takeAll(one, key('a'), at(0)), 2);

@@ -1,10 +1,11 @@
-/** Many calls at once: exactly so many are allowed as the limit says. */
+/** Concurrent calls: exactly as many are allowed as the limit says. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
 import type { RateLimiterCase } from './fixture.js';
 import { at, install, key, MINUTE, perMinute, take } from './fixture.js';
 
-const LAW = 'of any number of calls at once exactly `limit` are allowed per window, each with another `remaining`';
+const LAW =
+  'of any number of concurrent calls exactly `limit` are allowed per window, each with a different `remaining`';
 
 export const concurrencyCases: readonly RateLimiterCase[] = [
   {
@@ -26,7 +27,7 @@ export const concurrencyCases: readonly RateLimiterCase[] = [
     },
   },
   {
-    name: 'at once: on both sides of a window’s edge no window gives more than its limit',
+    name: 'at once: on both sides of a window boundary, no window allows more than its limit',
     law: `${LAW}; a window does not go back`,
     async run({ limiter }) {
       const one = await limiter({ keys: perMinute(20) });
@@ -39,7 +40,7 @@ export const concurrencyCases: readonly RateLimiterCase[] = [
   },
   {
     name: 'at once: callers do not take from each other',
-    law: 'each caller has a count of its own',
+    law: 'each caller has a separate count',
     async run({ limiter }) {
       const one = await limiter({ installs: perMinute(3) });
       const taken = await atOnce(200, async (n) => {

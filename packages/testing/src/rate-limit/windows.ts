@@ -1,12 +1,12 @@
-/** Windows: where they begin and end, what is counted in them, and what clocks that disagree find. */
+/** Windows: where they begin and end, what counts in them, and the effect of clocks that disagree. */
 import assert from 'node:assert/strict';
 import type { RateLimiterCase } from './fixture.js';
 import { at, HOUR, key, MINUTE, perMinute, SECOND, take, takeAll } from './fixture.js';
 
 export const windowCases: readonly RateLimiterCase[] = [
   {
-    name: 'windows: counts down to 0, refuses, and begins anew with the next',
-    law: 'requests left in the window after this one; from `resetAt` on the whole limit is there again',
+    name: 'windows: counts down to 0, refuses, and starts again with the next',
+    law: 'requests left in the window after this one; from `resetAt` on the whole limit is available again',
     async run({ limiter }) {
       const one = await limiter({ keys: perMinute(2) });
       const window = { limit: 2, resetAt: at(MINUTE) };
@@ -33,7 +33,7 @@ export const windowCases: readonly RateLimiterCase[] = [
   },
   {
     name: 'windows: `now` alone decides',
-    law: 'the limiter reads no clock',
+    law: 'the limiter does not read a clock',
     async run({ limiter }) {
       const one = await limiter({ keys: perMinute(1) });
       for (const year of [1970, 1999, 2038, 2150]) {
@@ -58,8 +58,8 @@ export const windowCases: readonly RateLimiterCase[] = [
     },
   },
   {
-    name: 'windows: one that lies too far ahead is given up',
-    law: 'one that ends later than the window after that of `now` is given up for that of `now`',
+    name: 'windows: one too far ahead is abandoned',
+    law: 'one that ends later than the window after that of `now` is abandoned for that of `now`',
     async run({ limiter }) {
       const one = await limiter({ keys: perMinute(1) });
       assert.equal(await takeAll(one, key('a'), at(24 * HOUR)), 1);
@@ -72,7 +72,7 @@ export const windowCases: readonly RateLimiterCase[] = [
   },
   {
     name: 'windows: refused requests do not count',
-    law: 'a refused request is not counted; what is left after a change of the limit depends on the allowed ones only',
+    law: 'a refused request is not counted; what is left after a change of the limit depends only on the allowed ones',
     async run({ limiter }) {
       const one = await limiter({ plans: { small: perMinute(2), large: perMinute(5) } });
       assert.equal(await takeAll(one, key('a', 'small'), at(0)), 2);
@@ -82,8 +82,8 @@ export const windowCases: readonly RateLimiterCase[] = [
     },
   },
   {
-    name: 'windows: a limit that was lowered refuses, and takes nothing back',
-    law: 'what is left after a change of the limit depends on the allowed ones only; `remaining` is never below 0',
+    name: 'windows: a lowered limit refuses, and takes nothing back',
+    law: 'what is left after a change of the limit depends only on the allowed ones; `remaining` is never below 0',
     async run({ limiter }) {
       const one = await limiter({ plans: { small: perMinute(1), large: perMinute(4) } });
       for (let n = 0; n < 3; n++) await take(one, key('a', 'large'), at(0));
@@ -95,7 +95,7 @@ export const windowCases: readonly RateLimiterCase[] = [
   },
   {
     name: 'windows: a change to shorter ones does not wait for the long one to end',
-    law: 'a rule with longer windows before shuts nobody out for long',
+    law: 'an earlier rule with longer windows does not lock anyone out for long',
     async run({ limiter }) {
       const one = await limiter({ plans: { hourly: { limit: 1, windowMs: HOUR }, minutely: perMinute(1) } });
       assert.equal(await takeAll(one, key('a', 'hourly'), at(0)), 1);

@@ -1,7 +1,7 @@
 /** A complete Discovery of an imaginary dental practice. */
 import type { Discovery, Evidence, Finding } from '@citeready/core';
 
-/** Made anew each time, so that no two samples share an object. */
+/** Created on each call, so that no two samples share an object. */
 const home = (): Evidence => ({ url: 'https://smile.example/', snippet: 'Smile Dental, your practice in Leeds' });
 
 const found = <T>(value: T, confidence = 0.9): Finding<T> => ({ value, confidence, evidence: [home()] });

@@ -1,4 +1,4 @@
-/** Content types by file extension, as common static hosts declare them: text is always said to be UTF-8, whatever its bytes are. */
+/** Content types by file extension, as common static hosts send them: text is always declared as UTF-8, whatever its bytes are. */
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-/** Where a site's static files come from: memory, a folder, or one laid over the other. Paths are decoded, absolute and normalized. */
+/** The source of a site's static files: memory, a folder, or one layered over the other. Paths are decoded, absolute and normalized. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -38,7 +38,7 @@ export function memoryStore(files: Readonly<Record<string, string | Uint8Array>>
 
 export function folderStore(folder: string): FileStore {
   const root = path.resolve(folder);
-  // The path is normalized before it comes here, so it cannot climb; joining keeps it below the root.
+  // The path is already normalized, so it cannot traverse upwards; joining keeps it below the root.
   const onDisk = (file: string): string => path.join(root, ...file.split('/'));
   return {
     kind: async (file) => {
@@ -53,7 +53,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** The first store that has the file answers; a directory is one in either. */
+/** The first store that has the file is used; a path is a directory if it is one in either. */
 export const overlay = (upper: FileStore, lower: FileStore): FileStore => ({
   kind: async (file) => {
     const kind = await upper.kind(file);

@@ -1,15 +1,15 @@
-/** A gate that a test opens: how an answer is held back without a sleep, so that order is decided by the test and not by the clock. */
+/** A gate that a test opens: holds a response back without a sleep, so that the test decides the order, not the clock. */
 
 export interface Gate {
-  /** Resolves once the gate is open, at once if it already is; rejects when `signal` aborts first. */
+  /** Resolves once the gate is open, at once if it already is; rejects if `signal` aborts first. */
   readonly wait: (signal?: AbortSignal) => Promise<void>;
-  /** Lets everybody through, for ever. Opening twice is harmless. */
+  /** Lets every caller through from now on. Idempotent. */
   readonly open: () => void;
-  /** Resolves once the first caller waits: the request did arrive. */
+  /** Resolves once the first caller waits: the request has arrived. */
   readonly reached: Promise<void>;
 }
 
-/** Makes a gate: what waits at it goes on when a test opens it. */
+/** Creates a gate: callers wait at it until a test opens it. */
 export function createGate(): Gate {
   let open: () => void = () => undefined;
   let arrive: () => void = () => undefined;

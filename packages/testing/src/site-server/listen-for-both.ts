@@ -1,4 +1,7 @@
-/** One port for https and http: the first byte that a client sends tells which it speaks (RFC 8446 §5.1: a handshake record begins with 22). */
+/**
+ * One port for https and http: the first byte from the client shows which protocol it speaks (RFC 8446 §5.1: a handshake record begins with
+ * 22).
+ */
 import type { Server as HttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
@@ -8,7 +11,7 @@ const HANDSHAKE = 22;
 export interface BothListener {
   /** Not listening yet. */
   readonly listener: Server;
-  /** Cuts every connection, whatever it speaks. */
+  /** Cuts every connection, whichever protocol it speaks. */
   readonly closeAllConnections: () => void;
 }
 

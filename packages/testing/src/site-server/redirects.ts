@@ -1,13 +1,13 @@
 /**
- * The `_redirects` file of static hosts: `from to [status][!]` per line, `:name` for one segment, a final `*` for the rest, `:splat`
- * in the target. Rules with conditions (query, country, language) are left out, since this server could not honor them.
+ * The `_redirects` file of static hosts: `from to [status][!]` per line, `:name` for one segment, a final `*` for the rest, `:splat` in the
+ * target. Rules with conditions (query, country, language) are ignored, since this server cannot evaluate them.
  */
 
 export interface RedirectRule {
   readonly from: readonly string[];
   readonly to: string;
   readonly status: number;
-  /** Applies even where a file exists (`301!`). */
+  /** Applies even if a file exists (`301!`). */
   readonly force: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Writes answers: replies of routes, files with validators and compression, redirects. */
+/** Writes responses: replies of routes, files with validators and compression, redirects. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -7,7 +7,7 @@ import { contentTypeOf, contentTypeOfRoute, isCompressible } from './content-typ
 import type { StoredFile } from './file-store.js';
 import type { SiteReply } from './types.js';
 
-/** Below this, compressing costs more than it saves; common hosts draw the line near here. */
+/** Below this, compression costs more than it saves; common hosts use a similar threshold. */
 const COMPRESS_FROM_BYTES = 1_000;
 
 function end(request: IncomingMessage, response: ServerResponse, body: Uint8Array): void {

@@ -109,18 +109,18 @@ describe('static rules', () => {
     ['/blog/', 200, 'list'],
     ['/about', 200, 'who'],
     ['/nothing', 404, 'lost'],
-  ])('a rule for everything leaves what is there: %s → %i %s', async (target, status, expected) => {
+  ])('a catch-all rule leaves existing files: %s → %i %s', async (target, status, expected) => {
     const answer = await get('d.example', target);
     expect([answer.status, answer.body.toString()]).toEqual([status, expected]);
   });
 
-  it('redirects between www and the bare domain to the one that exists, keeping port and query', async () => {
+  it('redirects between www and the bare domain to the existing one, keeping port and query', async () => {
     expect((await get('b.example:81', '/x?y=1')).headers.location).toBe('http://www.b.example:81/x?y=1');
     expect((await get('WWW.A.example.', '/')).headers.location).toBe('http://a.example/');
     expect((await get('c.example', '/')).status).toBe(404);
   });
 
-  it('answers conditional, compressed and HEAD requests', async () => {
+  it('supports conditional, compressed and HEAD requests', async () => {
     const plain = await get('a.example', '/long.txt');
     expect(plain.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'content-length': '5000' });
     const etag = String(plain.headers.etag);
@@ -147,7 +147,7 @@ describe('sources', () => {
     expect((await get('disk.example', '/sub')).status).toBe(301);
   });
 
-  it('lays files in memory over a folder', async () => {
+  it('layers files in memory over a folder', async () => {
     await writeFile(path.join(folder, 'a.txt'), 'old');
     await writeFile(path.join(folder, 'b.txt'), 'kept');
     await start({ 'x.example': { folder, files: { '/a.txt': 'new' } }, 'y.example': folder });
@@ -158,7 +158,7 @@ describe('sources', () => {
 });
 
 describe('routes', () => {
-  it('answers by user agent, with statuses, repeated headers and streams', async () => {
+  it('respond by user agent, with statuses, repeated headers and streams', async () => {
     await start({
       'x.example': {
         intercept: ({ userAgent }) => (userAgent.includes('BadBot') ? { status: 403, body: 'no bots' } : null),
@@ -188,7 +188,7 @@ describe('routes', () => {
     expect((await get('x.example', '/stream')).body.toString()).toBe('one two');
   });
 
-  it('holds an answer until the test opens the gate, and logs every request', async () => {
+  it('hold a response until the test opens the gate, and log every request', async () => {
     const gate = createGate();
     const { requests } = await start({
       'x.example': {
@@ -210,7 +210,7 @@ describe('routes', () => {
     expect(requests().map(({ status }) => status)).toEqual([200, 404]);
   });
 
-  it('cuts the connection for hangUp and for a route that throws, and goes on serving', async () => {
+  it('cut the connection for hangUp and for a route that throws, and continue serving', async () => {
     await start({
       'x.example': {
         routes: {
@@ -227,7 +227,7 @@ describe('routes', () => {
     expect((await get('x.example', '/')).body.toString()).toBe('alive');
   });
 
-  it('closes although a client is still waiting, releasing the waiting route', async () => {
+  it('close although a client is still waiting, releasing the waiting route', async () => {
     const gate = createGate();
     let released: unknown;
     const running = await start({

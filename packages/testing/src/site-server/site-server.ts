@@ -1,4 +1,4 @@
-/** Serves sites by Host header on loopback, as static hosts do, so that audits and crawls can be tested without internet. */
+/** Serves sites by Host header on loopback, like static hosts, so that audits and crawls can be tested without internet access. */
 import path from 'node:path';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
@@ -11,19 +11,19 @@ import type { LoggedRequest, SiteDefinition, SiteRequest } from './types.js';
 import type { Site } from './sites.js';
 import { loadSites } from './sites.js';
 
-/** Which sites are served, and how. */
+/** The sites to serve, and how to serve them. */
 export interface SiteServerOptions {
   /** Sites by host (a definition, or the path of a folder), or the path of a root folder with one folder per host. */
   readonly sites: Readonly<Record<string, SiteDefinition | string>> | string;
-  /** Port on 127.0.0.1; 0 (the default) takes any free one. */
+  /** Port on 127.0.0.1; 0 (the default) picks any free one. */
   readonly port?: number;
-  /** Serves https on the port, and answers http with a redirect to it. Default: http alone. */
+  /** Serves https on the port, and redirects http to it. Default: http only. */
   readonly tls?: SiteServerTls;
 }
 
 /** A certificate for every host that is served, and its key. */
 export interface SiteServerTls {
-  /** PEM; a chain begins with the server's own. */
+  /** PEM; a chain begins with the server's own certificate. */
   readonly cert: string;
   /** PEM. */
   readonly key: string;
@@ -34,17 +34,17 @@ export interface SiteServer {
   readonly port: number;
   /** Hosts served, sorted. */
   readonly hosts: readonly string[];
-  /** Address of a site with this server's port: `http://strong.example:41234/about`, `https:` with `tls`. */
+  /** URL of a site with this server's port: `http://strong.example:41234/about`, `https:` with `tls`. */
   readonly url: (host: string, path?: string) => string;
   /** Value for the auditor's `connectTo`: every connection goes to this server (`*=127.0.0.1:41234`). */
   readonly connectTo: string;
-  /** Requests so far in order of arrival, of one host where given. */
+  /** Requests so far in order of arrival, of one host if given. */
   readonly requests: (host?: string) => readonly LoggedRequest[];
   /** Cuts open connections and stops listening. Idempotent. */
   readonly close: () => Promise<void>;
 }
 
-/** `{ host, port }` of a Host header; the port keeps its colon so that it can be put back into an address. */
+/** `{ host, port }` of a Host header; the port keeps its colon so that it can be put back into a URL. */
 function splitHost(header: string | undefined): { host: string; port: string } {
   const value = (header ?? '').toLowerCase();
   const colon = value.lastIndexOf(':');
@@ -52,7 +52,7 @@ function splitHost(header: string | undefined): { host: string; port: string } {
   return { host: host.endsWith('.') ? host.slice(0, -1) : host, port };
 }
 
-/** Decoded, normalized path and query of a request target; `null` where it is not one that a static host would serve. */
+/** Decoded, normalized path and query of a request target; `null` if a static host would not serve it. */
 function parseTarget(target: string): { path: string; query: string } | null {
   const mark = target.indexOf('?');
   const [raw, query] = mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark)];
@@ -132,14 +132,14 @@ async function serve(
   return serveStatic(site, request, response, { ...target, origin: `${scheme}://${host}${port}` });
 }
 
-/** @param tls - absent for http alone. */
+/** @param tls - absent for http only. */
 function listening(answer: RequestListener, tls: SiteServerTls | undefined): BothListener {
   if (tls !== undefined) return listenForBoth(createSecureServer(tls, answer), createServer(toHttps));
   const server = createServer(answer);
   return { listener: server, closeAllConnections: () => server.closeAllConnections() };
 }
 
-/** What a server that speaks https answers to http. */
+/** The response of an https server to plain http. */
 const toHttps = (request: IncomingMessage, response: ServerResponse): void =>
   sendRedirect(request, response, 301, `https://${request.headers.host ?? ''}${request.url ?? '/'}`);
 

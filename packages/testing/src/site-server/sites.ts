@@ -1,4 +1,4 @@
-/** Sites that the server serves: defined in code, or read from a folder. */
+/** Sites of the server: defined in code, or read from a folder. */
 import path from 'node:path';
 import { readdir } from 'node:fs/promises';
 import type { FileStore } from './file-store.js';

@@ -1,11 +1,11 @@
-/** The rules by which static hosts turn a path into a file, a redirect or a 404. Decides only; nothing is written here. */
+/** The rules by which static hosts map a path to a file, a redirect or a 404. Decides only; nothing is written here. */
 import type { FileStore } from './file-store.js';
 import { matchRedirect } from './redirects.js';
 import type { RedirectRule } from './redirects.js';
 
 export type Resolution =
   | { readonly kind: 'file'; readonly file: string; readonly status: number }
-  /** `location` as to be sent: a path or an address. `addSlash` asks for the absolute form with the request's own host. */
+  /** `location` as it is sent: a path or a URL. `addSlash` requires the absolute form with the request's own host. */
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly addSlash: boolean }
   | { readonly kind: 'missing' };
 
@@ -37,7 +37,7 @@ export async function resolveStatic(
   const match = matchRedirect(rules, path);
   if (match === null) return resolveFile(store, path);
   const { rule, target } = match;
-  // A file wins over a rule that does not insist, the index of a folder and a page without its ending among them.
+  // A file takes precedence over a rule that is not forced; this includes the index of a folder and a page without its extension.
   const own = rule.force ? null : await resolveFile(store, path);
   if (own !== null && own.kind !== 'missing') return own;
   if (rule.status !== 200 && rule.status < 400) {

@@ -1,24 +1,24 @@
-/** What a local site is made of, what its routes see and what they answer. */
+/** The parts of a local site, the input of its routes and their responses. */
 
-/** A site by its parts; every part is optional and they are asked in this order: intercept, routes, `_redirects`, files, folder. */
+/** A site by its parts; every part is optional, and they are tried in this order: intercept, routes, `_redirects`, files, folder. */
 export interface SiteDefinition {
-  /** Asked first for every request, as a firewall in front of the site would be. `null` lets the request through. */
+  /** Called first for every request, like a firewall in front of the site. `null` lets the request through. */
   readonly intercept?: (request: SiteRequest) => SiteReply | null | Promise<SiteReply | null>;
-  /** Answers for exact paths (`/feed.xml`): fixed, or made from the request. Paths are percent-decoded and without query. */
+  /** Responses for exact paths (`/feed.xml`): fixed, or computed from the request. Paths are percent-decoded and without query. */
   readonly routes?: Readonly<Record<string, SiteRoute>>;
   /** Static files by path (`/about/index.html`), served by the rules of static hosts; also `/404.html` and `/_redirects`. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
-  /** A folder on disk, served by the same rules where `files` has nothing. */
+  /** A folder on disk, served by the same rules if `files` has no match. */
   readonly folder?: string;
 }
 
-/** What a site answers at one path. */
+/** The response of a site at one path. */
 export type SiteRoute = SiteReply | ((request: SiteRequest) => SiteReply | Promise<SiteReply>);
 
-/** One request as a route sees it. */
+/** One request as passed to a route. */
 export interface SiteRequest {
   readonly method: string;
-  /** Host asked for, lower-case, without port. */
+  /** Requested host, lower-case, without port. */
   readonly host: string;
   /** Percent-decoded path without query. */
   readonly path: string;
@@ -27,19 +27,19 @@ export interface SiteRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The `User-Agent` header, or an empty string. */
   readonly userAgent: string;
-  /** Aborts when the client goes away or the server closes: a route that waits on a gate may stop waiting. */
+  /** Aborts when the client disconnects or the server closes: a route that waits at a gate may stop waiting. */
   readonly signal: AbortSignal;
 }
 
-/** One answer. An empty object is a 200 without body. */
+/** One response. An empty object is a 200 without a body. */
 export interface SiteReply {
   /** Default 200. */
   readonly status?: number;
-  /** `content-type` defaults to what the path's extension says, `text/html; charset=utf-8` without one. */
+  /** `content-type` defaults to the type of the path's extension, `text/html; charset=utf-8` without one. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** An iterable is sent chunk by chunk with back-pressure; one that throws cuts the connection, as a dying server does. */
+  /** An iterable is sent chunk by chunk with back-pressure; one that throws cuts the connection, like a crashing server. */
   readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;
-  /** Cut the connection without an answer. */
+  /** Cut the connection without a response. */
   readonly hangUp?: boolean;
 }
 
@@ -51,6 +51,6 @@ export interface LoggedRequest {
   readonly target: string;
   readonly userAgent: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** Status of the answer; `null` while there is none yet and where the connection was cut. */
+  /** Status of the response; `null` until it is sent and if the connection was cut. */
   readonly status: number | null;
 }

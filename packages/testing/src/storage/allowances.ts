@@ -1,4 +1,4 @@
-/** Allowances: free audits of installs, and a user's takes in a rolling window. */
+/** Allowances: free audits of installs, and the takes of a user in a rolling window. */
 import assert from 'node:assert/strict';
 import type { AllowanceStore } from '@citeready/core';
 import type { BackendHarness } from '../backend-harness.js';
@@ -28,7 +28,7 @@ const takeWindowed = ({ backend, ids }: BackendHarness, input: Partial<WindowInp
 const remaining = ({ backend }: BackendHarness, installId = INSTALL) =>
   backend.storage.allowances.remainingFree({ installId, limit: 5 });
 
-/** A first take of a fresh install from an address. */
+/** The first take of a new install from an address. */
 const appear = (h: BackendHarness, now: Date, perDay: number, addressKey = 'address-1') =>
   takeFree(h, { installId: h.ids.uuid(), newInstalls: { addressKey, perDay }, now });
 
@@ -38,7 +38,7 @@ const outcomes = (results: readonly { readonly outcome: string }[], outcome: str
 const freeCases: readonly StorageCase[] = [
   {
     name: 'takeFree: counts down, then is exhausted',
-    law: 'takes one of `limit` free audits of an install. `exhausted` when none is left',
+    law: 'takes one of the `limit` free audits of an install. `exhausted` if none is left',
     async run(h) {
       for (const left of [4, 3, 2, 1, 0]) {
         assert.deepEqual(await takeFree(h), { outcome: 'granted', remaining: left });
@@ -51,7 +51,7 @@ const freeCases: readonly StorageCase[] = [
   },
   {
     name: 'remainingFree: the whole limit for an unknown install, never below zero',
-    law: 'how many are left; `limit` for an unknown install',
+    law: 'how many takes are left; `limit` for an unknown install',
     async run(h) {
       assert.equal(await remaining(h), 5);
       await takeFree(h);
@@ -61,8 +61,8 @@ const freeCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'takeFree: of 100 takes at once exactly the limit is granted',
-    law: 'under any concurrency no more is granted than the limit',
+    name: 'takeFree: of 100 concurrent takes, exactly the limit is granted',
+    law: 'under any concurrency, no more than the limit is granted',
     async run(h) {
       const results = await atOnce(100, () => takeFree(h));
       assert.equal(outcomes(results, 'granted'), 5);
@@ -73,7 +73,7 @@ const freeCases: readonly StorageCase[] = [
   },
   {
     name: 'refund: gives a free audit back exactly once',
-    law: 'true the first time, false for an unknown ticket or one given back before',
+    law: 'true the first time, false for an unknown ticket or one that was already given back',
     async run(h) {
       const { allowances } = h.backend.storage;
       const ticket = h.ids.uuid();
@@ -87,8 +87,8 @@ const freeCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'refund: of 50 refunds of one ticket at once exactly one counts',
-    law: 'a failed audit can give back exactly what it took, once',
+    name: 'refund: of 50 concurrent refunds of one ticket, exactly one counts',
+    law: 'a failed audit can return exactly what it took, once',
     async run(h) {
       const ticket = h.ids.uuid();
       await takeFree(h, { ticket });
@@ -99,8 +99,8 @@ const freeCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'refund: takes and refunds at once stay exact',
-    law: 'under any concurrency no more is granted than the limit',
+    name: 'refund: concurrent takes and refunds remain exact',
+    law: 'under any concurrency, no more than the limit is granted',
     async run(h) {
       const tickets = Array.from({ length: 5 }, () => h.ids.uuid());
       for (const ticket of tickets) await takeFree(h, { ticket });
@@ -130,7 +130,7 @@ const freeCases: readonly StorageCase[] = [
   },
   {
     name: 'takeFree: refuses new installs of an address beyond the cap of a day',
-    law: 'a first take of an unknown install is `refused` once `perDay` other installs first appeared from the same `addressKey`',
+    law: 'the first take of an unknown install is `refused` if `perDay` other installs first appeared from the same `addressKey`',
     async run(h) {
       assert.equal((await appear(h, T0, 2)).outcome, 'granted');
       const known = h.ids.uuid();
@@ -144,7 +144,7 @@ const freeCases: readonly StorageCase[] = [
   },
   {
     name: 'takeFree: a refused install has taken nothing and is still unknown',
-    law: 'a first take of an unknown install is `refused`',
+    law: 'the first take of an unknown install is `refused`',
     async run(h) {
       await appear(h, T0, 1);
       const installId = h.ids.uuid();
@@ -168,8 +168,8 @@ const freeCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'takeFree: an install that gave its take back is not unknown again',
-    law: 'a first take of an unknown install',
+    name: 'takeFree: an install that gave its take back remains known',
+    law: 'the first take of an unknown install',
     async run(h) {
       const ticket = h.ids.uuid();
       const newInstalls = { addressKey: 'address-1', perDay: 1 };
@@ -181,7 +181,7 @@ const freeCases: readonly StorageCase[] = [
   },
   {
     name: 'takeFree: refuses new installs of a wide bucket beyond its own cap',
-    law: 'with `wide`, the same holds for a larger bucket that the address is in, under a limit of that bucket of its own',
+    law: 'with `wide`, the same applies to a larger bucket that contains the address, under that bucket’s own limit',
     async run(h) {
       const from = (addressKey: string, perDay = 2) => {
         const wide = { addressKey: 'network-1', perDay: 3 };
@@ -203,8 +203,8 @@ const freeCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'takeFree: an install that was stored under a former id is that one',
-    law: 'unknown, with a `formerId` under which one is known: is that one from now on. What is known under it counts',
+    name: 'takeFree: an install stored under a former id is recognized',
+    law: 'if an install is unknown but one is known under its `formerId`, the known install takes the new id. What is known under it counts',
     async run(h) {
       const { allowances } = h.backend.storage;
       await takeFree(h);
@@ -221,8 +221,8 @@ const freeCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'takeFree: of 50 new installs at once exactly the cap appears',
-    law: 'all methods are atomic; under any concurrency no more is granted than the limit',
+    name: 'takeFree: of 50 concurrent new installs, exactly the cap appears',
+    law: 'all methods are atomic; under any concurrency, no more than the limit is granted',
     async run(h) {
       const results = await atOnce(50, () => appear(h, T0, 3));
       assert.equal(outcomes(results, 'granted'), 3);
@@ -234,7 +234,7 @@ const freeCases: readonly StorageCase[] = [
 const windowCases: readonly StorageCase[] = [
   {
     name: 'takeWindowed: limited until the take has left the window',
-    law: '`limited` tells when the next one is free',
+    law: '`limited` says when the next one is free',
     async run(h) {
       assert.deepEqual(await takeWindowed(h), { outcome: 'granted' });
       const retryAt = after(HOUR);
@@ -268,15 +268,15 @@ const windowCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'takeWindowed: of 50 takes at once exactly the limit is granted',
-    law: 'under any concurrency no more is granted than the limit',
+    name: 'takeWindowed: of 50 concurrent takes, exactly the limit is granted',
+    law: 'under any concurrency, no more than the limit is granted',
     async run(h) {
       const results = await atOnce(50, () => takeWindowed(h, { limit: 3 }));
       assert.equal(outcomes(results, 'granted'), 3);
     },
   },
   {
-    name: 'takeWindowed: a refund frees the place',
+    name: 'takeWindowed: a refund makes room for another take',
     law: 'gives a take back',
     async run(h) {
       const ticket = h.ids.uuid();

@@ -1,4 +1,4 @@
-/** Commands that wait for CMS sites. */
+/** Pending commands of CMS sites. */
 import assert from 'node:assert/strict';
 import type { BackendHarness } from '../backend-harness.js';
 import { atOnce } from '../backend-harness.js';
@@ -34,7 +34,7 @@ const history = async ({ backend }: BackendHarness, connectionId: string, limit 
 export const commandCases: readonly StorageCase[] = [
   {
     name: 'add: a command starts pending',
-    law: '`pending` until the plugin has it',
+    law: '`pending` until delivered to the plugin',
     async run(h) {
       const { commands } = h.backend.storage;
       const { id: connectionId } = await connected(h);
@@ -63,12 +63,12 @@ export const commandCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'add: order of adding is the order of pending, newest first in history',
-    law: "adds commands in the order given; the order of a connection's commands is the order of adding",
+    name: 'add: pending in the order of adding, newest first in history',
+    law: "adds commands in the order given; the order of a connection's commands is the order in which they were added",
     async run(h) {
       const { id } = await connected(h);
       const other = await connected(h, { domain: 'other.example' });
-      // Times that contradict the order of adding must not matter.
+      // Times that contradict the order of insertion must not matter.
       await add(h, id, 'a', { count: 3, now: after(HOUR), expiresAt: after(9 * HOUR) });
       await add(h, other.id, 'foreign');
       await add(h, id, 'b', { count: 2, now: T0, expiresAt: after(8 * HOUR) });
@@ -82,7 +82,7 @@ export const commandCases: readonly StorageCase[] = [
   },
   {
     name: 'add: all or none',
-    law: 'all or none; the id is unique',
+    law: 'all or none: an existing id rejects the call',
     async run(h) {
       const { commands } = h.backend.storage;
       const { id: connectionId } = await connected(h);
@@ -103,15 +103,15 @@ export const commandCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'add: nothing to add is fine',
+    name: 'add: an empty list is accepted',
     law: 'adds commands in the order given',
     async run(h) {
       await h.backend.storage.commands.add({ commands: [], now: T0 });
     },
   },
   {
-    name: 'add: batches added at once stay together in order',
-    law: "the order of a connection's commands is the order of adding; every method is atomic",
+    name: 'add: concurrent batches stay together in order',
+    law: "the order of a connection's commands is the order in which they were added; every method is atomic",
     async run(h) {
       const { id } = await connected(h);
       await atOnce(20, (n) => add(h, id, `batch${n}`, { count: 3 }));
@@ -124,7 +124,7 @@ export const commandCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'pending: leaves out what is past its expiry, and changes nothing',
+    name: 'pending: omits what is past its expiry, and changes nothing',
     law: 'commands that are `pending` and not past their expiry at `now`, in order. Reading changes nothing',
     async run(h) {
       const { id } = await connected(h);
@@ -159,8 +159,8 @@ export const commandCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'finish: passes over foreign, finished, repeated and unknown ids',
-    law: 'ids of other connections and of finished commands are passed over',
+    name: 'finish: ignores foreign, finished, repeated and unknown ids',
+    law: 'ids of other connections and of finished commands are ignored',
     async run(h) {
       const { commands } = h.backend.storage;
       const mine = await connected(h);
@@ -179,7 +179,7 @@ export const commandCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'finish: of 20 callers at once one finishes a command',
+    name: 'finish: one of 20 concurrent callers finishes a command',
     law: 'every method is atomic; returns how many changed',
     async run(h) {
       const { id: connectionId } = await connected(h);
@@ -194,8 +194,8 @@ export const commandCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'recordPushFailure: notes the failure, the command stays pending',
-    law: 'notes a failed push. The command stays pending',
+    name: 'recordPushFailure: records the failure, the command remains pending',
+    law: 'records a failed push. The command does not change otherwise',
     async run(h) {
       const { commands } = h.backend.storage;
       const { id: connectionId } = await connected(h);
@@ -211,8 +211,8 @@ export const commandCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'expire: turns overdue pending commands into expired, and keeps them',
-    law: 'turns pending commands whose `expiresAt` is at or before `now` into `expired`. Returns how many. They stay on record',
+    name: 'expire: changes overdue pending commands to expired, and keeps them',
+    law: 'changes pending commands whose `expiresAt` is at or before `now` to `expired`. Returns how many. They are kept',
     async run(h) {
       const { commands } = h.backend.storage;
       const { id: connectionId } = await connected(h);

@@ -1,4 +1,4 @@
-/** CMS connections and what their heartbeats tell. */
+/** CMS connections and what their heartbeats report. */
 import assert from 'node:assert/strict';
 import type { ConnectionStore, PluginMetadata } from '@citeready/core';
 import type { BackendHarness } from '../backend-harness.js';
@@ -56,7 +56,7 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'upsert: updates the one that is there',
+    name: 'upsert: updates an existing connection',
     law: 'creates or updates the connection of (client, domain)',
     async run(h) {
       const first = await upsert(h, { sealedToken: 'sealed-1' });
@@ -75,8 +75,8 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'upsert: without a token the stored one stays',
-    law: 'without `sealedToken` a stored token stays',
+    name: 'upsert: without a token the stored one is kept',
+    law: 'without `sealedToken`, a stored token is kept',
     async run(h) {
       assert.equal((await upsert(h)).connection.sealedToken, null);
       await upsert(h, { sealedToken: 'sealed-1' });
@@ -84,7 +84,7 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'upsert: keeps what heartbeats told',
+    name: 'upsert: keeps what heartbeats reported',
     law: 'updates the connection of (client, domain)',
     async run(h) {
       const { connection } = await upsert(h);
@@ -104,8 +104,8 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'upsert: onlyIfMissing leaves an existing connection as it is',
-    law: '`onlyIfMissing` leaves an existing connection as it is',
+    name: 'upsert: onlyIfMissing leaves an existing connection unchanged',
+    law: '`onlyIfMissing` leaves an existing connection unchanged',
     async run(h) {
       assert.equal((await upsert(h, { onlyIfMissing: true })).outcome, 'created');
       const { connections } = h.backend.storage;
@@ -122,7 +122,7 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'upsert: 50 callers at once leave one connection',
+    name: 'upsert: 50 concurrent callers leave one connection',
     law: 'concurrent calls leave one connection',
     async run(h) {
       const results = await atOnce(50, () => upsert(h));
@@ -157,7 +157,7 @@ export const connectionCases: readonly StorageCase[] = [
   },
   {
     name: 'ofDomain: every client, oldest first',
-    law: 'every connection of a domain, whichever client it belongs to, oldest first',
+    law: 'every connection of a domain, of any client, oldest first',
     async run(h) {
       const { connections } = h.backend.storage;
       await connected(h, { clientId: 'b', now: after(HOUR) });
@@ -174,8 +174,8 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'list: oldest first, then id, of one client or of all, in pages',
-    law: 'oldest first, then id; of one client, or of all',
+    name: 'list: oldest first, then by id, of one client or of all, in pages',
+    law: 'oldest first, then by id; of one client, or of all',
     async run(h) {
       const { connections } = h.backend.storage;
       const ids = Array.from({ length: 4 }, () => h.ids.uuid()).sort();
@@ -193,8 +193,8 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'recordHeartbeat: stores what was told and when',
-    law: 'stores what a heartbeat told and its time; clears `disconnectedAt`',
+    name: 'recordHeartbeat: stores what was reported and when',
+    law: 'stores what a heartbeat reported and its time; clears `disconnectedAt`',
     async run(h) {
       const { connections } = h.backend.storage;
       const connection = await connected(h);
@@ -217,7 +217,7 @@ export const connectionCases: readonly StorageCase[] = [
   },
   {
     name: 'takeSignature: the first of many, and nobody else while it is remembered',
-    law: 'true for the first of any number of callers, false for those who come while it is remembered',
+    law: 'true for the first of any number of callers, false for all others while the digest is remembered',
     async run(h) {
       const { connections } = h.backend.storage;
       const { id: connectionId } = await connected(h);
@@ -234,8 +234,8 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'recordHeartbeat: takes any text, heartbeat after heartbeat',
-    law: 'any text is stored; only U+0000 may be left out, and half of a surrogate pair may become U+FFFD',
+    name: 'recordHeartbeat: accepts any text, heartbeat after heartbeat',
+    law: 'any text is stored; only U+0000 may be omitted, and half of a surrogate pair may become U+FFFD',
     async run(h) {
       const { connections } = h.backend.storage;
       const { id: connectionId } = await connected(h);
@@ -252,7 +252,7 @@ export const connectionCases: readonly StorageCase[] = [
   },
   {
     name: 'versionHistory: changes of any version, newest first',
-    law: 'a change of any version adds to the history; newest first',
+    law: 'a change of any version is added to the history; newest first',
     async run(h) {
       const { connections } = h.backend.storage;
       const { id: connectionId } = await connected(h);
@@ -287,7 +287,7 @@ export const connectionCases: readonly StorageCase[] = [
   },
   {
     name: 'versionHistory: keeps at most the newest 100',
-    law: 'at most the newest 100 are kept',
+    law: 'at most the newest 100 entries are kept',
     async run(h) {
       const { connections } = h.backend.storage;
       const { id: connectionId } = await connected(h);
@@ -306,7 +306,7 @@ export const connectionCases: readonly StorageCase[] = [
   },
   {
     name: 'disconnect: marks the connection, once',
-    law: 'sets `disconnectedAt` unless it is set; `null` for an unknown connection',
+    law: 'sets `disconnectedAt` unless it is already set; `null` for an unknown connection',
     async run(h) {
       const { connections } = h.backend.storage;
       const connection = await connected(h);
@@ -320,8 +320,8 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'reseal: swaps the token if it still is the expected one',
-    law: 'swaps the sealed token if it still is `expected`. False when it changed meanwhile',
+    name: 'reseal: replaces the token if it is still the expected one',
+    law: 'replaces the sealed token if it is still `expected`. False if it has changed in the meantime',
     async run(h) {
       const { connections } = h.backend.storage;
       const { connection } = await upsert(h, { sealedToken: 'old' });
@@ -336,7 +336,7 @@ export const connectionCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'reseal: of 20 callers at once one swaps',
+    name: 'reseal: one of 20 concurrent callers replaces it',
     law: 'every method is atomic',
     async run(h) {
       const { connection } = await upsert(h, { sealedToken: 'old' });

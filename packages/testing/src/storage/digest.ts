@@ -1,4 +1,4 @@
-/** The audits that concern a client, with what its digest compares. */
+/** The audits that concern a client, and the reports that its digest compares. */
 import assert from 'node:assert/strict';
 import type { StorageCase } from './fixture.js';
 import { after, completed, completion, DAY, HOUR, opening, queued, running, started, T0 } from './fixture.js';
@@ -63,8 +63,8 @@ export const digestCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'digest: compares with the newest version of before',
-    law: '`before` is the report of the newest version that was first reached before `since`, where the newest version was not',
+    name: 'digest: compares with the newest version from before the given time',
+    law: '`before` is the report of the newest version that was first reached before `since`, unless the newest version of all was',
     async run(h) {
       const { audits } = h.backend.storage;
       const scores = [50, 60, 70, 80];
@@ -85,7 +85,7 @@ export const digestCases: readonly StorageCase[] = [
         [70, 60, after(DAY)],
         [80, 60, after(DAY + HOUR)],
       ]);
-      // The same result again is reached when it was first.
+      // An equal result keeps the time at which it was first reached.
       await completed(h, { now: after(3 * DAY), resultHash: 'hash-3', report: { overall_score: 80 } });
       const [again] = await audits.digest({ ...mine, since: after(2 * DAY) });
       assert.deepEqual([again?.reachedAt, again?.before], [after(DAY + HOUR), null]);

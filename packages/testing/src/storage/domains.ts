@@ -1,4 +1,4 @@
-/** What is kept about a domain beside its audits. */
+/** Data about a domain other than its audits. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
 import type { StorageCase } from './fixture.js';
@@ -8,8 +8,8 @@ const domain = 'smile.example';
 
 export const domainCases: readonly StorageCase[] = [
   {
-    name: 'corrections: replaced as a whole, whoever made those before',
-    law: 'replaces the corrections of a domain as a whole, whoever made those before; empty ones are stored too',
+    name: 'corrections: replaced as a whole, whoever made the previous ones',
+    law: 'replaces all corrections of a domain, whoever made the previous ones; empty corrections are stored, too',
     async run({ backend }) {
       const { domains } = backend.storage;
       assert.equal(await domains.corrections({ domain }), null);
@@ -31,7 +31,7 @@ export const domainCases: readonly StorageCase[] = [
   },
   {
     name: 'control: of one client over one domain',
-    law: 'notes that a client controls a domain; a later proof takes the place of the one before',
+    law: 'records that a client controls a domain; a later proof replaces the earlier one',
     async run({ backend }) {
       const { domains } = backend.storage;
       assert.equal(await domains.control({ clientId: 'acme', domain }), null);
@@ -45,7 +45,7 @@ export const domainCases: readonly StorageCase[] = [
   },
   {
     name: 'controllers: every client of the domain, ascending by code unit',
-    law: 'ids of all clients that control a domain, ascending by code unit; ending a control tells whether there was one',
+    law: 'ids of all clients that control a domain, ascending by code unit; ending a control returns whether there was one',
     async run({ backend }) {
       const { domains } = backend.storage;
       for (const clientId of ['b', 'a', 'B', 'a'])
@@ -60,7 +60,7 @@ export const domainCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'control: 20 proofs at once leave one',
+    name: 'control: 20 concurrent proofs leave one',
     law: 'atomic: concurrent callers see the state before or after it',
     async run({ backend }) {
       const { domains } = backend.storage;

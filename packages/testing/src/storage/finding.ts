@@ -1,4 +1,4 @@
-/** Audits found by their domain, by who waits for them, and among those that were withdrawn. */
+/** Audits found by their domain, by the client that waits for them, and among the withdrawn ones. */
 import assert from 'node:assert/strict';
 import type { AuditRecord, AuditStore } from '@citeready/core';
 import type { StorageCase } from './fixture.js';
@@ -17,7 +17,7 @@ const error = { code: 'unreachable', message: 'x' };
 export const findingCases: readonly StorageCase[] = [
   {
     name: 'search: by the beginning of the domain and of each part',
-    law: 'whose domain, or a part of it, begins with `text`. Parts begin behind each `.` and `-`; ordered by the matching rest of the domain, then by slug',
+    law: 'whose domain, or a part of it, begins with `text`. Parts begin after each `.` and `-`; ordered by the remainder of the domain from the match on, then by slug',
     async run(h) {
       const { audits } = h.backend.storage;
       for (const domain of ['my-smile.example', 'shop.smiles.example', 'smile.example', 'unsmiling.example'])
@@ -36,8 +36,8 @@ export const findingCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'search: an audit with several parts that match comes once, by the least',
-    law: 'an audit with several comes once, by the least',
+    name: 'search: an audit with several matching parts is listed once, by the lowest',
+    law: 'an audit with several matches is listed once, by the lowest',
     async run(h) {
       const { audits } = h.backend.storage;
       for (const domain of ['b.example', 'a-c.a-a.a-b.example', 'a-b.example', 'x.a-d.example'])
@@ -48,7 +48,7 @@ export const findingCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'search: 16 parts of a domain count',
+    name: 'search: only 16 parts of a domain count',
     law: 'the domain as a whole is the first, and only 16 count',
     async run(h) {
       const { audits } = h.backend.storage;
@@ -61,7 +61,7 @@ export const findingCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'search: published full audits with a result alone, as they are now',
+    name: 'search: only published full audits with a result, in their current state',
     law: 'published full audits with a result',
     async run(h) {
       const { audits } = h.backend.storage;
@@ -83,8 +83,8 @@ export const findingCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'unfinished: waits, runs or failed; newest first, then slug',
-    law: 'whose present job this requester ordered and which has not completed: it waits, runs or failed. Newest `queuedAt` first, then slug',
+    name: 'unfinished: waiting, running or failed; newest first, then by slug',
+    law: 'whose present job was ordered by this requester and has not completed: it is waiting, running or failed. Newest `queuedAt` first, then slug',
     async run(h) {
       const { audits } = h.backend.storage;
       await queued(h, { domain: 'b.example' });
@@ -104,8 +104,8 @@ export const findingCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'unfinished: leaves with the result, comes back with the next job, and goes with who ordered it',
-    law: 'whose present job this requester ordered and which has not completed',
+    name: 'unfinished: removed with the result, back with the next job, and only for the client that ordered it',
+    law: 'whose present job was ordered by this requester and has not completed',
     async run(h) {
       const { audits } = h.backend.storage;
       await completed(h);
@@ -123,8 +123,8 @@ export const findingCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'withdrawn: by slug, a page after the other',
-    law: 'full audits that are not published, by slug ascending by code unit, from behind the slug `after` on',
+    name: 'withdrawn: by slug, page by page',
+    law: 'full audits that are not published, by slug ascending by code unit, starting after the slug `after`',
     async run(h) {
       const { audits } = h.backend.storage;
       for (const domain of ['b.example', 'a-c.example', 'ab.example', 'a.example', 'shown.example'])

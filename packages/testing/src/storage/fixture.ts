@@ -1,4 +1,4 @@
-/** Shorthand of the storage cases: audits brought into the state that a case starts from. Times are given, never taken from a clock. */
+/** Helpers of the storage cases: audits in the state from which a case starts. Times are given, never read from a clock. */
 import assert from 'node:assert/strict';
 import type { AuditRecord, AuditReport, AuditStore, ConnectionRecord } from '@citeready/core';
 import type { BackendHarness } from '../backend-harness.js';
@@ -14,7 +14,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The present of every storage case; odd milliseconds show a store that rounds. */
+/** The present time of every storage case; odd milliseconds reveal a store that rounds. */
 export const T0 = new Date('2026-03-01T10:00:00.123Z');
 
 /** `ms` after T0. */
@@ -56,7 +56,7 @@ export async function started(h: BackendHarness, audit: AuditRecord, now: Date =
   return record;
 }
 
-/** What completes the present run of an audit. */
+/** Arguments that complete the present run of an audit. */
 export function completion(audit: AuditRecord, overrides: Partial<CompleteInput> = {}): CompleteInput {
   return {
     auditId: audit.id,
@@ -69,7 +69,7 @@ export function completion(audit: AuditRecord, overrides: Partial<CompleteInput>
   };
 }
 
-/** An audit that went through to its result; with a known domain a re-audit. */
+/** An audit completed with a result; for a known domain, a re-audit. */
 export async function completed(
   h: BackendHarness,
   options: {
@@ -106,7 +106,7 @@ export async function connected(
   return connection;
 }
 
-/** The audit as stored now; fails the case when it is gone. */
+/** The audit as it is now stored; fails the case if it is gone. */
 export async function stored(h: BackendHarness, { id }: AuditRecord): Promise<AuditRecord> {
   const record = await h.backend.storage.audits.findById({ auditId: id });
   assert.ok(record, 'the audit is gone');

@@ -55,7 +55,7 @@ export const forgetCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'forget: leaves other domains alone',
+    name: 'forget: does not affect other domains',
     law: 'deletes everything stored about a domain',
     async run(h) {
       const { audits, connections } = h.backend.storage;
@@ -69,8 +69,8 @@ export const forgetCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'forget: the slug stays with its domain',
-    law: 'only the slug stays reserved, since a slug never passes to another domain',
+    name: 'forget: the slug remains reserved for its domain',
+    law: 'only the slug remains reserved, since a slug never passes to another domain',
     async run(h) {
       const { audits } = h.backend.storage;
       const first = await completed(h, { domain: 'a.b.com' });

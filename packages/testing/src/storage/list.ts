@@ -8,7 +8,7 @@ import { after, completed, completion, HOUR, MINUTE, queued, running, SECOND, st
 
 type ListInput = Parameters<AuditStore['list']>[0];
 
-/** Counts as a map without the empty ones. */
+/** Counts as a map, without empty ones. */
 async function countsOf(audits: AuditStore): Promise<Map<string, number>> {
   const counts = await audits.counts();
   const name = ({ kind, status }: { kind: AuditKind; status: AuditStatus }): string => `${kind} ${status}`;
@@ -44,7 +44,7 @@ export const listCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'list: leaves out instant audits and audits without a result',
+    name: 'list: omits instant audits and audits without a result',
     law: 'every published full audit that has a result',
     async run(h) {
       const { audits } = h.backend.storage;
@@ -83,7 +83,7 @@ export const listCases: readonly StorageCase[] = [
       const { audits } = h.backend.storage;
       const engines = [sampleEngine('b', 1), sampleEngine('Z', 2), sampleEngine('a-b', 3), sampleEngine('a', 4)];
       await completed(h, { domain: 'old.example', report: { engines: [sampleEngine('a', 1)] } });
-      // Collations of languages put hyphens and capitals elsewhere.
+      // Language-specific collations sort hyphens and capitals differently.
       for (const domain of ['b.example', 'a-c.example', 'ab.example', 'a.example']) {
         await completed(h, { domain, report: { engines }, now: after(SECOND) });
       }
@@ -101,8 +101,8 @@ export const listCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'list: pages do not overlap, and the total stays',
-    law: '`total` counts the rows under the filters',
+    name: 'list: pages do not overlap, and the total is constant',
+    law: '`total` counts the rows that match the filters',
     async run(h) {
       const { audits } = h.backend.storage;
       for (let n = 0; n < 7; n++) await completed(h, { domain: `d${n}.example`, now: after(n * MINUTE) });
@@ -120,7 +120,7 @@ export const listCases: readonly StorageCase[] = [
   },
   {
     name: 'list: filters by engine, sector and category, alone and together',
-    law: '`total` counts the rows under the filters',
+    law: '`total` counts the rows that match the filters',
     async run(h) {
       const { audits } = h.backend.storage;
       const both = [sampleEngine('chatgpt', 1), sampleEngine('claude', 2)];
@@ -144,8 +144,8 @@ export const listCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'list: shows a new result in place of the one before from the same moment on',
-    law: 'the list shows the new rows from the same moment on',
+    name: 'list: shows a new result instead of the previous one from the same moment',
+    law: 'the list shows the new rows from the same moment',
     async run(h) {
       const { audits } = h.backend.storage;
       await completed(h, { report: { sector: 'health', engines: [sampleEngine('a', 1), sampleEngine('b', 2)] } });
@@ -160,7 +160,7 @@ export const listCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'list: never shows a half of a result while 20 audits complete',
+    name: 'list: never shows half a result while 20 audits complete',
     law: 'concurrent callers see the state before or after it, never between',
     async run(h) {
       const { audits } = h.backend.storage;
@@ -197,8 +197,8 @@ export const listCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'setPublished: a withdrawn audit stays withdrawn through a re-audit',
-    law: 'leaves the list, and stays away through re-audits until it is shown again',
+    name: 'setPublished: a withdrawn audit remains withdrawn after a re-audit',
+    law: 'leaves the list, and re-audits do not bring it back until it is shown again',
     async run(h) {
       const { audits } = h.backend.storage;
       const { slug } = await completed(h);
@@ -209,7 +209,7 @@ export const listCases: readonly StorageCase[] = [
   },
   {
     name: 'setPublished: null for a slug without a full audit',
-    law: '`null` for a slug without a full audit',
+    law: '`null` if the slug has no full audit',
     async run(h) {
       const { slug } = await completed(h, { kind: 'instant' });
       assert.equal(await h.backend.storage.audits.setPublished({ slug, published: false, now: T0 }), null);
@@ -253,7 +253,7 @@ export const listCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'sameCategory: unknown is no category',
+    name: 'sameCategory: unknown is not a category',
     law: 'the same category (not `unknown`)',
     async run(h) {
       await completed(h, { domain: 'a.example', report: { sector: 'health', category: 'unknown' } });

@@ -38,14 +38,14 @@ export const openCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'open: a null stage stays null',
+    name: 'open: a null stage remains null',
     law: '`stage`: text for a person; `null` right after onboarding queued the job',
     async run(h) {
       assert.equal((await queued(h, { stage: null })).stage, null);
     },
   },
   {
-    name: 'open: of 100 callers at once exactly one creates',
+    name: 'open: exactly one of 100 concurrent callers creates',
     law: 'of any number of concurrent calls for one domain and kind, exactly one gets `created`; the others get `active` with that job',
     async run(h) {
       const results = await atOnce(100, () => h.backend.storage.audits.open(opening(h)));
@@ -57,7 +57,7 @@ export const openCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'open: the two kinds of a domain are two audits',
+    name: 'open: the two kinds of a domain are separate audits',
     law: 'one record per domain and kind; both kinds of a domain share the slug',
     async run(h) {
       const full = await queued(h, { kind: 'full' });
@@ -105,7 +105,7 @@ export const openCases: readonly StorageCase[] = [
   },
   {
     name: 'open: audits a completed domain again on request',
-    law: "with `'again'` a new job is opened (`created`) and the last result stays readable until the new one is there",
+    law: "with `'again'` a new job is opened (`created`) and the last result remains readable until the new one is stored",
     async run(h) {
       const { audits } = h.backend.storage;
       const first = await completed(h);
@@ -129,7 +129,7 @@ export const openCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'open: of 50 re-audits at once exactly one creates',
+    name: 'open: exactly one of 50 concurrent re-audits creates',
     law: 'exactly one gets `created`; the others get `active` with that job',
     async run(h) {
       await completed(h);
@@ -139,7 +139,7 @@ export const openCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'open: a failed job makes room for a new one',
+    name: 'open: a failed job is replaced by a new one',
     law: 'the last job `failed`: a job is opened (`created`)',
     async run(h) {
       const { audits } = h.backend.storage;
@@ -157,7 +157,7 @@ export const openCases: readonly StorageCase[] = [
   },
   {
     name: 'find: by slug, by domain and by id',
-    law: 'the audit behind a slug; `null` when there is none',
+    law: 'the audit with this slug; `null` if the slug is unknown',
     async run(h) {
       const { audits } = h.backend.storage;
       const { id, slug, domain } = await queued(h);

@@ -38,7 +38,7 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'readDiscovery: shows the last completed run until the next one starts',
-    law: 'findings of the present run, or, until it starts, of the run before',
+    law: 'findings of the present run or, until it starts, of the previous one',
     async run(h) {
       const { audits } = h.backend.storage;
       const audit = await running(h);
@@ -61,7 +61,7 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'complete: stores the result and its summary',
-    law: 'stores the result and sets `completed`; the summary is what submit, status, list and toolbar need',
+    law: 'stores the result and sets `completed`; the summary is all that submit, status, list and toolbar need',
     async run(h) {
       const { audits } = h.backend.storage;
       const audit = await running(h);
@@ -94,7 +94,7 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'complete: a result without engines, brand and niche',
-    law: 'an engine that could not be scored is left out; `null` where nothing was found',
+    law: 'an engine that could not be scored is left out; `null` if nothing was found',
     async run(h) {
       const { result } = await completed(h, {
         report: { engines: [], niche: null, discovery: sampleDiscovery({ identity: null, niche: null }) },
@@ -108,7 +108,7 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'complete: an equal result updates the newest version in place',
-    law: 'with the result hash of the newest version, that version is updated in place',
+    law: 'if the result hash equals that of the newest version, that version is updated in place',
     async run(h) {
       const { audits } = h.backend.storage;
       const first = await completed(h, { report: { verdict: 'before' } });
@@ -132,8 +132,8 @@ export const resultCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'complete: another result adds a version, also one that was there before the newest',
-    law: 'another hash adds a version',
+    name: 'complete: a different result adds a version, even if it equals one before the newest',
+    law: 'a different hash adds a version',
     async run(h) {
       const { audits } = h.backend.storage;
       const { id: auditId } = await completed(h, { resultHash: 'x', report: { verdict: 'one' } });
@@ -165,7 +165,7 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'complete: one run completes once',
-    law: '`null` (and nothing written) when fenced off',
+    law: '`null` (and nothing written) if fenced off',
     async run(h) {
       const audit = await running(h);
       const results = await Promise.all(
@@ -177,7 +177,7 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'readReport: null for an unknown audit, version, and before the first result',
-    law: '`null` when there is none',
+    law: '`null` if it does not exist',
     async run(h) {
       const { audits } = h.backend.storage;
       const { id: auditId } = await completed(h);
@@ -191,11 +191,11 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'readArchive: byte for byte, and only of the newest version',
-    law: 'the archive of the newest version, byte for byte as stored; `null` when there is none (any more)',
+    law: 'the archive of the newest version, byte for byte as stored; `null` if it does not exist (any more)',
     async run(h) {
       const { audits } = h.backend.storage;
       const every = Uint8Array.from({ length: 100_000 }, (_, n) => (n * 31) % 256);
-      // A view into a larger buffer: only what it shows may be stored.
+      // A view into a larger buffer: only the visible part may be stored.
       const archive = new Uint8Array(every.buffer, 1000, 70_000);
       const { id: auditId } = await completed(h, { archive });
       const read = await audits.readArchive({ auditId });
@@ -212,11 +212,11 @@ export const resultCases: readonly StorageCase[] = [
   },
   {
     name: 'results: any text of a hostile site can be stored',
-    law: 'any text is stored, since a hostile site chooses it; only U+0000 may be left out',
+    law: 'any text is stored, since a hostile site chooses it; only U+0000 may be omitted',
     async run(h) {
       const { audits } = h.backend.storage;
       const odd = 'a\u0000b \\u0000 \u{1f9b7} "\'\\ \u202e \r\n ${x} %s \ud7ff';
-      // A store whose text type has no U+0000 may leave it out; all else comes back.
+      // A store whose text type does not support U+0000 may omit it; everything else is returned.
       const plain = (text: string | null | undefined): string | undefined => text?.replaceAll('\u0000', '');
       const evidence = [{ url: 'https://smile.example/', snippet: odd }];
       const discovery = sampleDiscovery({ niche: { value: odd, confidence: 1, evidence } });
@@ -281,7 +281,7 @@ export const resultCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'complete: scores of a re-audit replace those of before',
+    name: 'complete: scores of a re-audit replace the previous ones',
     law: 'the last result',
     async run(h) {
       await completed(h, { report: { engines: [sampleEngine('chatgpt', 10)] } });

@@ -1,11 +1,11 @@
-/** Rules that hold for every store: copies in and out, exact times, own writes are seen. */
+/** Rules for every store: copies in and out, exact times, own writes are visible. */
 import assert from 'node:assert/strict';
 import type { PluginMetadata } from '@citeready/core';
 import { sampleDiscovery, sampleReport } from '../samples/index.js';
 import type { StorageCase } from './fixture.js';
 import { completed, completion, connected, opening, queued, running, stored, T0 } from './fixture.js';
 
-/** Changes everything that can be reached from a value, as a careless caller might. */
+/** Changes everything reachable from a value, as a careless caller might. */
 function spoil(value: unknown): void {
   const seen = new Set<unknown>();
   const open: unknown[] = [value];
@@ -80,7 +80,7 @@ export const ruleCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'rules: changing what was handed in changes nothing stored',
+    name: 'rules: changing what was passed in changes nothing stored',
     law: 'plain data in and out',
     async run(h) {
       const { audits, connections, commands } = h.backend.storage;

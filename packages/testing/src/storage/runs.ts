@@ -1,4 +1,4 @@
-/** Starting, driving and ending a run, and the fence around it. */
+/** Starting, advancing and ending a run, and the fence around it. */
 import assert from 'node:assert/strict';
 import type { AuditRecord } from '@citeready/core';
 import { atOnce } from '../backend-harness.js';
@@ -21,7 +21,7 @@ import {
 
 const error = { code: 'crashed', message: 'The worker gave up.' };
 
-/** Every write that names a run, each telling whether it wrote. */
+/** Every write that names a run; each returns whether it wrote. */
 const fencedWrites: Readonly<Record<string, (h: BackendHarness, audit: AuditRecord) => Promise<boolean>>> = {
   progress: ({ backend }, { id, run }) =>
     backend.storage.audits.progress({
@@ -45,7 +45,7 @@ const fencedWrites: Readonly<Record<string, (h: BackendHarness, audit: AuditReco
     (await backend.storage.audits.fail({ auditId: id, jobId, run, error, now: after(HOUR) })) !== null,
 };
 
-/** Everything that can be read of an audit. */
+/** Everything that can be read about an audit. */
 async function whole({ backend }: BackendHarness, { id: auditId }: AuditRecord) {
   const { audits } = backend.storage;
   return {
@@ -59,7 +59,7 @@ async function whole({ backend }: BackendHarness, { id: auditId }: AuditRecord) 
   };
 }
 
-/** Ways in which a run stops being the one that is going on; each returns the audit as that run's worker knows it. */
+/** Ways in which a run ceases to be the present one; each returns the audit as that run's worker knows it. */
 const endings: Readonly<Record<string, (h: BackendHarness) => Promise<AuditRecord>>> = {
   'another run has started': async (h) => {
     const first = await running(h);
@@ -93,7 +93,7 @@ const endings: Readonly<Record<string, (h: BackendHarness) => Promise<AuditRecor
 const fenceCases: readonly StorageCase[] = Object.entries(endings).flatMap(([ending, lose]) =>
   Object.entries(fencedWrites).map(([name, write]) => ({
     name: `fence: ${name} writes nothing when ${ending}`,
-    law: 'every later write names the run it belongs to and does nothing when another run has started since, or the job is not live',
+    law: 'every later write names the run that it belongs to and does nothing if another run has started since, or after its run has ended',
     async run(h: BackendHarness) {
       const lost = await lose(h);
       const before = await whole(h, lost);
@@ -105,8 +105,8 @@ const fenceCases: readonly StorageCase[] = Object.entries(endings).flatMap(([end
 
 export const runCases: readonly StorageCase[] = [
   {
-    name: 'start: raises the run and clears what the run before left',
-    law: 'raises `run`, sets `discovering`, clears progress, Discovery and error',
+    name: 'start: increments the run and clears what the previous run left',
+    law: 'increments `run`, sets `discovering`, clears progress, Discovery and error',
     async run(h) {
       const { audits } = h.backend.storage;
       const audit = await running(h);
@@ -140,8 +140,8 @@ export const runCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'start: 20 workers with the same job all get runs of their own',
-    law: 'a worker begins (or takes over) a job: raises `run`',
+    name: 'start: 20 workers with the same job all get different runs',
+    law: 'a worker begins (or takes over) a job: increments `run`',
     async run(h) {
       const { id, jobId } = await queued(h);
       const runs = await atOnce(20, () => h.backend.storage.audits.start({ auditId: id, jobId, stage: 'x', now: T0 }));
@@ -154,7 +154,7 @@ export const runCases: readonly StorageCase[] = [
   },
   {
     name: 'start: null for another job, a job that is over and an unknown audit',
-    law: "`null` when the audit's present job is another one or is no longer live",
+    law: "`null` if the audit's present job is a different one or is no longer live",
     async run(h) {
       const { audits } = h.backend.storage;
       const start = (audit: AuditRecord, jobId = audit.jobId) =>
@@ -178,8 +178,8 @@ export const runCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'progress: records where the run stands',
-    law: 'records where the run stands',
+    name: 'progress: records the progress of the run',
+    law: 'records the progress of the run',
     async run(h) {
       const audit = await running(h);
       const progress = {
@@ -194,7 +194,7 @@ export const runCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'requeue: puts the job back, and the next start has the next run',
+    name: 'requeue: queues the job again, and the next start has the next run',
     law: 'back to `queued` for another try, or because the worker hands the job back',
     async run(h) {
       const { audits } = h.backend.storage;
@@ -224,8 +224,8 @@ export const runCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'fail: an earlier result stays readable',
-    law: 'an earlier result stays readable through `versions` and the report',
+    name: 'fail: an earlier result remains readable',
+    law: 'an earlier result remains readable through `versions` and the report',
     async run(h) {
       const { audits } = h.backend.storage;
       const first = await completed(h);
@@ -237,8 +237,8 @@ export const runCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'fail: without a run ends whatever run is live, and a job that never started',
-    law: 'without `run` it fails whatever run is live, for jobs whose tries were used up by workers that died',
+    name: 'fail: without a run ends whichever run is live, and a job that never started',
+    law: 'without `run` it fails whichever run is live, for jobs whose tries were used up by workers that died',
     async run(h) {
       const { audits } = h.backend.storage;
       const waiting = await queued(h, { domain: 'a.example' });
@@ -250,7 +250,7 @@ export const runCases: readonly StorageCase[] = [
   },
   {
     name: 'fail: null for another job, a job that is over and an unknown audit',
-    law: '`null` when the job is not the present one, not live or fenced off',
+    law: '`null` if the job is not the present one, is not live or is fenced off',
     async run(h) {
       const { audits } = h.backend.storage;
       const live = await running(h, { domain: 'a.example' });
@@ -265,8 +265,8 @@ export const runCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'fail: of 20 callers at once one ends the job',
-    law: 'every method is atomic; `null` when the job is not live',
+    name: 'fail: one of 20 concurrent callers ends the job',
+    law: 'every method is atomic; `null` if the job is not live',
     async run(h) {
       const { id: auditId, jobId } = await running(h);
       const results = await atOnce(20, () => h.backend.storage.audits.fail({ auditId, jobId, error, now: T0 }));
@@ -274,7 +274,7 @@ export const runCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'fence: takeover and completion at once leave one consistent state',
+    name: 'fence: concurrent takeover and completion leave one consistent state',
     law: 'a worker that lost its lease can never overwrite the work of its successor',
     async run(h) {
       const { audits } = h.backend.storage;

@@ -1,4 +1,4 @@
-/** Which domains are audited again by themselves, and when. */
+/** Which domains are re-audited automatically, and when. */
 import assert from 'node:assert/strict';
 import type { BackendHarness } from '../backend-harness.js';
 import { atOnce } from '../backend-harness.js';
@@ -7,7 +7,7 @@ import { after, DAY, HOUR, MINUTE, T0 } from './fixture.js';
 
 const domain = 'smile.example';
 
-/** A schedule with the proof that it needs. */
+/** A schedule with the proof that it requires. */
 async function scheduled(
   { backend }: BackendHarness,
   { clientId = 'acme', domain: name = domain, nextAt = T0 }: { clientId?: string; domain?: string; nextAt?: Date } = {},
@@ -20,8 +20,8 @@ async function scheduled(
 
 export const scheduleCases: readonly StorageCase[] = [
   {
-    name: 'schedules: stored for who has proven control, in place of the last one',
-    law: 'stores a schedule in place of the last one of the client for the domain; nothing is stored where the client has not proven control',
+    name: 'schedules: stored for a client with proven control, in place of its previous one',
+    law: 'stores a schedule in place of the client’s previous one for the domain; nothing is stored if the client has not proven control',
     async run({ backend }) {
       const { domains, schedules } = backend.storage;
       const wanted = { clientId: 'acme', domain, everyDays: 7, nextAt: after(DAY) };
@@ -45,7 +45,7 @@ export const scheduleCases: readonly StorageCase[] = [
   },
   {
     name: 'schedules: removed once',
-    law: 'ends a schedule; false when there was none',
+    law: 'ends a schedule; false if there was none',
     async run(h) {
       const { schedules } = h.backend.storage;
       await scheduled(h);
@@ -61,8 +61,8 @@ export const scheduleCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'schedules: end with the proof of control, and stay when it is renewed',
-    law: 'belongs to a proof of control and ends with it when the control ends; a proof that is renewed keeps it',
+    name: 'schedules: end with the proof of control, and are kept when it is renewed',
+    law: 'belongs to a proof of control and ends with it when the control ends; renewing a proof keeps it',
     async run(h) {
       const { domains, schedules } = h.backend.storage;
       await scheduled(h);
@@ -81,8 +81,8 @@ export const scheduleCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'takeDue: in the order in which they came due, at most so many, and held',
-    law: 'at most `limit` schedules that are due and not held, in the order in which they came to be so; they stay as they are, and are held until `heldUntil`',
+    name: 'takeDue: in the order in which they became due, up to the limit, and held',
+    law: 'at most `limit` schedules that are due and not held, in the order in which they became due; they are not changed, and are held until `heldUntil`',
     async run(h) {
       const { schedules } = h.backend.storage;
       for (const [name, nextAt] of [
@@ -111,8 +111,8 @@ export const scheduleCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'takeDue: what was left undone is given out again, behind what came due before the hold ended',
-    law: 'what a caller left undone when it died is given out again from `heldUntil` on; `put` ends the hold',
+    name: 'takeDue: what was left undone is handed out again, behind what became due before the hold ended',
+    law: 'what a caller left undone when it died is handed out again from `heldUntil` on; `put` ends the hold',
     async run(h) {
       const { schedules } = h.backend.storage;
       await scheduled(h, { domain: 'left.example' });
@@ -131,8 +131,8 @@ export const scheduleCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'takeDue: of 20 callers at once none gets what another got',
-    law: 'of several callers at once none gets what another got',
+    name: 'takeDue: of 20 concurrent callers, none gets what another got',
+    law: 'of several concurrent callers, none gets what another got',
     async run(h) {
       const { schedules } = h.backend.storage;
       const names = Array.from({ length: 30 }, (_, n) => `d${n}.example`);
@@ -144,8 +144,8 @@ export const scheduleCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'moveOn: ends the hold, and changes nothing that was changed since',
-    law: 'what was due at `from` is due at `to`, and held no longer; nothing changes where `nextAt` is not `from`, since the schedule was put anew, moved on or removed',
+    name: 'moveOn: ends the hold, and changes nothing if the schedule has changed',
+    law: 'moves what was due at `from` to `to` and ends its hold; nothing changes if `nextAt` is not `from`, because the schedule was replaced, moved on or removed',
     async run(h) {
       const { schedules } = h.backend.storage;
       await scheduled(h);

@@ -7,7 +7,7 @@ import { completed, opening, queued } from './fixture.js';
 export const slugCases: readonly StorageCase[] = [
   {
     name: 'slug: the first domain keeps the plain slug, later ones are numbered',
-    law: '`slugBase`, or `slugBase-2`, `-3`, … where another domain has it',
+    law: '`slugBase`, or `slugBase-2`, `-3`, … if another domain has it',
     async run(h) {
       const slugs = [];
       for (const domain of ['a-b-c.com', 'a.b-c.com', 'a-b.c.com', 'a.b.c.com']) {
@@ -17,8 +17,8 @@ export const slugCases: readonly StorageCase[] = [
     },
   },
   {
-    name: "slug: steps over a candidate that is another domain's own",
-    law: "candidates taken by other domains' own slugs are stepped over",
+    name: "slug: skips a candidate that is another domain's own",
+    law: 'candidates that are the slugs of other domains are skipped',
     async run(h) {
       assert.equal((await queued(h, { domain: 'x', slugBase: 'x-com-2' })).slug, 'x-com-2');
       assert.equal((await queued(h, { domain: 'x.com', slugBase: 'x-com' })).slug, 'x-com');
@@ -26,8 +26,8 @@ export const slugCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'slug: a domain whose plain slug was given out as a number gets a number itself',
-    law: 'where another domain has it',
+    name: 'slug: a domain whose plain slug was assigned to another as a numbered one gets a number itself',
+    law: 'if another domain has it',
     async run(h) {
       await queued(h, { domain: 'x.com', slugBase: 'x-com' });
       assert.equal((await queued(h, { domain: 'x-com', slugBase: 'x-com' })).slug, 'x-com-2');
@@ -37,7 +37,7 @@ export const slugCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'slug: both kinds share it, whichever came first',
+    name: 'slug: both kinds share it, whichever was opened first',
     law: 'both kinds of a domain share the slug',
     async run(h) {
       await queued(h, { domain: 'a-b.com' });
@@ -48,8 +48,8 @@ export const slugCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'slug: is fixed for ever',
-    law: "also fixes the domain's slug, atomically and for ever",
+    name: 'slug: is permanent',
+    law: "also assigns the domain's slug, atomically and permanently",
     async run(h) {
       const first = await completed(h, { domain: 'a.b.com' });
       const { audit } = await h.backend.storage.audits.open(
@@ -59,8 +59,8 @@ export const slugCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'slug: 40 domains that share one base at once get 40 slugs in a row',
-    law: "fixes the domain's slug, atomically",
+    name: 'slug: 40 concurrent domains with one base get 40 consecutive slugs',
+    law: "assigns the domain's slug, atomically",
     async run(h) {
       const results = await atOnce(40, (n) =>
         h.backend.storage.audits.open(opening(h, { domain: `d${n}.example`, slugBase: 'same' })),
@@ -73,7 +73,7 @@ export const slugCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'slug: both kinds of one domain opened at once share one slug',
+    name: 'slug: both kinds of one domain opened concurrently share one slug',
     law: 'both kinds of a domain share the slug',
     async run(h) {
       const results = await atOnce(20, (n) =>

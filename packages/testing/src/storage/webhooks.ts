@@ -1,4 +1,4 @@
-/** Endpoints of webhooks, and what is delivered to them. */
+/** Endpoints of webhooks, and the deliveries to them. */
 import assert from 'node:assert/strict';
 import type { WebhookDelivery, WebhookEndpoint } from '@citeready/core';
 import type { BackendHarness } from '../backend-harness.js';
@@ -72,7 +72,7 @@ const idsOf = (found: readonly { readonly id: string }[]): string[] => found.map
 export const webhookCases: readonly StorageCase[] = [
   {
     name: 'saveEndpoint: keeps every field, and replaces them by the next revision',
-    law: 'writes an endpoint as a whole; with `revision: 1` it is new; id, client and time of creation never change',
+    law: 'writes an endpoint as a whole; with `revision: 1` it is new; id, client and creation time never change',
     async run(h) {
       const { webhooks } = h.backend.storage;
       const first = await saved(h);
@@ -101,8 +101,8 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'saveEndpoint: one of many writers of a revision wins',
-    law: 'if nobody has written it since; false, and nothing written, where that is not so',
+    name: 'saveEndpoint: one of many concurrent writers of a revision wins',
+    law: 'if nobody has written it since; false, and nothing written, if that condition does not hold',
     async run(h) {
       const { webhooks } = h.backend.storage;
       const first = await saved(h);
@@ -139,7 +139,7 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'subscribers: enabled endpoints of the clients named',
+    name: 'subscribers: enabled endpoints of the given clients',
     law: 'enabled endpoints of these clients, in the order of the list',
     async run(h) {
       const { webhooks } = h.backend.storage;
@@ -154,7 +154,7 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'removeEndpoint: its deliveries go with it',
+    name: 'removeEndpoint: deletes its deliveries as well',
     law: 'deletes an endpoint with its deliveries; false for an unknown one',
     async run(h) {
       const { webhooks } = h.backend.storage;
@@ -172,7 +172,7 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'addDeliveries: pending, due at once, with what is sent',
+    name: 'addDeliveries: pending, due at once, with their content',
     law: 'adds pending deliveries, due at once',
     async run(h) {
       const { webhooks } = h.backend.storage;
@@ -197,7 +197,7 @@ export const webhookCases: readonly StorageCase[] = [
   },
   {
     name: 'addDeliveries: all or none',
-    law: 'all or none: an id that exists and an endpoint that does not reject the call',
+    law: 'all or none: an id that exists or an endpoint that does not exist rejects the call',
     async run(h) {
       const { webhooks } = h.backend.storage;
       const { id: endpointId } = await saved(h);
@@ -214,13 +214,13 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'listDeliveries: newest first, all or of a status',
-    law: 'deliveries of an endpoint, newest first, all or those of a status',
+    name: 'listDeliveries: newest first, all or those with a status',
+    law: 'deliveries of an endpoint, newest first, all or those with a status',
     async run(h) {
       const { webhooks } = h.backend.storage;
       const { id: endpointId } = await saved(h);
       const other = await saved(h);
-      // Times that contradict the order of adding must not matter.
+      // Times that contradict the order of insertion must not matter.
       const [a = '', b = ''] = await added(h, endpointId, { count: 2, now: after(HOUR) });
       await added(h, other.id);
       const [c = ''] = await added(h, endpointId, { now: T0 });
@@ -236,8 +236,8 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'updateDelivery: writes what became of it, once',
-    law: 'if its tries are still `expectedAttempts` and its status is `expectedStatus`; false, and nothing written, where they are not, or the delivery is gone',
+    name: 'updateDelivery: writes the outcome, once',
+    law: 'if its tries are still `expectedAttempts` and its status is `expectedStatus`; false, and nothing written, if they are not, or if the delivery is gone',
     async run(h) {
       const { webhooks } = h.backend.storage;
       const { id: endpointId } = await saved(h);
@@ -264,8 +264,8 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'pruneDeliveries: deletes what was done before',
-    law: 'deletes deliveries that were done before a time; returns how many',
+    name: 'pruneDeliveries: deletes those that ended earlier',
+    law: 'deletes deliveries that ended before a time; returns how many',
     async run(h) {
       const { webhooks } = h.backend.storage;
       const { id: endpointId } = await saved(h);
@@ -279,7 +279,7 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'forget: deliveries that tell of the domain',
+    name: 'forget: deliveries that concern the domain',
     law: 'deletes everything stored about a domain: … and deliveries of webhooks',
     async run(h) {
       const { audits, webhooks } = h.backend.storage;
@@ -293,8 +293,8 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'webhooks: a delivery, the end of its job and the next job are one',
-    law: 'becomes visible together when it resolves, and nothing of it when it rejects; at most one live job exists per kind and subject',
+    name: 'webhooks: a delivery, the end of its job and the next job are atomic',
+    law: 'all its writes become visible atomically when it resolves, and none when it rejects; at most one live job exists per kind and subject',
     async run(h) {
       const { storage, queue } = h.backend;
       const { id: endpointId } = await saved(h);

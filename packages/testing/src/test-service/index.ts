@@ -1,4 +1,4 @@
-/** A whole service for unit tests, and an auditor that is told what to do. */
+/** A complete service for unit tests, and an auditor with a scripted outcome. */
 export { createScriptedAuditor } from './scripted-auditor.js';
 export type { AuditStep, ScriptedAuditor, ScriptedAuditorOptions } from './scripted-auditor.js';
 export { createTestService } from './test-service.js';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
 describe('README', () => {
-  it('shows an example that works', async () => {
+  it('contains a working example', async () => {
     const section = readme.split('## A service in a unit test')[1] ?? '';
     const code = /```ts\n([\s\S]+?)```/.exec(section)?.[1];
     expect(code).toContain('createTestService');

@@ -1,4 +1,4 @@
-/** An auditor that does what a test tells it to, in place of fetching a site. */
+/** An auditor that follows a script of the test instead of fetching a site. */
 import type {
   Auditor,
   AuditOutcome,
@@ -10,37 +10,37 @@ import type {
 } from '@citeready/core';
 import { sampleDiscovery, sampleReport } from '../samples/index.js';
 
-/** One thing that a scripted audit does. */
+/** One step of a scripted audit. */
 export type AuditStep =
   | ({ readonly step: 'progress' } & AuditProgress)
   | { readonly step: 'discovery'; readonly discovery: Discovery }
-  /** Goes on when `until` resolves; to look at the service while an audit runs. */
+  /** Continues when `until` resolves; to inspect the service while an audit runs. */
   | { readonly step: 'wait'; readonly until: Promise<unknown> }
-  /** Trouble of the engine itself; the audit is tried again. */
+  /** A failure of the engine itself; the audit is tried again. */
   | { readonly step: 'throw'; readonly error: Error }
   | { readonly step: 'unreachable'; readonly code: string; readonly message: string }
   | { readonly step: 'complete'; readonly report: AuditReport; readonly archive?: Uint8Array };
 
-/** What a scripted auditor does. */
+/** The behavior of a scripted auditor. */
 export interface ScriptedAuditorOptions {
-  /** Fields of the report that every audit ends with, over those of `sampleReport()`. */
+  /** Fields of the report of every audit, merged over those of `sampleReport()`. */
   readonly report?: Partial<AuditReport>;
   /**
-   * What an audit does, in place of the default script; with a function, what the `run`-th one does (from 1). A script that ends without
-   * `complete`, `unreachable` or `throw` completes with the report.
+   * The steps of an audit, instead of the default script; a function returns those of the `run`-th audit (starting at 1). A script that
+   * ends without `complete`, `unreachable` or `throw` completes with the report.
    */
   readonly steps?: readonly AuditStep[] | ((request: AuditRequest, run: number) => readonly AuditStep[]);
   /** Default: the engines of the report. */
   readonly engines?: readonly EngineInfo[];
 }
 
-/** An auditor that does what a test tells it to. */
+/** An auditor that follows a script of the test. */
 export interface ScriptedAuditor extends Auditor {
-  /** What it was asked to audit so far, in order. */
+  /** The audits requested so far, in order. */
   readonly requests: readonly AuditRequest[];
 }
 
-/** Discovery, two pages, scoring: the states that a real audit goes through. */
+/** Discovery, two pages, scoring: the states of a real audit. */
 const defaultScript: readonly AuditStep[] = [
   { step: 'discovery', discovery: sampleDiscovery() },
   { step: 'progress', status: 'auditing', stage: 'auditing page 1 of 2', pagesDone: 1, pagesTotal: 2 },
@@ -49,7 +49,7 @@ const defaultScript: readonly AuditStep[] = [
 ];
 
 /**
- * Makes an auditor that needs no network. It heeds the abort signal between steps and while it waits.
+ * Creates an auditor that needs no network. It respects the abort signal between steps and while it waits.
  * @example createScriptedAuditor({ report: { engines: [sampleEngine('chatgpt', 62)] } })
  * @example createScriptedAuditor({ steps: [{ step: 'unreachable', code: 'dns', message: 'No such domain.' }] })
  */
@@ -94,7 +94,7 @@ export function createScriptedAuditor(options: ScriptedAuditorOptions = {}): Scr
   };
 }
 
-/** Resolves with `until`; rejects with the signal's reason when that comes first. Leaves no listener behind. */
+/** Resolves with `until`; rejects with the signal's reason if the signal aborts first. Leaves no listener behind. */
 function unlessAborted(until: Promise<unknown>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const onAbort = (): void => reject(signal.reason as Error);

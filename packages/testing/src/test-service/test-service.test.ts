@@ -31,7 +31,7 @@ describe('createTestService', () => {
     expect(await runJobs()).toBe(0);
   });
 
-  it('shows an audit that is held at a step', async () => {
+  it('shows an audit that is paused at a step', async () => {
     let goOn: () => void = () => {};
     const until = new Promise<void>((resolve) => (goOn = resolve));
     let reached: () => void = () => {};
@@ -61,7 +61,7 @@ describe('createTestService', () => {
     expect(await jobs).toBe(1);
   });
 
-  it('fails an audit of an unreachable site, and tries again what threw', async () => {
+  it('fails an audit of an unreachable site, and retries one that threw', async () => {
     const auditor = createScriptedAuditor({
       steps: ({ domain }, run) => {
         if (domain === 'gone.com') return [{ step: 'unreachable', code: 'dns', message: 'No such domain.' }];
@@ -87,7 +87,7 @@ describe('createTestService', () => {
     expect(auditor.requests.map(({ domain }) => domain)).toEqual(['acme.com', 'acme.com', 'gone.com']);
   });
 
-  it('sends its key unless told otherwise, and bodies as they are', async () => {
+  it('sends its key by default, and bodies unchanged', async () => {
     const { request, key } = await createTestService();
     expect((await request('POST', '/api/v1/audits', { ...submit, anonymous: true })).status).toBe(401);
     const headers = { Authorization: `Bearer ${key}` };
@@ -102,7 +102,7 @@ describe('createTestService', () => {
     await expect(request('GET', '/elsewhere')).rejects.toThrow('/elsewhere');
   });
 
-  it('answers a client without a network', async () => {
+  it('serves a client without a network', async () => {
     const { fetch, key, runJobs } = await createTestService();
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const sent = { method: 'POST', headers, body: '{"domain":"acme.com"}' };
@@ -113,7 +113,7 @@ describe('createTestService', () => {
     expect((await fetch('http://anything.test/elsewhere')).status).toBe(404);
   });
 
-  it('starts at the time given and reads the report given', async () => {
+  it('starts at the given time and returns the given report', async () => {
     const auditor = createScriptedAuditor({ report: { engines: [sampleEngine('claude', 41)] } });
     const { request, runJobs } = await createTestService({ at: '2030-05-05T05:05:05Z', auditor });
     await request('POST', '/api/v1/audits', submit);

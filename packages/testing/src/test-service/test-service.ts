@@ -1,4 +1,4 @@
-/** A whole service for unit tests: memory, a clock that the test moves, an auditor that the test scripts. No network, no sleep. */
+/** A complete service for unit tests: memory, a clock that the test advances, an auditor that the test scripts. No network, no sleep. */
 import type { Auditor, AuditService, AuditServiceConfig, Backend, HttpHeaders, HttpResponse } from '@citeready/core';
 import { createAuditService } from '@citeready/core';
 import { createFetchHandler } from '@citeready/core/fetch';
@@ -6,47 +6,48 @@ import type { ManualClock } from '@citeready/memory';
 import { createManualClock, createMemoryBackend, createSequentialIds } from '@citeready/memory';
 import { createScriptedAuditor } from './scripted-auditor.js';
 
-/** What a test service is composed from. */
+/** Options of a test service. */
 export interface TestServiceOptions {
   /** The time at the start. @default 2026-03-01T12:00:00Z */
   readonly at?: Date | string;
   /** @default createScriptedAuditor() */
   readonly auditor?: Auditor;
-  /** Options of the service besides. */
+  /** Further options of the service. */
   readonly config?: Partial<Omit<AuditServiceConfig, 'auditor'>>;
 }
 
-/** What a request of a test carries. */
+/** Options of a test request. */
 export interface TestRequestOptions {
-  /** Text and bytes are sent as they are, anything else as JSON. */
+  /** Strings and bytes are sent unchanged, anything else as JSON. */
   readonly body?: unknown;
-  /** The API key of the test service is sent unless one of these is a credential. Names in any case. */
+  /** The API key of the test service is sent unless one of these is a credential. Names are case-insensitive. */
   readonly headers?: HttpHeaders;
   /** Sends no API key. */
   readonly anonymous?: boolean;
   readonly remoteAddress?: string;
 }
 
-/** The answer to a request of a test. */
+/** The response to a test request. */
 export interface TestResponse<Body = unknown> {
   readonly status: number;
   readonly headers: HttpResponse['headers'];
-  /** The parsed JSON; `null` where there is no body, text where it is no JSON. */
+  /** The parsed JSON; `null` if there is no body, text if it is not JSON. */
   readonly body: Body;
 }
 
-/** A whole service for a unit test. */
+/** A complete service for a unit test. */
 export interface TestService {
   readonly service: AuditService;
-  /** Answers in place of a network: the `fetch` of a client, with any base URL. */
+  /** Responds instead of a network: the `fetch` of a client, with any base URL. */
   readonly fetch: typeof globalThis.fetch;
   readonly clock: ManualClock;
   readonly backend: Backend;
   /** An API key of the client `test` with both scopes. */
   readonly key: string;
   /**
-   * Sends a request straight to the service. `path` may have a query. `Body` is what the test takes the JSON for; it is not checked.
-   * @throws Error for a path that is not one of the service.
+   * Sends a request directly to the service. `path` may have a query. `Body` is the type that the test expects of the JSON; it is not
+   * checked.
+   * @throws Error for a path that does not belong to the service.
    */
   readonly request: <Body = unknown>(
     method: string,
@@ -54,8 +55,8 @@ export interface TestService {
     options?: TestRequestOptions,
   ) => Promise<TestResponse<Body>>;
   /**
-   * Runs every job that can be claimed now, each to its end before the next begins, audits before pushes before webhooks: what a test sees has one order.
-   * For jobs side by side take `service.worker()`. Returns how many ran.
+   * Runs every claimable job, each to its end before the next begins, audits before pushes before webhooks, so that the order is
+   * deterministic. For concurrent jobs, use `service.worker()`. Returns how many ran.
    */
   readonly runJobs: () => Promise<number>;
 }
@@ -111,7 +112,7 @@ export async function createTestService(options: TestServiceOptions = {}): Promi
       const { response } = result;
       const { status, headers: received } = response;
       const answer = { status, headers: received, body: (await parsed(response)) as Body };
-      // What a mount does once the client has the whole response.
+      // What a mount does once the client has the complete response.
       await response.onWritten?.();
       return answer;
     },

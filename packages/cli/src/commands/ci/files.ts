@@ -1,4 +1,4 @@
-/** The files of one run, under names that do not change. */
+/** The files of one run, with fixed names. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderComment } from '@citeready/auditor/pipeline';

@@ -1,4 +1,4 @@
-/** The whole text of `citeready ci --help`. */
+/** The complete output of `citeready ci --help`. */
 import { SHARED_OPTIONS } from '../audit-help.js';
 
 export const CI_HELP = `Usage: citeready ci <domain> [options of audit]

@@ -1,4 +1,4 @@
-/** `citeready ci <domain>`: one audit with every file that a pipeline wants, and what its runner shows by itself. */
+/** `citeready ci <domain>`: one audit with all files that a pipeline needs, and the output that its runner displays. */
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { REPORT_FILE, writePipelineFiles } from './files.js';
 import { tellRunner } from './runner.js';
 
 const DEFAULT_FOLDER = 'citeready-report';
-/** What this command decides by itself. */
+/** Options that this command sets itself. */
 const DECIDED = ['format', 'json', 'out', 'open', 'no-open'] as const;
 
 const SHARED = Object.fromEntries(
@@ -44,7 +44,7 @@ export const ciCommand: CommandBody = {
     if (more.length > 0) throw new UsageError('ci audits one domain; run it once for each');
     await checkOutputFolder('--dir', folder);
     await mkdir(folder, { recursive: true });
-    // The first run of all has none yet: it makes the one for the next.
+    // The very first run has none yet: it creates the one for the next.
     const isFirst = options.baseline !== undefined && !existsSync(options.baseline);
     if (isFirst) io.stderr.write(`citeready: no baseline yet at ${options.baseline ?? ''}\n`);
     const own = {

@@ -1,6 +1,6 @@
 /**
- * What the runner shows by itself: on GitHub the summary of the job, annotations and outputs. Other runners read the files. Sources: GitHub
- * Docs, "Workflow commands for GitHub Actions" and "Store information in variables".
+ * Output that the runner displays: on GitHub, the job summary, annotations and outputs. Other runners read the files. Sources: GitHub Docs,
+ * "Workflow commands for GitHub Actions" and "Store information in variables".
  */
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,10 +20,10 @@ export interface PipelineRun {
   readonly options: Pick<ReportOutput, 'checks' | 'language'>;
 }
 
-/** The runner refuses the summary of a step beyond 1 MiB. */
+/** The runner refuses a step summary of more than 1 MiB. */
 const MAX_SUMMARY_BYTES = 1024 * 1024;
 
-/** The comment, and below it the whole report where there is room. */
+/** The comment, followed by the complete report if there is space. */
 function summaryOf({ domain, audited: { report: whole, diff, missed }, options }: PipelineRun): string {
   if (whole === null) return `### Citeready: ${domain} cannot be reached\n`;
   const report = filterReport(whole, options.checks);
@@ -32,7 +32,7 @@ function summaryOf({ domain, audited: { report: whole, diff, missed }, options }
   return Buffer.byteLength(comment + details) < MAX_SUMMARY_BYTES ? comment + details : comment;
 }
 
-/** Outputs of the step; none holds a line break. */
+/** Outputs of the step; none contains a line break. */
 const outputsOf = ({ folder, audited: { code, report } }: PipelineRun): string =>
   Object.entries({
     score: report?.overall_score ?? '',

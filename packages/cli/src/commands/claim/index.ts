@@ -1,4 +1,4 @@
-/** `citeready claim`: from an API key and a domain to a proof of control, and what that opens. */
+/** `citeready claim`: from an API key and a domain to a proof of control, and what it unlocks. */
 import type { ClientResult } from '@citeready/client';
 import { parseCommandLine } from '../../args.js';
 import { EXIT, UsageError } from '../../command.js';
@@ -13,7 +13,7 @@ const FLAGS = {
   json: { type: 'boolean' },
 } as const;
 
-/** Days of `--every`; `null` ends a schedule, `undefined` shows only what is there. */
+/** Days of `--every`; `null` ends a schedule, `undefined` only shows the existing one. */
 function daysOf(every: string | undefined): number | null | undefined {
   if (every === undefined) return undefined;
   if (every === 'never') return null;

@@ -1,4 +1,4 @@
-/** How the way to a proof is told: what to publish, where, and what it opens. */
+/** Output about proving control: what to publish, where, and what the proof unlocks. */
 import type { ControlView, ScheduleView } from '@citeready/client';
 
 const METHODS: Readonly<Record<NonNullable<ControlView['method']>, string>> = {
@@ -11,7 +11,7 @@ const METHODS: Readonly<Record<NonNullable<ControlView['method']>, string>> = {
 
 const indented = (text: string): string => `       ${text}`;
 
-/** The ways to a proof, each ready to be copied. */
+/** The methods of proof, each ready to be copied. */
 function waysText({ domain, ways }: ControlView): readonly string[] {
   const { file, meta, dns, plugin } = ways;
   return [
@@ -41,7 +41,7 @@ export const scheduleText = ({ domain, every_days: days, next_audit_at: next }: 
     ? `${shown(domain)} is not audited by itself.\n`
     : `${shown(domain)} is audited every ${days === 1 ? 'day' : `${days} days`}, next on ${shown(next).slice(0, 10)}.\n`;
 
-/** A control character of a foreign service must not reach the terminal. */
+/** A control character from a remote service must not reach the terminal. */
 export const controlText = (view: ControlView): string =>
   [
     ...(view.proven ? [provenText(view)] : waysText(view)),

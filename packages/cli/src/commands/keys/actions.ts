@@ -1,4 +1,6 @@
-/** What `citeready keys` can do. A new key goes to the standard output alone, so that a shell can take it into a variable. */
+/**
+ * The actions of `citeready keys`. A new key is the only thing written to the standard output, so that a shell can assign it to a variable.
+ */
 import { looksLikeApiKey, apiKeyHint, API_KEY_PATTERN } from '@citeready/core';
 import type { ApiKeyRecord, IssuedKey, Scope } from '@citeready/core';
 import { instantOrSpan, list, parseCommandLine, span } from '../../args.js';
@@ -19,7 +21,7 @@ const scopesOf = (texts: readonly string[]): readonly Scope[] =>
     return scope;
   });
 
-/** What stands where an id should is not repeated: it may be a key. */
+/** An argument in place of an id is not repeated: it may be a key. */
 function idOf(action: string, positionals: readonly string[]): string {
   const [id, ...rest] = positionals;
   if (id === undefined || rest.length > 0)
@@ -109,7 +111,7 @@ const rotate: KeysAction = async (args, io) => {
   return EXIT.ok;
 };
 
-/** Longest input that is looked at; a key is far shorter. */
+/** Longest input that is checked; a key is much shorter. */
 const MAX_INPUT = 1024;
 
 async function firstLine(io: CliIo): Promise<string> {

@@ -1,11 +1,11 @@
-/** The library's key administration on a database: the command line adds no rule and no SQL of its own. */
+/** The library's key administration on a database: the command line adds no rules and no SQL. */
 import { createAuditService } from '@citeready/core';
 import type { KeyAdmin } from '@citeready/core';
 import { UsageError } from '../../command.js';
 import { withBackend } from '../database-options.js';
 import type { DatabaseOptions } from '../database-options.js';
 
-/** What the library calls a field, and which flag it came from. */
+/** The library's field names, and the flags that they come from. */
 const FLAG_OF: Readonly<Record<string, string>> = {
   clientId: '--client',
   name: '--name',
@@ -14,7 +14,7 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   expiresAt: '--expires',
 };
 
-/** The library names a bad field by a TypeError; for a person the flag is the name. */
+/** The library reports an invalid field by a TypeError; users know it by the flag. */
 function asUsage(error: unknown): unknown {
   if (!(error instanceof TypeError)) return error;
   const [, field = '', rest = ''] = /^(\w+) (.*)$/s.exec(error.message) ?? [];
@@ -22,7 +22,7 @@ function asUsage(error: unknown): unknown {
   return flag === undefined ? error : new UsageError(`${flag} ${rest}`);
 }
 
-/** @throws {UsageError} for input that the library refuses; `Error` when the tables are not there. */
+/** @throws {UsageError} for input that the library refuses; `Error` if the tables do not exist. */
 export const withKeys = <T>(options: DatabaseOptions, use: (keys: KeyAdmin) => Promise<T>): Promise<T> =>
   withBackend(options, async (backend) => {
     await backend.verify();

@@ -1,4 +1,4 @@
-/** How keys are shown: everything but their text, which nobody has any more. */
+/** Output about keys: everything except their text, which is not stored. */
 import type { ApiKeyRecord } from '@citeready/core';
 import { renderTable } from '../../table.js';
 
@@ -32,7 +32,7 @@ export const keyTable = (records: readonly ApiKeyRecord[], now: Date): string =>
     ]),
   ]);
 
-/** One line, for the standard error beside a new key. */
+/** One line for the standard error when a key is created. */
 export const describeKey = ({ id, clientId, scopes, plan, expiresAt }: ApiKeyRecord): string =>
   [
     `key ${id} of client ${clientId}`,

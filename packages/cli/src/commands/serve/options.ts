@@ -1,4 +1,4 @@
-/** Options of `citeready serve`: those variables of a server that are no secret. */
+/** Options of `citeready serve`: the variables of a server that are not secret. */
 import { SERVER_VARIABLES } from '@citeready/server';
 import type { OptionValues, ServerVariable, VariableName } from '@citeready/server';
 import { parseCommandLine } from '../../args.js';
@@ -7,7 +7,7 @@ import { wrap } from '../../wrap.js';
 
 /** The only one that turns off what its variable turns on. */
 const NO_MIGRATE = '--no-migrate';
-/** Named where the option may be repeated: its values are joined as the variable has them. */
+/** Set if the option may be repeated: its values are joined in the format of the variable. */
 const REPEATED = '--connect-to';
 
 const withOption = SERVER_VARIABLES.flatMap((variable) => {
@@ -43,7 +43,7 @@ export function serveOptions(args: readonly string[]): OptionValues {
 const entry = (head: string, { meaning, byDefault }: ServerVariable): string =>
   `  ${head}\n${wrap(`${meaning}. Default: ${byDefault}`.replaceAll('`', ''), '      ')}`;
 
-/** The whole text of `citeready serve --help`. */
+/** The complete output of `citeready serve --help`. */
 export function serveHelp(): string {
   const variables: readonly ServerVariable[] = SERVER_VARIABLES;
   const named = variables.flatMap((variable) => {

@@ -1,4 +1,7 @@
-/** What `citeready webhooks` can do. A new secret goes to the standard output alone, so that a shell can take it into a variable. */
+/**
+ * The actions of `citeready webhooks`. A new secret is the only thing written to the standard output, so that a shell can assign it to a
+ * variable.
+ */
 import { WEBHOOK_TYPES } from '@citeready/core';
 import type { IssuedWebhook, WebhookType, WebhookView } from '@citeready/core';
 import { list, parseCommandLine, span } from '../../args.js';
@@ -152,7 +155,7 @@ const replay: WebhooksAction = async (args, io) => {
       delivery === undefined
         ? await webhooks.replayDead(id)
         : Number(await webhooks.replay(delivery, { endpointId: id }));
-    // Who has mended a receiver looks for what it missed, of which most may not be given up yet.
+    // After fixing a receiver, its owner looks for missed deliveries, most of which may still be pending.
     const waiting = replayed === 0 ? await webhooks.deliveries(id, { status: 'pending' }) : [];
     return { replayed, waiting };
   });

@@ -1,4 +1,4 @@
-/** The library's administration of webhooks on a database: the command line adds no rule and no SQL of its own. */
+/** The library's administration of webhooks on a database: the command line adds no rules and no SQL. */
 import { createAuditService } from '@citeready/core';
 import type { WebhookAdmin } from '@citeready/core';
 import { encryptionKeysOf } from '@citeready/server/database';
@@ -7,7 +7,7 @@ import type { CliIo } from '../../io.js';
 import { withBackend } from '../database-options.js';
 import type { DatabaseOptions } from '../database-options.js';
 
-/** What the library calls a field, and which flag it came from. */
+/** The library's field names, and the flags that they come from. */
 const FLAG_OF: Readonly<Record<string, string>> = {
   clientId: '--client',
   url: '--url',
@@ -15,7 +15,7 @@ const FLAG_OF: Readonly<Record<string, string>> = {
   types: '--types',
 };
 
-/** The library names a bad field by a TypeError; for a person the flag is the name. */
+/** The library reports an invalid field by a TypeError; users know it by the flag. */
 function asUsage(error: unknown): unknown {
   if (error instanceof Error && error.name === 'SettingsError') return new UsageError(error.message);
   if (!(error instanceof TypeError)) return error;
@@ -25,8 +25,8 @@ function asUsage(error: unknown): unknown {
 }
 
 /**
- * @param seals whether the work makes a secret, which the service's encryption key seals
- * @throws {UsageError} for input that the library refuses, and for a missing encryption key; `Error` when the tables are not there.
+ * @param seals whether the work creates a secret, which the service's encryption key seals
+ * @throws {UsageError} for input that the library refuses, and for a missing encryption key; `Error` if the tables do not exist.
  */
 export async function withWebhooks<T>(
   options: DatabaseOptions,

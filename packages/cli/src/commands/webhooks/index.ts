@@ -1,4 +1,4 @@
-/** `citeready webhooks`: endpoints of a service on PostgreSQL, and what was delivered to them. */
+/** `citeready webhooks`: endpoints of a service on PostgreSQL, and their deliveries. */
 import { UsageError } from '../../command.js';
 import type { CommandBody } from '../../command.js';
 import { didYouMean } from '../../suggest.js';

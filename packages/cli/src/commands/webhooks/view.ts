@@ -1,4 +1,4 @@
-/** How webhooks and their deliveries are shown: everything but the secrets. */
+/** Output about webhooks and their deliveries: everything except the secrets. */
 import type { WebhookDelivery, WebhookView } from '@citeready/core';
 import { renderTable } from '../../table.js';
 
@@ -45,7 +45,7 @@ export const deliveryTable = (deliveries: readonly WebhookDelivery[]): string =>
     ]),
   ]);
 
-/** What is not given up, and is sent by itself. */
+/** Deliveries that are not given up, and are retried automatically. */
 export function waitingText(pending: readonly WebhookDelivery[]): string {
   const due = pending.flatMap(({ dueAt }) => dueAt ?? []).sort((a, b) => a.getTime() - b.getTime());
   const waits = pending.length === 1 ? '1 delivery waits for its' : `${pending.length} deliveries wait for their`;

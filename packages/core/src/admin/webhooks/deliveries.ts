@@ -1,4 +1,4 @@
-/** What is sent to an endpoint by hand: a test message, and deliveries that are sent again. */
+/** Manual deliveries to an endpoint: a test message, and replays. */
 import { ok } from 'neverthrow';
 import { TEST_TYPE } from '../../domain/webhook.js';
 import type { Deps } from '../../operations/deps.js';
@@ -8,7 +8,7 @@ import type { WebhookDelivery, WebhookEndpoint } from '../../ports/webhooks.js';
 import { addDeliveries } from '../../worker/notify-webhooks.js';
 import type { WebhookAdmin } from './contract.js';
 
-/** Dead letters that one call sends again. */
+/** Maximum number of dead letters that one call replays. */
 const MOST_REPLAYED = 1000;
 
 export function createDeliveryAdmin(deps: Deps): Pick<WebhookAdmin, 'test' | 'deliveries' | 'replay' | 'replayDead'> {

@@ -1,4 +1,4 @@
-/** Webhook endpoints of clients: made, changed, given new secrets and removed by the host. */
+/** Webhook endpoints of clients: the host creates, changes and removes them, and rotates their secrets. */
 import { addMilliseconds } from 'date-fns/addMilliseconds';
 import { checkWebhookUrl, generateWebhookSecret, WEBHOOK_TYPES } from '../../domain/webhook.js';
 import type { Deps } from '../../operations/deps.js';
@@ -6,19 +6,19 @@ import { webhookContext } from '../../operations/webhook-secrets.js';
 import type { WebhookEndpoint } from '../../ports/webhooks.js';
 import type { WebhookAdmin, WebhookChange, WebhookView } from './contract.js';
 
-/** `enabled` is none of a new one's. */
+/** A new endpoint has no `enabled` to check. */
 type Checkable = Omit<WebhookChange, 'enabled'>;
 
 const CLIENT_ID = /^[\x21-\x7e]{1,128}$/;
 const DESCRIPTION = /^[^\p{Cc}\p{Surrogate}]{0,200}$/u;
-/** Each is written in the transaction of an audit's end. */
+/** Limited because each adds a write to the transaction in which an audit ends. */
 const MOST_OF_A_CLIENT = 100;
 const DAY_MS = 86_400_000;
 const PAGE = 500;
 
 const KNOWN: readonly string[] = WEBHOOK_TYPES;
 
-/** Endpoints are written by whoever has seen the last write; others look again. */
+/** Optimistic writes: a write succeeds only on the revision that was read; otherwise the endpoint is read again. */
 const WRITES_AT_MOST = 10;
 
 export function createEndpointAdmin(
@@ -42,7 +42,7 @@ export function createEndpointAdmin(
     return { ...change, url: verdict.url };
   };
 
-  /** Writes a change of the endpoint as it is when it is written. */
+  /** Applies a change to the endpoint as it is at the time of writing. */
   const write = async (
     endpointId: string,
     change: (endpoint: WebhookEndpoint) => Promise<Partial<WebhookEndpoint>> | Partial<WebhookEndpoint>,

@@ -31,7 +31,7 @@ export const connectionsPage: Page = async (context) => {
   const { base, request, service } = context;
   const asked = Number(request.query.get('page') ?? '1');
   const number = Number.isSafeInteger(asked) && asked >= 1 && asked < 100_000 ? asked : 1;
-  // One more than is shown tells whether there is a next page.
+  // One more than is shown, to detect whether there is a next page.
   const found = await service.connections.list({ offset: (number - 1) * PAGE, limit: PAGE + 1 });
   const link = (page: number, label: string): Markup => html`<a href="${href(base, PATH, { page })}">${label}</a>`;
   const content =
@@ -127,7 +127,7 @@ export const connectionPage: Page = async (context) => {
   return found === null ? problemPage(context, 404, 'problem-404-lead') : show(context, found);
 };
 
-/** The connection that a form is about. */
+/** The connection that a form refers to. */
 const ofForm = ({ form }: SignedInContext) => ({
   clientId: form.get('client') ?? '',
   domain: form.get('domain') ?? '',

@@ -1,4 +1,4 @@
-/** The frame of the operator's pages. They are English: who runs a service reads its documentation, too. */
+/** The frame of the operator's pages. They are in English: operators of a service also read its documentation. */
 import type { HttpResponse } from '@citeready/core';
 import type { Markup, Part } from '@citeready/auditor/html';
 import { html, Markup as Raw } from '@citeready/auditor/html';
@@ -16,7 +16,7 @@ const ROOMS = [
 
 export type Room = (typeof ROOMS)[number][0];
 
-/** A page of the operator, with what went wrong or well on top. */
+/** A page of the operator, with a success or error message on top. */
 export function operatorPage(
   context: SignedInContext,
   room: Room,
@@ -58,7 +58,7 @@ export function operatorPage(
   });
 }
 
-/** A table that scrolls by itself where the screen is narrow. */
+/** A table that scrolls on its own on a narrow screen. */
 export const wideTable = (label: string, columns: readonly string[], rows: readonly Markup[]): Markup =>
   html`<div class="card flush" tabindex="0" role="region" aria-label="${label}">
     <table>
@@ -73,7 +73,7 @@ export const wideTable = (label: string, columns: readonly string[], rows: reado
     </table>
   </div>`;
 
-/** A secret, shown this once. */
+/** A secret, shown only once. */
 export const shownOnce = (what: string, secret: string): Markup =>
   html`<div class="card notice" role="status">
     <div>
@@ -86,7 +86,7 @@ export const shownOnce = (what: string, secret: string): Markup =>
 export const when = ({ speech }: SignedInContext, at: Date | null): Markup =>
   at === null ? html`–` : html`<time datetime="${at.toISOString()}">${speech.time(at)}</time>`;
 
-/** What the library says of an input that it does not take; anything else goes on. */
+/** The library's message about input that it refuses; other errors are rethrown. */
 export function inputProblem(error: unknown): string {
   if (error instanceof TypeError) return error.message;
   throw error;

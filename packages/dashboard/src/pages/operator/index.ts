@@ -1,4 +1,4 @@
-/** The operator's pages, for whom `isOperator` says yes; nobody else learns that there are any. */
+/** The operator's pages, for visitors accepted by `isOperator`; nobody else learns that they exist. */
 import type { Page } from '../../context.js';
 import { connectionPage, connectionsPage, disconnect, sendCommand } from './connections.js';
 import { createKey, keysPage, revokeKey, rotateKey } from './keys.js';

@@ -1,4 +1,4 @@
-/** API keys: whose they are, what they may do, by which plan they are limited; new ones are shown once. */
+/** API keys: their owners, scopes and plans; new ones are shown once. */
 import type { ApiKeyRecord, HttpResponse } from '@citeready/core';
 import type { Markup, Part } from '@citeready/auditor/html';
 import { html } from '@citeready/auditor/html';
@@ -9,7 +9,7 @@ import { actionButton } from '../parts.js';
 import { inputProblem, operatorPage, shownOnce, when, wideTable } from './frame.js';
 
 const PATH = '/operation/keys';
-/** Rows of the list; the command line lists all. */
+/** Maximum number of rows; the command line lists all. */
 const MAX_ROWS = 500;
 
 const state = ({ revokedAt, expiresAt }: ApiKeyRecord, now: Date): 'live' | 'revoked' | 'expired' =>
@@ -137,7 +137,7 @@ export const revokeKey: Page = async (context) => {
   );
 };
 
-/** POST /operation/keys/{id}/rotate: both work for a day. */
+/** POST /operation/keys/{id}/rotate: both keys work for a day. */
 export const rotateKey: Page = async (context) => {
   const issued = await context.service.keys.rotate(context.params['id'] ?? '', { graceMs: DAY_MS });
   return issued === null

@@ -1,4 +1,4 @@
-/** What the service is at: audits by state, and the queue by kind of job. The numbers follow by themselves. */
+/** The load of the service: audits by state, and the queue by kind of job. The numbers update themselves. */
 import type { JobKind, ServiceStats } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
 import { html } from '@citeready/auditor/html';
@@ -60,5 +60,5 @@ export const queuePage: Page = async (context: SignedInContext) =>
     html`<div data-live="${href(context.base, '/operation/queue')}">${numbers(await context.service.stats())}</div>`,
   );
 
-/** GET /operation/queue: the numbers alone. */
+/** GET /operation/queue: the numbers only. */
 export const queuePiece: Page = async ({ service, nonce }) => htmlResponse(200, numbers(await service.stats()), nonce);

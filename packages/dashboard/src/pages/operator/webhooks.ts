@@ -1,4 +1,4 @@
-/** Webhook endpoints of all clients: making, testing, changing secrets, and what was not delivered. */
+/** Webhook endpoints of all clients: creating, testing, rotating secrets, and failed deliveries. */
 import type { HttpResponse, WebhookView } from '@citeready/core';
 import { WEBHOOK_TYPES } from '@citeready/core';
 import type { Markup, Part } from '@citeready/auditor/html';
@@ -21,10 +21,10 @@ function state(context: SignedInContext, { enabled, disabledBy, failingSince }: 
     : html`<span class="poor">failing since ${when(context, failingSince)}</span>`;
 }
 
-/** Beyond so many the button has no number. */
+/** Above this count, the button shows no number. */
 const MOST_COUNTED = 100;
 
-/** Of dead letters, for the button that sends them again. */
+/** Number of dead letters, for the button that replays them. */
 const deadLetters = (count: number): string =>
   count === 1 ? '1 dead letter' : count < MOST_COUNTED ? `${count} dead letters` : 'dead letters';
 

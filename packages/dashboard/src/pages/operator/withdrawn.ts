@@ -1,4 +1,4 @@
-/** Audits that the host withdraws, and shows again. */
+/** Audits that the host has withdrawn, and can show again. */
 import type { HttpResponse, WithdrawnAudit } from '@citeready/core';
 import type { Markup } from '@citeready/auditor/html';
 import { html } from '@citeready/auditor/html';
@@ -48,7 +48,7 @@ async function show(
 ): Promise<HttpResponse> {
   const { base, caller, request, service } = context;
   const after = request.query.get('after') ?? '';
-  // One more than is shown tells whether there is a next page.
+  // One more than is shown, to detect whether there is a next page.
   const found = await service.audits.withdrawn({ limit: PAGE + 1, ...(SLUG.test(after) ? { after } : {}) });
   const content = html`<p class="soft">
       A withdrawn audit is unknown to every client: in lists, by its name, and in commands to CMS sites.
