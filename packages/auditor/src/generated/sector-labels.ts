@@ -357,6 +357,14 @@ const make = (): SectorLabels => ([
         id: "funeral",
         label: "Funeral services",
       },
+      {
+        id: "appliance-repair",
+        label: "Appliance and device repair",
+      },
+      {
+        id: "household-help",
+        label: "Household help",
+      },
     ],
   },
   {
@@ -374,6 +382,14 @@ const make = (): SectorLabels => ([
       {
         id: "plastics-packaging",
         label: "Plastics, packaging and chemicals",
+      },
+      {
+        id: "mining-quarrying",
+        label: "Mining and quarrying",
+      },
+      {
+        id: "textiles",
+        label: "Textiles and sewing",
       },
     ],
   },
@@ -396,6 +412,10 @@ const make = (): SectorLabels => ([
       {
         id: "oil-gas",
         label: "Oil and gas",
+      },
+      {
+        id: "energy-consulting",
+        label: "Energy consulting and brokerage",
       },
     ],
   },
@@ -454,6 +474,10 @@ const make = (): SectorLabels => ([
       {
         id: "passenger-transport",
         label: "Passenger transport",
+      },
+      {
+        id: "parking",
+        label: "Parking",
       },
     ],
   },
