@@ -435,6 +435,10 @@ const make = (): SectorLabels => ([
         id: "nurseries-forestry",
         label: "Plant nurseries, forestry and bees",
       },
+      {
+        id: "agri-services",
+        label: "Farm services",
+      },
     ],
   },
   {
@@ -653,7 +657,7 @@ const make = (): SectorLabels => ([
       },
       {
         id: "therapy",
-        label: "Therapy and mental health",
+        label: "Physiotherapy, psychotherapy and other therapies",
       },
       {
         id: "pharmacy-optics",
