@@ -4324,11 +4324,11 @@ const make = (): Sectors => ([
         label: "Farm equipment and supplies",
         noun: "farm equipment dealer",
         names: {
-          en: ["agricultural equipment", "farm equipment", "seeds", "fertilizer", "agritech", "irrigation systems", "tractor parts", "farm machinery", "agricultural supplies", "animal feed", "crop spraying", "irrigation", "drone spraying", "milking equipment", "livestock technology"],
+          en: ["agricultural equipment", "farm equipment", "seeds", "fertilizer", "agritech", "irrigation systems", "tractor parts", "farm machinery", "agricultural supplies", "animal feed", "irrigation", "milking equipment", "livestock technology"],
           de: ["landmaschinen", "saatgut", "düngemittel", "traktorteile", "landtechnik", "futtermittel", "stalltechnik", "agrarhandel", "melktechnik", "traktoren"],
           fr: ["machines agricoles", "semences", "engrais", "matériel agricole", "pièces tracteur", "agrofourniture", "alimentation animale", "irrigation"],
-          es: ["maquinaria agrícola", "semillas", "fertilizantes", "recambios tractor", "insumos agrícolas", "riego", "fumigación agrícola", "alimento balanceado", "agroquímicos", "agropecuaria", "drones agrícolas"],
-          pt: ["máquinas agrícolas", "sementes", "fertilizantes", "peças para tratores", "insumos agrícolas", "pulverização agrícola", "pulverização com drones", "drones agrícolas", "nutrição animal", "ração", "agropecuária", "agronegócio"],
+          es: ["maquinaria agrícola", "semillas", "fertilizantes", "recambios tractor", "insumos agrícolas", "riego", "alimento balanceado", "agroquímicos", "agropecuaria", "drones agrícolas"],
+          pt: ["máquinas agrícolas", "sementes", "fertilizantes", "peças para tratores", "insumos agrícolas", "nutrição animal", "ração", "agropecuária", "agronegócio"],
           it: ["macchine agricole", "sementi", "concimi", "ricambi trattori", "mangimi", "attrezzature agricole", "irrigazione", "agraria"],
           nl: ["landbouwmachines", "zaden", "meststoffen", "tractoronderdelen", "veevoer", "landbouwmechanisatie", "stalinrichting", "kunstmest", "melktechniek"],
           ru: ["сельхозтехника", "семена", "удобрения", "запчасти для тракторов", "комбикорм", "агрохимия", "орошение", "корма для животных"],
@@ -4415,7 +4415,7 @@ const make = (): Sectors => ([
         label: "Farm services",
         noun: "farm contractor",
         names: {
-          en: ["crop spraying", "aerial spraying", "drone spraying", "agricultural contractor", "agricultural contracting", "custom harvesting", "agronomist", "farm advisory", "crop consulting", "soil testing", "hay baling", "farm contractor", "agricultural drone services", "aerial application"],
+          en: ["crop spraying", "aerial spraying", "agricultural contractor", "agricultural contracting", "custom harvesting", "agronomist", "farm advisory", "crop consulting", "soil testing", "hay baling", "farm contractor", "agricultural drone services", "aerial application"],
           de: ["lohnunternehmen", "lohnunternehmer", "lohnbetrieb", "agrardienstleistungen", "landwirtschaftliche beratung", "drohnenspritzung", "landwirtschaftliche dienstleistungen"],
           fr: ["entreprise de travaux agricoles", "travaux agricoles", "pulvérisation par drone", "conseil agricole", "prestation agricole"],
           es: ["servicios agrícolas", "fumigación con drones", "pulverización agrícola", "asesoría agrícola", "aplicación aérea", "servicios agropecuarios", "fumigación agrícola"],

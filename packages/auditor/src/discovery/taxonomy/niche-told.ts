@@ -74,6 +74,20 @@ function marked(input: NicheInput): Finding<string> | null {
 }
 const MAX_MARKED = 80;
 
+/** What the owner says on the home page that they offer, where it names their trade. */
+export function offeredTrade(input: NicheInput): Finding<string> | null {
+  const found = offered(
+    input,
+    input.homes.map(({ facts }) => facts),
+  );
+  const [home] = input.homes;
+  if (found === null || home === undefined) return null;
+  const names = matchesIn(found.value, pageLanguage(home.facts), input.taxonomy.lexicon).some(({ match }) =>
+    match.targets.some(({ sector, kind }) => sector === input.sector.value && kind === 'name'),
+  );
+  return names ? found : null;
+}
+
 function offered(input: NicheInput, pages: readonly PageFacts[]): Finding<string> | null {
   const brand = input.identity.brand?.value ?? '';
   for (const facts of pages) {
