@@ -8,7 +8,7 @@ import { PLACE } from './niche-place.js';
 import { isBorneOut } from './niche-support.js';
 import { relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
-import { DESCRIBED, OPENING, SUBTITLE } from './phrases.js';
+import { DESCRIBED, NAMED, OPENING, SUBTITLE } from './phrases.js';
 import { HEAD_LAST } from './statement.js';
 import { matchesIn } from './votes.js';
 
@@ -23,6 +23,7 @@ const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'nonprofit',
   'community',
 ]);
+const CAUSES: ReadonlySet<SiteKind> = new Set<SiteKind>(['nonprofit', 'community', 'event', 'research']);
 const SUBJECT_SHARE = 0.6;
 /** Software is named by what it does and a magazine by its subjects, in words that no list has. */
 const BY_WORDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs', 'saas', 'publisher']);
@@ -58,6 +59,8 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
   const unnamed =
     (candidate.said && words >= MIN_UNNAMED_WORDS) ||
     (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
+    // "Acme – help for children in need": what a charity writes behind its name is what it is for.
+    (described && words >= MIN_UNNAMED_WORDS && CAUSES.has(input.kind) && candidate.base === NAMED) ||
     (placed && input.kind === 'local' && candidate.base > OPENING);
   // The first clause of a description, too, where it says of what or where.
   const borne =

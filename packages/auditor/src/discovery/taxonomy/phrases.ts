@@ -126,7 +126,7 @@ const MAX_NAME_WORDS = 8;
 const MAX_NAME = 80;
 const MIN_NAME = 3;
 /** Weight of what stands there. */
-const NAMED = 0.75;
+export const NAMED = 0.75;
 
 /** The first sentence of a text, what stands before its dash, and its first clause. A single letter ends no sentence. */
 function beginnings(text: string): string[] {
