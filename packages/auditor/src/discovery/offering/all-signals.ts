@@ -133,8 +133,21 @@ function besideTrade(signals: readonly KindSignal[]): KindSignal[] {
   );
 }
 
+/** Share of words for a school or an office on a site whose own trade is another: "University Church" is a church. */
+const ELSEWHERE_SHARE = 0.4;
+const SURE_SECTOR = 0.5;
+const NAMED_KINDS: Readonly<Partial<Record<SiteKind, string>>> = { education: 'education', government: 'government' };
+
+/** Words that name another kind than the trade, which is well known: the host, the neighbour or the customer. */
+const ofOthers = ({ sector }: SignalInput, signals: readonly KindSignal[]): KindSignal[] =>
+  signals.map((s) => {
+    const own = NAMED_KINDS[s.kind];
+    const isOther = own !== undefined && own !== sector.value && sector.confidence >= SURE_SECTOR;
+    return isOther && s.group.startsWith('word ') ? { ...s, weight: s.weight * ELSEWHERE_SHARE } : s;
+  });
+
 function allSignals(input: SignalInput): KindSignal[] {
-  const shown = shownSignals(input);
+  const shown = ofOthers(input, shownSignals(input));
   return [...shown, ...tradeSignals(input.sector, shown)];
 }
 

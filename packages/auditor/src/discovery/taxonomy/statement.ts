@@ -17,7 +17,7 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   nb: /(?<!\p{L})er (?:en|et|ei) ([^.;:!?|]{5,130})/iu,
   vi: /(?<!\p{L})là (?:một )?([^.;:!?|]{5,130})/iu,
   id: /(?<!\p{L})adalah (?:sebuah )?([^.;:!?|]{5,130})/iu,
-  el: /(?<!\p{L})είναι (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
+  el: /(?<!\p{L})(?:είναι|αποτελεί|είμαστε) (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
   // Behind the verb "to be" Polish puts the noun into a case in which it stands for nothing alone.
   pl: /(?<!\p{L})to ((?!nie |tylko )[^.;:!?|]{5,130})/iu,
   cs: /(?<!\p{L})(?:je|jsme|jsem) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
@@ -98,10 +98,15 @@ export const endsInShortForm = (text: string): boolean => SHORT_FORM.test(text);
 
 const MAX_TEXT = 400;
 
+/** "A guarding company with a well organized strategy": what it has besides, once the phrase says enough. */
+const BESIDES = / (?:with|mit|avec|con|com|cu|met|med) (?=\p{L}+ \p{L}+ \p{L})/iu;
+
 /** The phrase without the clause that goes on about it, unless too little is left to say anything. */
 export function headOf(phrase: string): string {
   const statement = phrase.split(NEW_STATEMENT)[0] ?? phrase;
-  const short = statement.split(RELATIVE)[0] ?? statement;
+  const alone = statement.split(BESIDES)[0] ?? statement;
+  const named = alone.split(' ').length >= MIN_HEAD_WORDS ? alone : statement;
+  const short = named.split(RELATIVE)[0] ?? named;
   if (short.split(' ').length >= MIN_HEAD_WORDS) return short.split(',')[0] ?? short;
   const words = statement
     .split(' ')
