@@ -4,6 +4,7 @@ import { propertyTexts } from '@citeready/page-facts';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { pathSegments } from '../page.js';
+import type { Vote } from '../taxonomy/votes.js';
 import { votesOf } from '../taxonomy/votes.js';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
 import { createTaxonomy, defaultTaxonomy } from '../taxonomy/taxonomy.js';
@@ -208,5 +209,10 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
     ...abouts.flatMap((p) => votesOf(p, 'about', lexicon)),
   ];
   // Each word is a group of its own: several different words add up.
-  return votes.map((v) => signal(v.sector as SiteKind, v.weight * 0.5, `word ${v.phrase}`, v.evidence));
+  return votes.map((v) => signal(v.sector as SiteKind, v.weight * shareOf(v), `word ${v.phrase}`, v.evidence));
 }
+
+/** "We are an association of …" says outright what other words only go with. */
+const shareOf = ({ field, named }: Vote): number => (field === 'statement' && named ? STATED_SHARE : WORD_SHARE);
+const WORD_SHARE = 0.5;
+const STATED_SHARE = 1.2;
