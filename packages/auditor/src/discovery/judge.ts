@@ -6,6 +6,7 @@ import { finding, note, quote } from './evidence.js';
 import { englishName } from './identity/countries/names.js';
 import { kindSignals } from './offering/all-signals.js';
 import type { KindSignal } from './offering/kind-signal.js';
+import { kindOfTrade } from './offering/kind-of-trade.js';
 import type { PlatformFound } from './offering/platform.js';
 import { decideSiteKind } from './offering/site-kind.js';
 import type { DiscoveryPage } from './page.js';
@@ -55,8 +56,8 @@ export function judge(input: JudgeInput): {
     others: pages.filter((p) => !central.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon)),
     schema: schemaVotes(homes, taxonomy),
   };
-  const byWords = classify({ ...evidence, kind: null }).sector;
-  const signals = kindSignals({ ...input, sector: byWords });
+  const byWords = classify({ ...evidence, kind: null });
+  const signals = kindSignals({ ...input, ...byWords });
   const kind = input.told ?? decideSiteKind(signals);
   // What the trade alone told of the kind does not tell the trade again.
   const echoes = signals.filter((s) => s.kind === kind.value).every(({ group }) => group === 'trade');
@@ -69,14 +70,6 @@ export function judge(input: JudgeInput): {
 const GUESS = 0.25;
 const NAMED_SECTOR = 0.45;
 const ANY_SECTOR = 0.28;
-/** Political groups are no part of the government that they wish to be. */
-const KIND_OF_CATEGORY: Readonly<Record<string, SiteKind>> = {
-  politics: 'nonprofit',
-  photography: 'services',
-  music: 'services',
-  'visual-artists': 'personal',
-};
-
 /**
  * Where nothing shows the kind, or nothing but an address that anybody may have, the kind that the trade usually keeps: a firm that names
  * its trade in its title is one, and a club with an address is no shop.
@@ -86,7 +79,7 @@ function byTrade(
   { sector, category }: { readonly sector: Classification; readonly category: Classification },
   taxonomy: Taxonomy,
 ): Finding<SiteKind> {
-  const usual = KIND_OF_CATEGORY[category.value] ?? taxonomy.sector(sector.value)?.siteKind;
+  const usual = kindOfTrade(taxonomy, sector.value, category.value);
   const isReached = kind.value === 'local' && kind.confidence <= GUESS;
   if (kind.value !== 'unknown' && !isReached) return kind;
   // What could be bought in a shop is sold behind a door as often.

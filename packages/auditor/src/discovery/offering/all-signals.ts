@@ -28,6 +28,7 @@ export interface SignalInput {
   readonly kindOf: (page: DiscoveryPage) => PageKind;
   /** What the words alone say of the trade. */
   readonly sector: Classification;
+  readonly category: Classification;
 }
 
 /** Signals of a shop that stand without a price: the page holds a basket, or runs on the software of shops. */
@@ -148,7 +149,7 @@ const ofOthers = ({ sector }: SignalInput, signals: readonly KindSignal[]): Kind
 
 function allSignals(input: SignalInput): KindSignal[] {
   const shown = ofOthers(input, shownSignals(input));
-  return [...shown, ...tradeSignals(input.sector, shown)];
+  return [...shown, ...tradeSignals(input, shown)];
 }
 
 const shownSignals = (input: SignalInput): KindSignal[] => [
