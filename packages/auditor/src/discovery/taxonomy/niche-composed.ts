@@ -92,7 +92,7 @@ export function composed(input: NicheInput): Composed | null {
   // The English name of a category stands for several trades: with nothing beside it, only where it is a kind of place.
   if (bare && !BARE.has(kind)) return null;
   // In the words of the site's language, and where there are none, not in another one beside its country alone.
-  if (native !== null && subject === undefined) {
+  if (native !== null && subject === undefined && !(bare && isSingle(native))) {
     const where = seat?.value ?? (land === null ? undefined : countryName(land, language ?? 'en'));
     // A bare name of a trade and a country fit thousands.
     if (seat === undefined && isSingle(native)) return null;

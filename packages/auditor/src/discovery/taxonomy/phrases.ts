@@ -84,10 +84,11 @@ function said(text: string, language: string, url: string): Phrase[] {
   return found === null ? [] : [{ phrase: found.phrase, text, url, base: STATEMENT, said: found.sure }];
 }
 
-/** Where the first heading is the name, or is missing, the next one often says of what. */
+/** Where the first heading is the name or the title, or is missing, the next one often says of what. */
 function subtitles(facts: PageFacts, brand: string): string[] {
   const [first] = headings(facts, 1);
-  const isName = first === undefined || (brand !== '' && compact(first) === compact(brand));
+  const names = [brand, ...titleSegments(facts.title ?? '')].map(compact).filter((name) => name !== '');
+  const isName = first === undefined || names.includes(compact(first));
   return isName ? [...headings(facts, 2), ...headings(facts, 3)].slice(0, MAX_SUBTITLES) : [];
 }
 const MAX_SUBTITLES = 2;
