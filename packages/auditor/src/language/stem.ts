@@ -44,7 +44,11 @@ const SUFFIXES: Readonly<
   },
   et: { keep: 4, endings: ['ide', 'ste', 'de', 'te', 'id', 'ed', 'ad', 'ga', 'a', 'e', 'i', 'u', 'd'] },
   sq: { keep: 4, endings: ['eve', 'ave', 'et', 'at', 'it', 'es', 'se', 'e', 'a', 'i', 't'] },
-  is: { keep: 4, share: SHARE, endings: ['irnar', 'arnir', 'anna', 'inn', 'ins', 'um', 'id', 'in', 'ir', 'ar', 'ur', 'a', 'i', 'u', 'r'] },
+  is: {
+    keep: 4,
+    share: SHARE,
+    endings: ['irnar', 'arnir', 'anna', 'inn', 'ins', 'um', 'id', 'in', 'ir', 'ar', 'ur', 'a', 'i', 'u', 'r'],
+  },
   mk: { keep: 4, endings: ['ите', 'ата', 'ето', 'ото', 'от', 'та', 'то', 'а', 'и', 'о', 'е'] },
   sr: { keep: 4, endings: ['ama', 'ima', 'om', 'a', 'e', 'i', 'o', 'u', 'ама', 'има', 'ом', 'а', 'е', 'и', 'о', 'у'] },
   ca: { keep: 4, endings: ['s', 'a', 'e', 'o'] },

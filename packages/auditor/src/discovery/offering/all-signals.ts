@@ -139,7 +139,7 @@ const ELSEWHERE_SHARE = 0.4;
 const SURE_SECTOR = 0.5;
 const NAMED_KINDS: Readonly<Partial<Record<SiteKind, string>>> = { education: 'education', government: 'government' };
 
-/** Words that name another kind than the trade, which is well known: the host, the neighbour or the customer. */
+/** Words that name another kind than the trade, which is well known: the host, the neighbor or the customer. */
 const ofOthers = ({ sector }: SignalInput, signals: readonly KindSignal[]): KindSignal[] =>
   signals.map((s) => {
     const own = NAMED_KINDS[s.kind];

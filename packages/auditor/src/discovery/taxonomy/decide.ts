@@ -76,8 +76,7 @@ export function decide(ranked: Ranked, label: (id: string) => string, rule: Deci
     if (margin >= GUESS_MARGIN && sure >= GUESS_CONFIDENCE && rule.mayGuess?.(top.id, top.tally) === true)
       return named(Math.min(sure, MIN_CONFIDENCE));
     const mayHint = rule.mayHint?.(top.tally) ?? rule.mayGuess !== undefined;
-    if (mayHint && isHint(top.tally) && isIntroduced(top.tally))
-      return named(Math.min(sure, HINT_CONFIDENCE));
+    if (mayHint && isHint(top.tally) && isIntroduced(top.tally)) return named(Math.min(sure, HINT_CONFIDENCE));
     return { ...unknown(near(ranked), margin), evidence };
   }
   return named(sure);

@@ -74,7 +74,13 @@ const crew = inAllLanguages(
 /** "Association de loi 1901" is the form that the law gives to a club of any kind. */
 function isLegalForm(phrase: string): boolean {
   const form = clubForm(phrase);
-  return form !== null && phrase.replace(form, '').split(/\s+/u).filter((word) => word.length > 2).length < 2;
+  return (
+    form !== null &&
+    phrase
+      .replace(form, '')
+      .split(/\s+/u)
+      .filter((word) => word.length > 2).length < 2
+  );
 }
 
 /** True for a phrase that can be a niche: no name, no slogan, no paragraph; a `single` word only where a place goes with it. */

@@ -54,7 +54,7 @@ const SCRIPTS: readonly RegExp[] = [
 ];
 const sharesScript = (a: string, b: string): boolean => SCRIPTS.some((script) => script.test(a) && script.test(b));
 
-/** "… visā Latvijā", "… in UAE": what is offered all over a country is not of the seat's town. */
+/** "… throughout Ireland", "… in UAE": what is offered all over a country is not of the seat's town. */
 function namesLand(folded: string, { identity, homes: [home] }: NicheInput): boolean {
   const languages = ['en', (home === undefined ? null : pageLanguage(home.facts)) ?? 'en'];
   const own = identity.countries.slice(0, MAX_LANDS).map(({ value }) => value);

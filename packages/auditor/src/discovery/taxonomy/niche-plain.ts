@@ -10,7 +10,13 @@ import { countryName, landOf, placed, seatFor } from './niche-place.js';
 
 const CONFIDENCE = 0.25;
 /** Kinds of site that are named by their trade. For the others, the trade is the subject they cover. */
-export const TRADED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'ecommerce', 'nonprofit', 'education']);
+export const TRADED: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'local',
+  'services',
+  'ecommerce',
+  'nonprofit',
+  'education',
+]);
 const MIN_WORD = 5;
 const UNSPACED = /[\u3040-\u9fff\u0e00-\u0e7f\uac00-\ud7af]/u;
 const MIN_UNSPACED = 2;

@@ -73,7 +73,7 @@ export function isSpelledOut(phrase: string, brand: string): boolean {
   const name = fold(brand);
   if (brand.length < MIN_INITIALS) return false;
   if ([initials, capitals].some((letters) => fold(letters) === name)) return true;
-  // "Water and Energy Regulation Council" for WERCO: words with capitals throughout, whose first letters begin the name.
+  // "National Energy Office" for a name that begins with NEO: words with capitals throughout, whose first letters begin the name.
   return (
     words.length >= MIN_INITIALS &&
     capitals.length === words.length &&

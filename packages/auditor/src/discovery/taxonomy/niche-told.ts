@@ -33,7 +33,12 @@ const STUDYING: ReadonlySet<SiteKind> = new Set<SiteKind>([
 
 export function told(input: NicheInput): Finding<string> | null {
   const pages = [...input.homes, ...input.abouts.slice(0, 1)].map(({ facts }) => facts);
-  return (STUDYING.has(input.kind) ? research(pages) : null) ?? marked(input) ?? ofTrade(input, offered(input, pages)) ?? named(input);
+  return (
+    (STUDYING.has(input.kind) ? research(pages) : null) ??
+    marked(input) ??
+    ofTrade(input, offered(input, pages)) ??
+    named(input)
+  );
 }
 
 /** "Research on": before the subject, in languages that join the two so. */

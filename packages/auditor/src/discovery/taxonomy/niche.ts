@@ -110,7 +110,9 @@ const isForeign = ([home]: readonly DiscoveryPage[]): boolean =>
 function isInOtherLetters(phrase: string, { homes: [home] }: NicheInput): boolean {
   const { title, description, blocks } = home?.facts ?? {};
   if (home === undefined || !isForeign([home]) || !LATIN.test(phrase)) return false;
-  const own = [title ?? '', description ?? '', ...(blocks ?? []).slice(0, MAX_BLOCKS).map(({ text }) => text)].join(' ');
+  const own = [title ?? '', description ?? '', ...(blocks ?? []).slice(0, MAX_BLOCKS).map(({ text }) => text)].join(
+    ' ',
+  );
   return (own.match(LETTERS)?.length ?? 0) > 2 * (own.match(LATIN_LETTERS)?.length ?? 0);
 }
 const MAX_BLOCKS = 80;

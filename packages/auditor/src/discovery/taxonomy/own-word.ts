@@ -36,9 +36,18 @@ function wordAmong(votes: readonly Vote[], isOf: (vote: Vote) => boolean): OwnWo
   const named = votes.filter(
     (vote) => vote.named && isOf(vote) && vote.field !== 'markup' && !elsewhere.has(vote.phrase),
   );
-  const totals = new Map<string, { weight: number; text: string; isName: boolean; isHeaded: boolean; evidence: Evidence }>();
+  const totals = new Map<
+    string,
+    { weight: number; text: string; isName: boolean; isHeaded: boolean; evidence: Evidence }
+  >();
   for (const { phrase, weight, evidence, field } of named) {
-    const known = totals.get(phrase) ?? { weight: 0, text: evidence.snippet ?? '', isName: false, isHeaded: false, evidence };
+    const known = totals.get(phrase) ?? {
+      weight: 0,
+      text: evidence.snippet ?? '',
+      isName: false,
+      isHeaded: false,
+      evidence,
+    };
     totals.set(phrase, {
       ...known,
       weight: known.weight + weight,
@@ -47,7 +56,11 @@ function wordAmong(votes: readonly Vote[], isOf: (vote: Vote) => boolean): OwnWo
     });
   }
   const [best] = [...totals].sort(
-    ([a, x], [b, y]) => Number(y.isName) - Number(x.isName) || Number(y.isHeaded) - Number(x.isHeaded) || y.weight - x.weight || (a < b ? -1 : 1),
+    ([a, x], [b, y]) =>
+      Number(y.isName) - Number(x.isName) ||
+      Number(y.isHeaded) - Number(x.isHeaded) ||
+      y.weight - x.weight ||
+      (a < b ? -1 : 1),
   );
   if (best === undefined) return null;
   const [phrase, { text, isName, evidence }] = best;

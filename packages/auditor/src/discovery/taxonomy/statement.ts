@@ -70,9 +70,7 @@ export interface Statement {
 const JAPANESE_PLACE =
   /((?:\p{Script=Han}{1,6}[都道府県市区町村郡]){1,3}の[^、。！？|｜\s「」『』をがはで]{2,20}?)(?:です|である|。|$)/u;
 /** Languages without an article behind the verb. */
-const UNSURE: ReadonlySet<string> = new Set(
-  'pl cs sk hr sr sl mk lt lv et is sq ru uk bg fi hu he ar th'.split(' '),
-);
+const UNSURE: ReadonlySet<string> = new Set('pl cs sk hr sr sl mk lt lv et is sq ru uk bg fi hu he ar th'.split(' '));
 /** Clauses that narrow a noun stand before it: nothing can be cut from the end. */
 export const HEAD_LAST: ReadonlySet<string> = new Set(['tr', 'ja', 'ko']);
 

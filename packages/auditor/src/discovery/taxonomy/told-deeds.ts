@@ -19,7 +19,8 @@ const MIN_WORDS = 2;
 const MAX_WORDS = 12;
 const SENTENCES = /(?<=[.!?…])\s|\n|。/u;
 /** Where the object ends and the sentence goes on. */
-const GOES_ON = /[.;:!?()…|。；：]|\s[–—-]\s|,?\s(?:that|which|who|where|while|so that|and (?:aim|strive|help|are|have|make|work) )\s?/u;
+const GOES_ON =
+  /[.;:!?()…|。；：]|\s[–—-]\s|,?\s(?:that|which|who|where|while|so that|and (?:aim|strive|help|are|have|make|work) )\s?/u;
 
 /** "Acme offers …", and "we offer …" before the first comma. */
 const byName = inAllLanguages(
