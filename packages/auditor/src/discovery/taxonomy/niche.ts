@@ -110,12 +110,15 @@ const isForeign = ([home]: readonly DiscoveryPage[]): boolean =>
 function isInOtherLetters(phrase: string, { homes: [home] }: NicheInput): boolean {
   const { title, description, blocks } = home?.facts ?? {};
   if (home === undefined || !isForeign([home]) || !LATIN.test(phrase)) return false;
-  const own = [title ?? '', description ?? '', ...(blocks ?? []).slice(0, MAX_BLOCKS).map(({ text }) => text)].join(
-    ' ',
-  );
+  const own = [
+    title ?? '',
+    description ?? '',
+    ...(blocks ?? []).slice(0, MAX_BLOCKS).map(({ text }) => text.slice(0, MAX_CHARS)),
+  ].join(' ');
   return (own.match(LETTERS)?.length ?? 0) > 2 * (own.match(LATIN_LETTERS)?.length ?? 0);
 }
 const MAX_BLOCKS = 80;
+const MAX_CHARS = 300;
 const LATIN = /^[\p{Script=Latin}\p{P}\p{S}\d\s]+$/u;
 const LATIN_LETTERS = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
