@@ -106,9 +106,13 @@ describe('the niche', () => {
     expect(found ?? '').not.toContain(greeting.slice(0, 8));
   });
 
-  it('tells the country where no town is known', async () => {
-    const body =
-      '<h1>Plumber</h1><p>Acme is a plumber.</p><p>Call us.</p><a href="tel:+353 1 555 0113">+353 1 555 0113</a>';
+  it('is no single word for a trade with the country alone', async () => {
+    const page = (trade: string) =>
+      home({
+        title: `Acme – ${trade}`,
+        body: `<h1>${trade}</h1><p>Call us.</p><a href="tel:+353 1 555 0113">+353 1 555 0113</a>`,
+        jsonLd,
+      });
     const jsonLd = {
       '@context': 'https://schema.org',
       '@type': 'Plumber',
@@ -116,7 +120,8 @@ describe('the niche', () => {
       telephone: '+35315550113',
       address: { '@type': 'PostalAddress', addressCountry: 'IE' },
     };
-    expect(await nicheOf(home({ title: 'Acme – Plumber', body, jsonLd }))).toMatch(/plumber.* in Ireland/iu);
+    expect(await nicheOf(page('Boiler repair'))).toBe('Boiler repair');
+    expect(await nicheOf(page('Plumber'))).toBeNull();
   });
 
   it('is read behind a door that only asks for the language', async () => {
@@ -178,5 +183,60 @@ describe('a description', () => {
       body: '<h1>Möwe</h1><p>Wir treffen uns freitags.</p>',
     });
     expect(await nicheOf(page)).toBe('Seglerkajüte in Bregenz');
+  });
+
+  it('is what the owner offers rather than a motto behind the name', async () => {
+    const page = home({
+      lang: 'da',
+      title: 'Acme Haveservice — Få mere tid til livet',
+      description: 'Acme Haveservice tilbyder professionel havearbejde og snerydning til private.',
+      body: '<h1>Acme Haveservice</h1><p>Mere tid til livet. Vi klipper hæk og slår græs.</p>',
+    });
+    expect(await nicheOf(page)).toBe('havearbejde og snerydning til private');
+  });
+
+  it('is the heading below a first one that is the name', async () => {
+    const page = home({
+      title: 'Acme',
+      body: '<h1>Acme</h1><h2>Dental clinic in Thirlmere</h2><p>Our dentist welcomes you.</p><h2>Dental implants</h2>',
+    });
+    expect(await nicheOf(page)).toBe('Dental clinic in Thirlmere');
+  });
+
+  it.each([
+    ['en', 'Acme | First clinic in the north certified to ISO 9001', 'Dental clinic in Thirlmere'],
+    ['ru', 'Acme | Официальный дилер Zeta', 'Мебель на заказ в Твери'],
+  ])('%s: is no claim to a rank', async (lang, title, heading) => {
+    const page = home({ lang, title, body: `<h1>${heading}</h1><p>${heading}. ${heading}!</p>` });
+    expect(await nicheOf(page)).toBe(heading);
+  });
+
+  it('ends before praise of what somebody has besides', async () => {
+    const page = home({
+      lang: 'ro',
+      title: 'Acme',
+      description: 'Suntem o companie de pază și protecție cu o strategie bine organizată.',
+      body: '<h1>Acme</h1>',
+    });
+    expect(await nicheOf(page)).toBe('companie de pază și protecție');
+  });
+
+  it('takes no town where the phrase names the country', async () => {
+    const page = home({
+      title: 'Acme | Florist for events all over the UK',
+      body: '<h1>Florist for events all over the UK</h1>',
+      jsonLd: shop('Thirlmere'),
+    });
+    expect(await nicheOf(page)).not.toContain('Thirlmere');
+  });
+
+  it('reads a Japanese sentence that ends with the place and the trade', async () => {
+    const page = home({
+      lang: 'ja',
+      title: 'アクメ',
+      description: 'ウィーンで学んだ講師が楽しくレッスンを行う青葉県緑市のピアノ教室です。',
+      body: '<h1>アクメ</h1><p>はじめての方もどうぞ。体験レッスンの予約を受け付けています。</p>',
+    });
+    expect(await nicheOf(page)).toBe('青葉県緑市のピアノ教室');
   });
 });

@@ -6,6 +6,7 @@ import { finding, note, quote } from './evidence.js';
 import { englishName } from './identity/countries/names.js';
 import { kindSignals } from './offering/all-signals.js';
 import type { KindSignal } from './offering/kind-signal.js';
+import { kindOfTrade } from './offering/kind-of-trade.js';
 import type { PlatformFound } from './offering/platform.js';
 import { decideSiteKind } from './offering/site-kind.js';
 import type { DiscoveryPage } from './page.js';
@@ -55,13 +56,37 @@ export function judge(input: JudgeInput): {
     others: pages.filter((p) => !central.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon)),
     schema: schemaVotes(homes, taxonomy),
   };
-  const byWords = classify({ ...evidence, kind: null }).sector;
-  const signals = kindSignals({ ...input, sector: byWords });
+  const byWords = classify({ ...evidence, kind: null });
+  const signals = kindSignals({ ...input, ...byWords });
   const kind = input.told ?? decideSiteKind(signals);
   // What the trade alone told of the kind does not tell the trade again.
   const echoes = signals.filter((s) => s.kind === kind.value).every(({ group }) => group === 'trade');
   const classes = classify({ ...evidence, kind: echoes && input.told === null ? { ...kind, confidence: 0 } : kind });
-  return { kind: input.told ?? withoutVisitors(kind, classes.sector, signals, taxonomy), ...classes };
+  const judged = byTrade(withoutVisitors(kind, classes.sector, signals, taxonomy), classes, taxonomy);
+  return { kind: input.told ?? judged, ...classes };
+}
+
+/** Confidence of a kind that is a guess, and of a sector that says better what the site is. */
+const GUESS = 0.25;
+const NAMED_SECTOR = 0.45;
+const ANY_SECTOR = 0.28;
+/**
+ * Where nothing shows the kind, or nothing but an address that anybody may have, the kind that the trade usually keeps: a firm that names
+ * its trade in its title is one, and a club with an address is no shop.
+ */
+function byTrade(
+  kind: Finding<SiteKind>,
+  { sector, category }: { readonly sector: Classification; readonly category: Classification },
+  taxonomy: Taxonomy,
+): Finding<SiteKind> {
+  const usual = kindOfTrade(taxonomy, sector.value, category.value);
+  const isReached = kind.value === 'local' && kind.confidence <= GUESS;
+  if (kind.value !== 'unknown' && !isReached) return kind;
+  // What could be bought in a shop is sold behind a door as often.
+  if (isReached && usual === 'ecommerce') return kind;
+  if (usual !== undefined && sector.confidence >= (isReached ? ANY_SECTOR : NAMED_SECTOR))
+    return finding(usual, GUESS, [...sector.evidence.slice(0, 2), ...kind.evidence].slice(0, 5));
+  return isReached && sector.value === 'unknown' ? finding<SiteKind>('unknown', 0, kind.evidence) : kind;
 }
 
 /** Signs that customers visit. An address and a telephone number are not enough: offices have them too. */

@@ -39,6 +39,10 @@ const make = (): PhraseWords => ({
     ro: ["pentru"],
     ar: ["لاجل"],
     he: ["עבור", "למען"],
+    no: ["for", "til"],
+    sk: ["pre"],
+    vi: ["cho"],
+    ca: ["per"],
   },
   joiners: {
     en: ["and", "or", "the", "an", "a"],

@@ -357,6 +357,14 @@ const make = (): SectorLabels => ([
         id: "funeral",
         label: "Funeral services",
       },
+      {
+        id: "appliance-repair",
+        label: "Appliance and device repair",
+      },
+      {
+        id: "household-help",
+        label: "Household help",
+      },
     ],
   },
   {
@@ -374,6 +382,14 @@ const make = (): SectorLabels => ([
       {
         id: "plastics-packaging",
         label: "Plastics, packaging and chemicals",
+      },
+      {
+        id: "mining-quarrying",
+        label: "Mining and quarrying",
+      },
+      {
+        id: "textiles",
+        label: "Textiles and sewing",
       },
     ],
   },
@@ -397,6 +413,10 @@ const make = (): SectorLabels => ([
         id: "oil-gas",
         label: "Oil and gas",
       },
+      {
+        id: "energy-consulting",
+        label: "Energy consulting and brokerage",
+      },
     ],
   },
   {
@@ -414,6 +434,10 @@ const make = (): SectorLabels => ([
       {
         id: "nurseries-forestry",
         label: "Plant nurseries, forestry and bees",
+      },
+      {
+        id: "agri-services",
+        label: "Farm services",
       },
     ],
   },
@@ -454,6 +478,10 @@ const make = (): SectorLabels => ([
       {
         id: "passenger-transport",
         label: "Passenger transport",
+      },
+      {
+        id: "parking",
+        label: "Parking",
       },
     ],
   },
@@ -629,7 +657,7 @@ const make = (): SectorLabels => ([
       },
       {
         id: "therapy",
-        label: "Therapy and mental health",
+        label: "Physiotherapy, psychotherapy and other therapies",
       },
       {
         id: "pharmacy-optics",

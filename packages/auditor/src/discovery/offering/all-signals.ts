@@ -28,6 +28,7 @@ export interface SignalInput {
   readonly kindOf: (page: DiscoveryPage) => PageKind;
   /** What the words alone say of the trade. */
   readonly sector: Classification;
+  readonly category: Classification;
 }
 
 /** Signals of a shop that stand without a price: the page holds a basket, or runs on the software of shops. */
@@ -133,9 +134,22 @@ function besideTrade(signals: readonly KindSignal[]): KindSignal[] {
   );
 }
 
+/** Share of words for a school or an office on a site whose own trade is another: "University Church" is a church. */
+const ELSEWHERE_SHARE = 0.4;
+const SURE_SECTOR = 0.5;
+const NAMED_KINDS: Readonly<Partial<Record<SiteKind, string>>> = { education: 'education', government: 'government' };
+
+/** Words that name another kind than the trade, which is well known: the host, the neighbor or the customer. */
+const ofOthers = ({ sector }: SignalInput, signals: readonly KindSignal[]): KindSignal[] =>
+  signals.map((s) => {
+    const own = NAMED_KINDS[s.kind];
+    const isOther = own !== undefined && own !== sector.value && sector.confidence >= SURE_SECTOR;
+    return isOther && s.group.startsWith('word ') ? { ...s, weight: s.weight * ELSEWHERE_SHARE } : s;
+  });
+
 function allSignals(input: SignalInput): KindSignal[] {
-  const shown = shownSignals(input);
-  return [...shown, ...tradeSignals(input.sector, shown)];
+  const shown = ofOthers(input, shownSignals(input));
+  return [...shown, ...tradeSignals(input, shown)];
 }
 
 const shownSignals = (input: SignalInput): KindSignal[] => [

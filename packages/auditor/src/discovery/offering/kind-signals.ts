@@ -4,11 +4,13 @@ import { propertyTexts } from '@citeready/page-facts';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { pathSegments } from '../page.js';
+import type { Vote } from '../taxonomy/votes.js';
 import { votesOf } from '../taxonomy/votes.js';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
 import { createTaxonomy, defaultTaxonomy } from '../taxonomy/taxonomy.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
+import { kindOfSector } from './kind-of-trade.js';
 import { kindWords } from './kind-words.js';
 
 let words: Taxonomy | null = null;
@@ -86,8 +88,11 @@ const PLACE_TYPE =
   /(?:Store|Restaurant|Hotel|Attorney|Dentist|Physician|Clinic|Hospital|Pharmacy|Bakery|BarOrPub|CafeOrCoffeeShop|Salon|Spa|Dealer|Repair|Contractor|Plumber|Electrician|LodgingBusiness|Campground|LegalService|AccountingService|VeterinaryCare|Florist|HealthClub|ExerciseGym|TravelAgency|RealEstateAgent|InsuranceAgency|Locksmith|Winery|Brewery|FoodEstablishment|(?:Automotive|Medical|HomeAndConstruction|HealthAndBeauty|Entertainment|Lodging)Business)$/;
 
 /** The kind that the named trade usually keeps. */
-export function tradeSignals(sector: Classification, others: readonly KindSignal[]): KindSignal[] {
-  const kind = defaultTaxonomy().sector(sector.value)?.siteKind;
+export function tradeSignals(
+  { sector, category }: { readonly sector: Classification; readonly category: Classification },
+  others: readonly KindSignal[],
+): KindSignal[] {
+  const kind = kindOfSector(defaultTaxonomy(), sector.value, category.value);
   const [first] = sector.evidence;
   // A trade that is not sure itself only joins what something else shows. A club or a school is called after what it is.
   const joins =
@@ -208,5 +213,14 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
     ...abouts.flatMap((p) => votesOf(p, 'about', lexicon)),
   ];
   // Each word is a group of its own: several different words add up.
-  return votes.map((v) => signal(v.sector as SiteKind, v.weight * 0.5, `word ${v.phrase}`, v.evidence));
+  return votes.map((v) => signal(v.sector as SiteKind, v.weight * shareOf(v), `word ${v.phrase}`, v.evidence));
 }
+
+/** "We are an association of …" says outright what other words only go with. */
+const shareOf = ({ field, named, sector }: Vote): number =>
+  field !== 'statement' || !named ? WORD_SHARE : BODIES.has(sector) ? STATED_SHARE : SUBJECT_SHARE;
+/** Kinds of sites of bodies. A manual and a magazine state what their subject is, too. */
+const BODIES: ReadonlySet<string> = new Set<SiteKind>(['nonprofit', 'education', 'event', 'community', 'research']);
+const WORD_SHARE = 0.5;
+const STATED_SHARE = 1.2;
+const SUBJECT_SHARE = 0.3;

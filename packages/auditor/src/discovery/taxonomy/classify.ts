@@ -112,6 +112,8 @@ export function classify(input: ClassifyInput): Classified {
           least: MIN_CATEGORY,
           doubt: DOUBT / 2,
           enough: (tally) => tally.named,
+          // Of two siblings that a site names, either is nearer to the truth than none.
+          mayHint: ({ named, score }) => named && score >= MIN_CATEGORY,
         })
       : unknown([], 0);
   return { sector, category };

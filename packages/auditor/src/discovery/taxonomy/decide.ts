@@ -40,6 +40,8 @@ export interface DecisionRule {
   readonly doubt: number;
   /** The second argument is the share of its points by which it leads. */
   readonly enough: (tally: Tally, margin: number) => boolean;
+  /** What may be named with little confidence where others come near. Default: whatever may be guessed. */
+  readonly mayHint?: (tally: Tally) => boolean;
   /** What may be guessed where there is too little to decide by. Default: nothing. */
   readonly mayGuess?: (id: string, tally: Tally) => boolean;
 }
@@ -73,8 +75,8 @@ export function decide(ranked: Ranked, label: (id: string) => string, rule: Deci
   if (top.tally.score < rule.least || margin < MIN_MARGIN || sure < MIN_CONFIDENCE || !rule.enough(top.tally, margin)) {
     if (margin >= GUESS_MARGIN && sure >= GUESS_CONFIDENCE && rule.mayGuess?.(top.id, top.tally) === true)
       return named(Math.min(sure, MIN_CONFIDENCE));
-    if (rule.mayGuess !== undefined && isHint(top.tally) && isIntroduced(top.tally))
-      return named(Math.min(sure, HINT_CONFIDENCE));
+    const mayHint = rule.mayHint?.(top.tally) ?? rule.mayGuess !== undefined;
+    if (mayHint && isHint(top.tally) && isIntroduced(top.tally)) return named(Math.min(sure, HINT_CONFIDENCE));
     return { ...unknown(near(ranked), margin), evidence };
   }
   return named(sure);

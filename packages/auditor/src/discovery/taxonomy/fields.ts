@@ -117,7 +117,7 @@ function ownParts(text: string, url: string, isLabel = true): string {
 
 /** What the page says outright that it is, up to the place or purpose: the first words name the thing. */
 const statements = (facts: PageFacts): string[] =>
-  [descriptionOf(facts) ?? '', ...openingsOf(facts)].slice(0, 2).flatMap((text) => {
+  [descriptionOf(facts) ?? '', ...openingsOf(facts)].flatMap((text) => {
     const said = statementIn(text, pageLanguage(facts) ?? 'en');
     return said === null ? [] : [said.phrase];
   });

@@ -3,6 +3,7 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { compact, fold } from '../../language/fold.js';
 import { anywhere, atStart, oneOf } from '../../language/word-pattern.js';
+import { clubForm } from '../../reading/law/legal-forms.js';
 import { isPlaceholder } from '../identity/names.js';
 import { isSlipOf } from '../identity/own-spelling.js';
 import { isSpelledOut } from './niche-support.js';
@@ -59,11 +60,28 @@ const QUOTED = /^[「『"“„«].*[」』"”“»]$/u;
 
 /** What people type into a search box stands in titles that want to be found by it. */
 const nearby = inAllLanguages(() => nicheWords().nearby, anywhere);
+/** A claim to a rank, or a certificate: how good somebody is. */
+const boasts = inAllLanguages(() => nicheWords().boasts, atStart);
+const CERTIFIED = /(?<!\p{L})ISO[\s-]?\d{3,5}/iu;
+export const isBoast = (phrase: string): boolean => boasts().test(phrase);
+
 /** "A dedicated team that …": everybody is one. */
 const crew = inAllLanguages(
   () => nicheWords().crew,
   (words) => new RegExp(String.raw`^(?:\p{L}+(?: and \p{L}+)? )?${oneOf(words)}(?!\p{L})`, 'iu'),
 );
+
+/** "Association de loi 1901" is the form that the law gives to a club of any kind. */
+function isLegalForm(phrase: string): boolean {
+  const form = clubForm(phrase);
+  return (
+    form !== null &&
+    phrase
+      .replace(form, '')
+      .split(/\s+/u)
+      .filter((word) => word.length > 2).length < 2
+  );
+}
 
 /** True for a phrase that can be a niche: no name, no slogan, no paragraph; a `single` word only where a place goes with it. */
 export function fitting(
@@ -95,6 +113,8 @@ export function fitting(
     !isSpelledOut(phrase, brand) &&
     !QUOTED.test(phrase) &&
     !nearby().test(phrase) &&
+    !(boasts().test(phrase) && CERTIFIED.test(phrase)) &&
+    !isLegalForm(phrase) &&
     !crew().test(phrase) &&
     !(isName(phrase, brand) && !(mayName && compact(phrase) !== compact(brand))) &&
     !/[!！…]$|[?？]/u.test(phrase) &&

@@ -47,6 +47,18 @@ describe('head nouns', () => {
     expect(found[head] ?? 0).toBeGreaterThan((found[other] ?? 0) * 2);
   });
 
+  it.each([
+    ['en', 'Night concierge for hotels', 'hotel'],
+    ['de', 'Nachtportier für Hotels', 'hotel'],
+    ['fr', 'Réception de nuit pour restaurants', 'restaurant'],
+  ])('%s: "%s" is for the group behind words that no list has', (language, text, phrase) => {
+    const tokens = tokenize(text, language);
+    const found = weighTokens(lexicon.inTokens(tokens, language), tokens, language).find((m) =>
+      m.phrase.startsWith(phrase),
+    );
+    expect(found?.factor ?? 0).toBeLessThan(0.3);
+  });
+
   it('ends the audience with the clause', () => {
     expect(role('Software for dentists. Our hotel is open', 'en', 'hotel')).toBe('head');
   });

@@ -4,6 +4,7 @@
  * head: the last in Germanic and most Asian languages, the first in Romance and Semitic ones.
  */
 import { perLanguage } from '../../data/per-language.js';
+import { audienceWords } from '../../generated/audience-words.js';
 import { phraseWords } from '../../generated/phrases-words.js';
 import { fold } from '../../language/fold.js';
 import type { Token } from '../../language/tokens.js';
@@ -23,6 +24,8 @@ const ofWords = perLanguage(() => phraseWords().of, folded);
 const aboutWords = perLanguage(() => phraseWords().about, folded);
 const noneWords = perLanguage(() => phraseWords().none, folded);
 const withWords = perLanguage(() => phraseWords().with, folded);
+/** "Hotels", "farmers": who is served, where a trade would be called by what it does. */
+const groups = perLanguage(() => audienceWords().groups, folded);
 const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id']);
 
 const AUDIENCE = 0.12;
@@ -55,7 +58,7 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
       if (!token || tokens[i + 1]?.opens) break;
       if (isFor?.has(token.word)) {
         // "Drone cleaning. For hotels, condos.": whom the trade of an earlier clause is for.
-        const named = namedBefore(i) || otherTradeBefore(match, i);
+        const named = namedBefore(i) || otherTradeBefore(match, i) || isServed(match, i);
         return { ...match, role: 'audience', factor: named ? AUDIENCE : LONE_AUDIENCE };
       }
       if (isAbout?.has(token.word)) return { ...match, role: 'subject', factor: SUBJECT };
@@ -70,6 +73,11 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
   /** True when an earlier clause of the text names another trade. */
   function otherTradeBefore(match: PhraseMatch, at: number): boolean {
     return matches.some((m) => m.end <= at && m.targets.some((t) => t.kind === 'name') && !sameSector(m, match));
+  }
+  /** "WhatsApp bot for hotels": a group behind words that no list has. */
+  function isServed({ start, end }: PhraseMatch, at: number): boolean {
+    const own = groups(language);
+    return own !== null && tokens[at]?.opens === false && end - start === 1 && own.has(tokens[start]?.word ?? '');
   }
   function sameClause(from: number, to: number): boolean {
     for (let i = from; i <= to; i++) if (tokens[i]?.opens) return false;

@@ -6,7 +6,8 @@ import type { Classification, Finding, SiteKind } from '@citeready/core/contract
 import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
-import { countryName, landOf, placed, seatOf } from './niche-place.js';
+import { countryName, landOf, placed, seatFor } from './niche-place.js';
+import { nativeNoun } from './native-noun.js';
 import { isSingle } from './niche-plain.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { speaks } from './fitting.js';
@@ -54,11 +55,13 @@ export function composed(input: NicheInput): Composed | null {
   const home = input.homes[0];
   const language = home === undefined ? null : pageLanguage(home.facts);
   const basis = category.value === 'unknown' ? sector : category;
-  const noun = taxonomy.category(category.value)?.noun ?? NOUNS[sector.value];
-  if (noun === undefined) return null;
+  const english = taxonomy.category(category.value)?.noun ?? NOUNS[sector.value];
+  if (english === undefined) return null;
+  const native = language === null || language === 'en' ? null : nativeNoun(input, language);
+  const noun = native ?? english;
   // The noun is English: an audience in another language does not go with it.
   const audience = language === 'en' && kind !== 'event' ? input.forWhom[0] : undefined;
-  const seat = seatOf(input) ?? undefined;
+  const seat = seatFor(ownWord?.word ?? noun, input) ?? undefined;
   const subject =
     kind === 'publisher' ? sector.alternatives.find(({ confidence }) => confidence >= MIN_SUBJECT) : undefined;
   const land = seat === undefined ? landOf(input) : null;
@@ -73,6 +76,7 @@ export function composed(input: NicheInput): Composed | null {
   const fits = ownWord !== null && (ownWord.isName || !NAMED.has(kind));
   if (fits && subject === undefined) {
     if (bare && (ownWord.word.length < MIN_OWN_WORD || isSingle(ownWord.word))) return null;
+    if (seat === undefined && audience === undefined && isSingle(ownWord.word)) return null;
     const word = audience === undefined ? ownWord.word : `${ownWord.word} for ${audience.value}`;
     const where = seat?.value ?? (land === null ? undefined : countryName(land, language ?? 'en'));
     const phrase = where === undefined ? word : placed(word, where, language);
@@ -87,6 +91,17 @@ export function composed(input: NicheInput): Composed | null {
   if (BARE.has(kind) && VAGUE.has(category.value) && taxonomy.sector(sector.value)?.siteKind === 'saas') return null;
   // The English name of a category stands for several trades: with nothing beside it, only where it is a kind of place.
   if (bare && !BARE.has(kind)) return null;
+  // In the words of the site's language, and where there are none, not in another one beside its country alone.
+  if (native !== null && subject === undefined && !(bare && isSingle(native))) {
+    const where = seat?.value ?? (land === null ? undefined : countryName(land, language ?? 'en'));
+    // A bare name of a trade and a country fit thousands.
+    if (seat === undefined && isSingle(native)) return null;
+    const word = language === 'de' ? capitalized(native) : native;
+    return {
+      niche: finding(where === undefined ? word : placed(word, where, language), basis.confidence * 0.7, evidence),
+      isPlain: false,
+    };
+  }
   const phrase = [
     subject === undefined ? '' : subject.value.replace(/-/g, ' '),
     noun,
@@ -97,6 +112,9 @@ export function composed(input: NicheInput): Composed | null {
     .join(' ');
   return { niche: finding(phrase, basis.confidence * 0.7, evidence), isPlain: false };
 }
+
+/** German writes nouns so; the lexicon does not. */
+const capitalized = (word: string): string => word.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 const MIN_OWN_WORD = 3;
 /** Kinds whose word has to be their name: what an event or a business mentions is part of it. */

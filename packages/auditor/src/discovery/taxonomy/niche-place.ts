@@ -33,10 +33,43 @@ const IN: Readonly<Record<string, string>> = {
   no: 'i',
 };
 
-export function seatOf({ identity, kind }: NicheInput): Finding<string> | null {
-  const seats = identity.places.filter(({ confidence }) => confidence >= SEAT);
-  return PLACED.has(kind) ? (seats[0] ?? null) : null;
+/** The seat in the letters of the phrase that it is to go with; `null` where the site writes it in others only. */
+export function seatFor(phrase: string, input: NicheInput): Finding<string> | null {
+  const [seat] = seatsOf(input).filter(({ value }) => sharesScript(phrase, value));
+  return seat ?? null;
 }
+
+const SCRIPTS: readonly RegExp[] = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Georgian}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Devanagari}/u,
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  /\p{Script=Hangul}/u,
+];
+const sharesScript = (a: string, b: string): boolean => SCRIPTS.some((script) => script.test(a) && script.test(b));
+
+/** "… throughout Ireland", "… in UAE": what is offered all over a country is not of the seat's town. */
+function namesLand(folded: string, { identity, homes: [home] }: NicheInput): boolean {
+  const languages = ['en', (home === undefined ? null : pageLanguage(home.facts)) ?? 'en'];
+  const own = identity.countries.slice(0, MAX_LANDS).map(({ value }) => value);
+  return (
+    ABBREVIATED.test(folded) ||
+    own.some((code) => languages.some((language) => namesPlace(folded, fold(countryName(code, language)))))
+  );
+}
+const MAX_LANDS = 2;
+const ABBREVIATED = /(?<!\p{L})(?:uae|usa|uk|eu|ksa)(?!\p{L})/u;
+
+const seatsOf = ({ identity, kind }: NicheInput): readonly Finding<string>[] =>
+  PLACED.has(kind) ? identity.places.filter(({ confidence }) => confidence >= SEAT) : [];
+
+export const seatOf = (input: NicheInput): Finding<string> | null => seatsOf(input)[0] ?? null;
 
 /** The country where people go to a place or call it, when no town is known; `null` where the site does not show it well. */
 export function landOf({ identity, kind }: NicheInput): string | null {
@@ -57,10 +90,11 @@ export function countryName(code: string, language: string): string {
 }
 
 export function withPlace(phrase: string, input: NicheInput): string {
-  const seat = seatOf(input);
+  const seat = seatFor(phrase, input);
   const home = input.homes[0];
   if (seat === null || home === undefined) return phrase;
   const folded = fold(phrase);
+  if (namesLand(folded, input)) return phrase;
   // A charity works elsewhere than its office is, unless it says that it is of that town.
   if (input.kind === 'nonprofit' && !saysTown(home.facts, seat.value)) return phrase;
   if (input.identity.places.some(({ value }) => namesPlace(folded, fold(value)))) return phrase;

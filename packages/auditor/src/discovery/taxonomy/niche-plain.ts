@@ -6,11 +6,17 @@ import type { Finding, SiteKind } from '@citeready/core/contract';
 import { pageLanguage } from '../../reading/language.js';
 import { finding } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
-import { countryName, landOf, placed, seatOf } from './niche-place.js';
+import { countryName, landOf, placed, seatFor } from './niche-place.js';
 
 const CONFIDENCE = 0.25;
 /** Kinds of site that are named by their trade. For the others, the trade is the subject they cover. */
-const TRADED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'ecommerce', 'nonprofit', 'education']);
+export const TRADED: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'local',
+  'services',
+  'ecommerce',
+  'nonprofit',
+  'education',
+]);
 const MIN_WORD = 5;
 const UNSPACED = /[\u3040-\u9fff\u0e00-\u0e7f\uac00-\ud7af]/u;
 const MIN_UNSPACED = 2;
@@ -36,9 +42,12 @@ export function plainTrade(input: NicheInput): Finding<string> | null {
   const word = own?.word ?? noun;
   if (word === undefined) return null;
   const land = landOf(input);
-  const where = seatOf(input)?.value ?? (land === null ? undefined : countryName(land, language));
+  const seat = seatFor(word, input)?.value;
+  const where = seat ?? (land === null ? undefined : countryName(land, language));
   // Without a place, only what the site calls itself in its title or first heading; a single word is every such site's.
   if (where === undefined && (own?.isName !== true || isSingle(own.word))) return null;
+  // Nor with the country alone: "theatre in Germany".
+  if (seat === undefined && isSingle(word)) return null;
   const phrase = where === undefined ? word : placed(word, where, language);
   return finding(phrase, CONFIDENCE, (own ?? category).evidence.slice(0, 2));
 }

@@ -71,6 +71,15 @@ export function isSpelledOut(phrase: string, brand: string): boolean {
   const initials = words.map((word) => word[0] ?? '').join('');
   const capitals = words.flatMap((word) => (/^\p{Lu}/u.test(word) ? [word[0]] : [])).join('');
   const name = fold(brand);
-  return brand.length >= MIN_INITIALS && [initials, capitals].some((letters) => fold(letters) === name);
+  if (brand.length < MIN_INITIALS) return false;
+  if ([initials, capitals].some((letters) => fold(letters) === name)) return true;
+  // "National Energy Office" for a name that begins with NEO: words with capitals throughout, whose first letters begin the name.
+  return (
+    words.length >= MIN_INITIALS &&
+    capitals.length === words.length &&
+    name.length <= capitals.length + MAX_MORE_LETTERS &&
+    name.startsWith(fold(capitals))
+  );
 }
+const MAX_MORE_LETTERS = 2;
 const MIN_INITIALS = 3;

@@ -10,6 +10,7 @@ import { nicheWords } from '../../generated/niche-words.js';
 import { pageLanguage } from '../../reading/language.js';
 import { finding, note, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
+import { TRADED } from './niche-plain.js';
 import { withPlace } from './niche-place.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { fitting, speaks } from './fitting.js';
@@ -32,7 +33,12 @@ const STUDYING: ReadonlySet<SiteKind> = new Set<SiteKind>([
 
 export function told(input: NicheInput): Finding<string> | null {
   const pages = [...input.homes, ...input.abouts.slice(0, 1)].map(({ facts }) => facts);
-  return (STUDYING.has(input.kind) ? research(pages) : null) ?? marked(input) ?? offered(input, pages) ?? named(input);
+  return (
+    (STUDYING.has(input.kind) ? research(pages) : null) ??
+    marked(input) ??
+    ofTrade(input, offered(input, pages)) ??
+    named(input)
+  );
 }
 
 /** "Research on": before the subject, in languages that join the two so. */
@@ -73,6 +79,30 @@ function marked(input: NicheInput): Finding<string> | null {
   return null;
 }
 const MAX_MARKED = 80;
+
+/** What the owner says on the home page that they offer, where it names their trade. */
+export const offeredTrade = (input: NicheInput): Finding<string> | null =>
+  namesSector(
+    input,
+    offered(
+      input,
+      input.homes.map(({ facts }) => facts),
+    ),
+  );
+
+/** "Exceptional hospitality" is what a hotel offers, and says it of any: where the trade is known, the offer has to name it. */
+const ofTrade = (input: NicheInput, found: Finding<string> | null): Finding<string> | null =>
+  TRADED.has(input.kind) && input.sector.confidence >= SURE ? namesSector(input, found) : found;
+const SURE = 0.5;
+
+function namesSector(input: NicheInput, found: Finding<string> | null): Finding<string> | null {
+  const [home] = input.homes;
+  if (found === null || home === undefined) return null;
+  const names = matchesIn(found.value, pageLanguage(home.facts), input.taxonomy.lexicon).some(({ match }) =>
+    match.targets.some(({ sector, kind }) => sector === input.sector.value && kind === 'name'),
+  );
+  return names ? found : null;
+}
 
 function offered(input: NicheInput, pages: readonly PageFacts[]): Finding<string> | null {
   const brand = input.identity.brand?.value ?? '';

@@ -3,7 +3,7 @@
  * with the place where customers come to; else the category with audience and place. A sector's name, a bare category and a slogan say
  * too little: then it is unknown.
  */
-import type { Finding, SiteKind } from '@citeready/core/contract';
+import type { Finding } from '@citeready/core/contract';
 import { compact, fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
@@ -13,17 +13,16 @@ import { titleParts } from '../../language/title-parts.js';
 import { composed, deeds } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE, seatOf, withPlace } from './niche-place.js';
-import { isBorneOut } from './niche-support.js';
-import { plainTrade } from './niche-plain.js';
-import { told } from './niche-told.js';
+import { plainTrade, TRADED } from './niche-plain.js';
+import { offeredTrade, told } from './niche-told.js';
 import { openingsOf } from './openings.js';
 import { isEnglishName, relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { fitting, speaks } from './fitting.js';
-import { DESCRIBED, HEADING, OPENING, phrasesOf, STATEMENT } from './phrases.js';
+import { HEADING, OPENING, phrasesOf, STATEMENT } from './phrases.js';
 import { trimmed, withoutArticle } from './trimmed.js';
-import { HEAD_LAST } from './statement.js';
-import { matchesIn, namesTrade } from './votes.js';
+import { leastFor, LONG, phraseScore } from './niche-score.js';
+import { namesTrade } from './votes.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { anywhere, oneOf } from '../../language/word-pattern.js';
@@ -33,7 +32,9 @@ export function nicheOf(input: NicheInput): Finding<string> | null {
   const own = ownWords(input);
   const made = composed(input);
   // "Florist, Lyon" says what a heading such as "Flowers from the heart" leaves to guess.
-  if (own !== null && made?.isPlain === true && own.isWeak) return made.niche;
+  if (own !== null && made?.isPlain === true && (own.isWeak || own.isUnknown)) return made.niche;
+  // What names no known trade may be a slogan: what the owner says that they offer is not.
+  if (own?.isUnknown === true && !own.isSaid && TRADED.has(input.kind)) return offeredTrade(input) ?? own.niche;
   return own?.niche ?? deeds(input) ?? made?.niche ?? told(input) ?? plainTrade(input);
 }
 
@@ -41,25 +42,14 @@ interface OwnPhrase {
   readonly niche: Finding<string>;
   /** A phrase in passing that names no trade and does not say where: perhaps a slogan. */
   readonly isWeak: boolean;
+  /** It holds no word of the site's trade, though that is known. */
+  readonly isUnknown: boolean;
+  /** Said outright. */
+  readonly isSaid: boolean;
 }
 
-const MIN_SCORE = 0.6;
 /** Phrases from the title below this confidence may be slogans. */
 const MIN_NAMED = 0.6;
-/** Kinds of site that are about something else than their trade: news of energy, courses in finance. */
-const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
-  'publisher',
-  'personal',
-  'education',
-  'research',
-  'event',
-  'nonprofit',
-  'community',
-]);
-const SUBJECT_SHARE = 0.6;
-/** Software is named by what it does and a magazine by its subjects, in words that no list has. */
-const BY_WORDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs', 'saas', 'publisher']);
-
 function ownWords(input: NicheInput): OwnPhrase | null {
   const brand = input.identity.brand?.value ?? '';
   const seat = seatOf(input);
@@ -73,6 +63,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (candidate.base === OPENING && trimmed(candidate.phrase, brand).split(' ').length > LONG) continue;
     if (candidate.base === STATEMENT && leavesOpen().test(candidate.phrase)) continue;
     if (isAddress(candidate.phrase, input) || (isForeign(input.homes) && isEnglishName(candidate.phrase))) continue;
+    if (isInOtherLetters(candidate.phrase, input)) continue;
     // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
@@ -83,7 +74,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
   if (best === null) return null;
   const { candidate, score, trade } = best;
   const said = trimmed(candidate.phrase, brand);
-  const phrase = withPlace(said, input);
+  const phrase = withPlace(unshouted(said, languageOf(input)), input);
   // "Gym" says what it is and not which.
   if (!/[\s\u3040-\u9fff\u0e00-\u0e7f]/u.test(phrase)) return null;
   return {
@@ -94,8 +85,19 @@ function ownWords(input: NicheInput): OwnPhrase | null {
         ? trade < 1 || candidate.base === OPENING || speaks(said)
         : trade < MIN_NAMED || speaks(said)) &&
       !namesTown(said, input),
+    isUnknown: trade === 0 && input.sector.value !== 'unknown',
+    isSaid: candidate.said,
   };
 }
+
+/** Capitals throughout are a matter of style, and do not go on into a report. */
+function unshouted(phrase: string, language: string | null): string {
+  const words = phrase.split(/\s+/u);
+  if (words.length < MIN_SHOUTED || phrase !== phrase.toLocaleUpperCase() || !/\p{Lu}{4}/u.test(phrase)) return phrase;
+  const [first = '', ...rest] = phrase.toLocaleLowerCase(language ?? undefined);
+  return first.toLocaleUpperCase(language ?? undefined) + rest.join('');
+}
+const MIN_SHOUTED = 2;
 
 const languageOf = ({ homes: [home] }: NicheInput): string | null =>
   home === undefined ? null : pageLanguage(home.facts);
@@ -104,15 +106,33 @@ const languageOf = ({ homes: [home] }: NicheInput): string | null =>
 const isForeign = ([home]: readonly DiscoveryPage[]): boolean =>
   home !== undefined && (pageLanguage(home.facts) ?? 'en') !== 'en';
 
+/** A site in other letters than ours names itself in Latin ones, and says what it is in its own. */
+function isInOtherLetters(phrase: string, { homes: [home] }: NicheInput): boolean {
+  const { title, description, blocks } = home?.facts ?? {};
+  if (home === undefined || !isForeign([home]) || !LATIN.test(phrase)) return false;
+  const own = [
+    title ?? '',
+    description ?? '',
+    ...(blocks ?? []).slice(0, MAX_BLOCKS).map(({ text }) => text.slice(0, MAX_CHARS)),
+  ].join(' ');
+  return (own.match(LETTERS)?.length ?? 0) > 2 * (own.match(LATIN_LETTERS)?.length ?? 0);
+}
+const MAX_BLOCKS = 80;
+const MAX_CHARS = 300;
+const LATIN = /^[\p{Script=Latin}\p{P}\p{S}\d\s]+$/u;
+const LATIN_LETTERS = /\p{Script=Latin}/gu;
+const LETTERS = /\p{L}/gu;
+
 /** "1F, Research Building, Willow University, Taipei": parts between commas, and the town at the end. */
 function isAddress(phrase: string, { identity }: NicheInput): boolean {
   const parts = phrase.split(/[,，]/u).map((part) => fold(part).trim());
   const last = parts.at(-1);
-  return (
-    /\d/.test(phrase) && parts.length >= MIN_ADDRESS_PARTS && identity.places.some(({ value }) => fold(value) === last)
-  );
+  if (parts.length < MIN_ADDRESS_PARTS || !/\d/.test(phrase)) return false;
+  return FLOOR.test(phrase) || identity.places.some(({ value }) => fold(value) === last);
 }
 const MIN_ADDRESS_PARTS = 3;
+/** A floor, a room or a house number at the beginning. */
+const FLOOR = /^(?:\d{1,5}\p{L}?|room \d+|level \d+)\s?,/iu;
 
 const namesTown = (phrase: string, { identity }: NicheInput): boolean =>
   PLACE.test(phrase) || identity.places.some(({ value }) => fold(phrase).includes(fold(value)));
@@ -158,11 +178,6 @@ function sentenceOf(text: string, phrase: string): string {
 }
 const SENTENCE_END = /(?<=\p{L}{3}[.!?])\s|\n|[。！？]/u;
 
-/** Where no sector is known, a phrase in passing is more often a slogan or a heading than a trade. */
-const leastFor = ({ said }: Phrase, { sector, kind }: NicheInput): number =>
-  sector.value === 'unknown' && !said && !BY_WORDS.has(kind) ? MIN_SCORE_ALONE : MIN_SCORE;
-const MIN_SCORE_ALONE = 0.9;
-
 /** A title that is one phrase, and the heading as well, is what the site is called, unless it says where or for whom. */
 function isWholeName(phrase: string, homes: readonly DiscoveryPage[]): boolean {
   const key = compact(phrase);
@@ -174,81 +189,3 @@ function isWholeName(phrase: string, homes: readonly DiscoveryPage[]): boolean {
     )
   );
 }
-
-/** How well a phrase names the trade: names of the category or sector as heads; something for place, audience and what it deals with. */
-function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: number; readonly trade: number } {
-  const { sector, category, taxonomy } = input;
-  const home = input.homes[0];
-  const language = home ? pageLanguage(home.facts) : null;
-  let trade = 0;
-  let covered = 0;
-  for (const { match, share } of matchesIn(candidate.phrase, language, taxonomy.lexicon)) {
-    const subject = ABOUT.has(input.kind);
-    const targets = match.targets.filter((t) => sector.value === 'unknown' || subject || t.sector === sector.value);
-    const values = targets.map((target) => {
-      const own = target.category !== null && target.category === category.value;
-      const other = target.sector === sector.value ? 1 : SUBJECT_SHARE;
-      return (target.kind === 'name' ? (own ? 1.5 : 1) : 0.4) * match.factor * share * other;
-    });
-    trade += Math.max(0, ...values) * (sector.value === 'unknown' ? 0.6 : 1);
-    covered += match.words;
-  }
-  const folded = fold(candidate.phrase);
-  const dense = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/u.test(candidate.phrase);
-  const spaced = folded.split(/\s+/u).length;
-  const words = dense ? Math.max(spaced, Math.ceil(candidate.phrase.length / DENSE_WORD)) : spaced;
-  const says = candidate.said || relates().test(candidate.phrase);
-  // A bare name of a trade says less than one with anything beside it.
-  const detail = dense ? candidate.phrase.length >= 8 : words > covered && words >= 3;
-  const placed = input.identity.places.some((p) => folded.includes(fold(p.value))) || PLACE.test(candidate.phrase);
-  const isBare = !detail && !says && !placed;
-  const described = says && !speaks(candidate.phrase) && !/^\p{L}+ing /u.test(candidate.phrase);
-  const unnamed =
-    (candidate.said && words >= MIN_UNNAMED_WORDS) ||
-    (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
-    (placed && input.kind === 'local' && candidate.base > OPENING);
-  // The first clause of a description, too, where it says of what or where.
-  const borne =
-    (candidate.base === 1 ||
-      (candidate.base === DESCRIBED &&
-        (placed || relates().test(candidate.phrase)) &&
-        !candidate.phrase.includes(':') &&
-        !isNamed(candidate.phrase, input))) &&
-    words <= LONG &&
-    input.kind !== 'government' &&
-    isBorneOut(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
-  const none = { score: 0, trade };
-  // "Your riding school in Ghent" says where, and needs no list to know what.
-  const offeredIn = candidate.offered === true && placed && words >= MIN_OFFERED_IN;
-  if (trade === 0 && !unnamed && !borne && !offeredIn) return none;
-  // An offer names a trade and says for what, or it flatters.
-  if (candidate.offered && !offeredIn && !(trade >= 0.6 && relates().test(candidate.phrase))) return none;
-  if (words < 2 && trade < 1) return none;
-  let score = Math.min(trade, 2) + (borne ? BORNE_OUT : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
-  if (placed) score += 0.6;
-  const saidLimit = HEAD_LAST.has(language ?? '') ? LONG_HEAD_LAST : LONG_SAID;
-  if (words > (candidate.said ? saidLimit : LONG)) score -= 0.3;
-  if (input.forWhom.some((a) => folded.includes(fold(a.value)))) score += 0.3;
-  const brand = fold(input.identity.brand?.value ?? '');
-  if (brand.length >= 3 && folded.includes(brand)) score -= 0.4;
-  if (speaks(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
-  return { score: score * candidate.base, trade };
-}
-
-const isNamed = (phrase: string, { identity }: NicheInput): boolean =>
-  fold(phrase).startsWith(fold(identity.brand?.value ?? '\n'));
-
-const MIN_OFFERED_IN = 3;
-
-/** For a phrase of the title whose words return in the site's texts. */
-const BORNE_OUT = 0.5;
-
-/** Characters of a word in scripts without spaces, about. */
-const DENSE_WORD = 3;
-/** What is said outright and names no known trade is taken for a niche when it is long enough to say something. */
-const MIN_UNNAMED_WORDS = 4;
-
-/** A long phrase is a sentence cut off. */
-const LONG = 9;
-const LONG_SAID = 11;
-const LONG_HEAD_LAST = 13;

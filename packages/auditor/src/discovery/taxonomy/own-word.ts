@@ -19,6 +19,8 @@ const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/g
 
 /** Places in which a site says what it is; a description tells what it offers, too. */
 const NAMING: ReadonlySet<FieldName> = new Set<FieldName>(['title', 'h1', 'statement']);
+/** Of these, what stands in a title is chosen for the site as a whole. */
+const HEADED: ReadonlySet<FieldName> = new Set<FieldName>(['title', 'h1']);
 
 /** `null` where nothing but markup or single words in running text told the category. */
 export const ownWordOf = (votes: readonly Vote[], category: Classification): OwnWord | null =>
@@ -34,13 +36,31 @@ function wordAmong(votes: readonly Vote[], isOf: (vote: Vote) => boolean): OwnWo
   const named = votes.filter(
     (vote) => vote.named && isOf(vote) && vote.field !== 'markup' && !elsewhere.has(vote.phrase),
   );
-  const totals = new Map<string, { weight: number; text: string; isName: boolean; evidence: Evidence }>();
+  const totals = new Map<
+    string,
+    { weight: number; text: string; isName: boolean; isHeaded: boolean; evidence: Evidence }
+  >();
   for (const { phrase, weight, evidence, field } of named) {
-    const known = totals.get(phrase) ?? { weight: 0, text: evidence.snippet ?? '', isName: false, evidence };
-    totals.set(phrase, { ...known, weight: known.weight + weight, isName: known.isName || NAMING.has(field) });
+    const known = totals.get(phrase) ?? {
+      weight: 0,
+      text: evidence.snippet ?? '',
+      isName: false,
+      isHeaded: false,
+      evidence,
+    };
+    totals.set(phrase, {
+      ...known,
+      weight: known.weight + weight,
+      isName: known.isName || NAMING.has(field),
+      isHeaded: known.isHeaded || HEADED.has(field),
+    });
   }
   const [best] = [...totals].sort(
-    ([a, x], [b, y]) => Number(y.isName) - Number(x.isName) || y.weight - x.weight || (a < b ? -1 : 1),
+    ([a, x], [b, y]) =>
+      Number(y.isName) - Number(x.isName) ||
+      Number(y.isHeaded) - Number(x.isHeaded) ||
+      y.weight - x.weight ||
+      (a < b ? -1 : 1),
   );
   if (best === undefined) return null;
   const [phrase, { text, isName, evidence }] = best;

@@ -2,6 +2,7 @@
  * Phrases in which a site says what it is: segments of its title, its first headings, what follows "is a", the beginning of its
  * description, the summary of its llms.txt. Which of them can be a niche is judged in `fitting.ts`, and which is best in `niche.ts`.
  */
+import type { PageFacts } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { titleSegments } from '../identity/names.js';
@@ -29,6 +30,8 @@ const LISTED = 0.5;
 /** Weight of the first paragraph, which on a site of articles is somebody's headline. */
 export const OPENING = 0.65;
 export const HEADING = 0.85;
+/** Weight of a heading below one that is the name. */
+export const SUBTITLE = 0.82;
 /** Weight of the beginning of a description. */
 export const DESCRIBED = 0.8;
 /** Weight of "… is a …" in a description or a paragraph. */
@@ -58,6 +61,7 @@ export function phrasesOf(
         ...headings(facts, 1)
           .slice(0, 2)
           .flatMap((h) => plain(titleSegments(h).map(firstOfList), h, facts.url, HEADING)),
+        ...subtitles(facts, brand).flatMap((h) => plain(titleSegments(h).map(firstOfList), h, facts.url, SUBTITLE)),
         ...[description, opening, ...further].flatMap((text) => said(text, language, facts.url)),
         ...plain(beginnings(description), description, facts.url, DESCRIBED),
         ...[description, opening].flatMap((text) => plain(beginnings(behindName(text, brand)), text, facts.url, NAMED)),
@@ -69,9 +73,9 @@ export function phrasesOf(
       ];
     }),
     ...(summary === null ? [] : [...said(summary, 'en', first), ...plain(beginnings(summary), summary, first, 0.9)]),
-    ...abouts
-      .slice(0, 1)
-      .flatMap(({ facts }) => said(openingsOf(facts)[0] ?? '', pageLanguage(facts) ?? 'en', facts.url)),
+    ...abouts.flatMap(({ facts }) =>
+      openingsOf(facts).flatMap((text) => said(text, pageLanguage(facts) ?? 'en', facts.url)),
+    ),
   ];
 }
 
@@ -79,6 +83,15 @@ function said(text: string, language: string, url: string): Phrase[] {
   const found = statementIn(text, language);
   return found === null ? [] : [{ phrase: found.phrase, text, url, base: STATEMENT, said: found.sure }];
 }
+
+/** Where the first heading is the name or the title, or is missing, the next one often says of what. */
+function subtitles(facts: PageFacts, brand: string): string[] {
+  const [first] = headings(facts, 1);
+  const names = [brand, ...titleSegments(facts.title ?? '')].map(compact).filter((name) => name !== '');
+  const isName = first === undefined || names.includes(compact(first));
+  return isName ? [...headings(facts, 2), ...headings(facts, 3)].slice(0, MAX_SUBTITLES) : [];
+}
+const MAX_SUBTITLES = 2;
 
 const plain = (phrases: readonly string[], text: string, url: string, base: number): Phrase[] =>
   phrases.map((phrase) => {
@@ -114,7 +127,7 @@ const MAX_NAME_WORDS = 8;
 const MAX_NAME = 80;
 const MIN_NAME = 3;
 /** Weight of what stands there. */
-const NAMED = 0.75;
+export const NAMED = 0.75;
 
 /** The first sentence of a text, what stands before its dash, and its first clause. A single letter ends no sentence. */
 function beginnings(text: string): string[] {

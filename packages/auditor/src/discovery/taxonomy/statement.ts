@@ -17,12 +17,21 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   nb: /(?<!\p{L})er (?:en|et|ei) ([^.;:!?|]{5,130})/iu,
   vi: /(?<!\p{L})là (?:một )?([^.;:!?|]{5,130})/iu,
   id: /(?<!\p{L})adalah (?:sebuah )?([^.;:!?|]{5,130})/iu,
-  el: /(?<!\p{L})είναι (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
+  el: /(?<!\p{L})(?:είναι|αποτελεί|είμαστε) (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
   // Behind the verb "to be" Polish puts the noun into a case in which it stands for nothing alone.
   pl: /(?<!\p{L})to ((?!nie |tylko )[^.;:!?|]{5,130})/iu,
   cs: /(?<!\p{L})(?:je|jsme|jsem) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
   sk: /(?<!\p{L})(?:je|sme|som) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
   hr: /(?<!\p{L})(?:je|smo) ((?!li |u |na )[^.;:!?|]{5,130})/iu,
+  sr: /(?<!\p{L})(?:je|smo|је|смо) ((?!li |u |na |ли |у |на )[^.;:!?|]{5,130})/iu,
+  sl: /(?<!\p{L})(?:je|smo|sem) ((?!v |na |za )[^.;:!?|]{5,130})/iu,
+  mk: /(?<!\p{L})(?:е|сме) ([^.;:!?|]{5,130})/iu,
+  lt: /(?<!\p{L})(?:yra|esame) ([^.;:!?|]{5,130})/iu,
+  lv: /(?<!\p{L})(?:ir|esam) ([^.;:!?|]{5,130})/iu,
+  et: /(?<!\p{L})(?:on|oleme) ([^.;:!?|]{5,130})/iu,
+  is: /(?<!\p{L})(?:er|erum) ([^.;:!?|]{5,130})/iu,
+  ca: /(?<!\p{L})(?:és|som) (?:una?|el|la|l['’]) ?([^.;:!?|]{5,130})/iu,
+  sq: /(?<!\p{L})(?:është|jemi) (?:një )?([^.;:!?|]{5,130})/iu,
   ro: /(?<!\p{L})(?:este|suntem) (?:un|o) ([^.;:!?|]{5,130})/iu,
   ru: /(?: — (?:это )?| - это )([^.;:!?|]{5,130})/iu,
   uk: /(?: — (?:це )?| - це )([^.;:!?|]{5,130})/iu,
@@ -41,7 +50,7 @@ const COPULA: Readonly<Record<string, RegExp>> = {
 /** Where such a phrase ends: a new statement, or a relative clause once the phrase says enough. */
 const NEW_STATEMENT = /(?: [–—-] |[(;]| and (?:we|this|I) | (?:offering|specialising|specializing) )/iu;
 const RELATIVE =
-  /,? (?:that|which|who|where|following|featuring|focused|dedicated|created|founded|run by|die|qui|que|che|dat|som) /iu;
+  /,? (?:that|which|who|where|following|featuring|focused|dedicated|created|founded|run by|made up of|consisting of|located|situated|die|qui|que|che|dat|som) /iu;
 const MIN_HEAD_WORDS = 4;
 
 /** A statement of what the thing is may be longer than a title. */
@@ -57,14 +66,19 @@ export interface Statement {
   readonly sure: boolean;
 }
 
+/** "…を行う△△市のピアノ教室です": what is said of a place at the end of a sentence, however much stands before it. */
+const JAPANESE_PLACE =
+  /((?:\p{Script=Han}{1,6}[都道府県市区町村郡]){1,3}の[^、。！？|｜\s「」『』をがはで]{2,20}?)(?:です|である|。|$)/u;
 /** Languages without an article behind the verb. */
-const UNSURE: ReadonlySet<string> = new Set(['pl', 'cs', 'sk', 'hr', 'ru', 'uk', 'bg', 'fi', 'hu', 'he', 'ar', 'th']);
+const UNSURE: ReadonlySet<string> = new Set('pl cs sk hr sr sl mk lt lv et is sq ru uk bg fi hu he ar th'.split(' '));
 /** Clauses that narrow a noun stand before it: nothing can be cut from the end. */
 export const HEAD_LAST: ReadonlySet<string> = new Set(['tr', 'ja', 'ko']);
 
 /** `null` where the text does not say it. */
 export function statementIn(text: string, language: string): Statement | null {
   const told = text.slice(0, MAX_TEXT);
+  const placed = language === 'ja' ? JAPANESE_PLACE.exec(told)?.[1] : undefined;
+  if (placed !== undefined) return { phrase: placed, sure: false };
   const found = COPULA[language]?.exec(told);
   const own = found?.[1];
   if (own === undefined) return null;
@@ -82,10 +96,15 @@ export const endsInShortForm = (text: string): boolean => SHORT_FORM.test(text);
 
 const MAX_TEXT = 400;
 
+/** "A guarding company with a well organized strategy": what it has besides, once the phrase says enough. */
+const BESIDES = / (?:with|mit|avec|con|com|cu|met|med) (?=\p{L}+ \p{L}+ \p{L})/iu;
+
 /** The phrase without the clause that goes on about it, unless too little is left to say anything. */
 export function headOf(phrase: string): string {
   const statement = phrase.split(NEW_STATEMENT)[0] ?? phrase;
-  const short = statement.split(RELATIVE)[0] ?? statement;
+  const alone = statement.split(BESIDES)[0] ?? statement;
+  const named = alone.split(' ').length >= MIN_HEAD_WORDS ? alone : statement;
+  const short = named.split(RELATIVE)[0] ?? named;
   if (short.split(' ').length >= MIN_HEAD_WORDS) return short.split(',')[0] ?? short;
   const words = statement
     .split(' ')

@@ -44,8 +44,9 @@ describe('the shipped taxonomy', () => {
     const named = (language: (typeof VOCABULARY_LANGUAGES)[number]): number =>
       sectors.flatMap((s) => s.categories).filter((c) => (c.names[language] ?? []).length > 0).length;
     // Norwegian adds to Danish.
-    for (const language of VOCABULARY_LANGUAGES.slice(30).filter((l) => l !== 'no'))
+    for (const language of VOCABULARY_LANGUAGES.slice(30, 37).filter((l) => l !== 'no'))
       expect(named(language), language).toBeGreaterThanOrEqual(90);
+    for (const language of VOCABULARY_LANGUAGES.slice(37)) expect(named(language), language).toBeGreaterThanOrEqual(30);
   });
 
   it('names every category in the seven languages of the checks', () => {

@@ -19,7 +19,8 @@ const MIN_WORDS = 2;
 const MAX_WORDS = 12;
 const SENTENCES = /(?<=[.!?…])\s|\n|。/u;
 /** Where the object ends and the sentence goes on. */
-const GOES_ON = /[.;:!?()…|。；：]|\s[–—-]\s|,?\s(?:that|which|who|where|while|so that)\s/u;
+const GOES_ON =
+  /[.;:!?()…|。；：]|\s[–—-]\s|,?\s(?:that|which|who|where|while|so that|and (?:aim|strive|help|are|have|make|work) )\s?/u;
 
 /** "Acme offers …", and "we offer …" before the first comma. */
 const byName = inAllLanguages(
@@ -35,10 +36,18 @@ const studied = inAllLanguages(
   (words) => new RegExp(String.raw`^.{0,60}?(?:(?<!\p{L})|(?<=\p{Script=Han}))${oneOf(words)}[\s:]{0,2}(.+)$`, 'iu'),
 );
 
+/** The sentences at the beginning of a text; one that the limit cuts goes up to its last comma. */
+function wholeSentences(text: string): string[] {
+  const sentences = text.slice(0, MAX_TEXT).split(SENTENCES);
+  const cutOff = text.length > MAX_TEXT ? sentences.pop() : undefined;
+  const kept = cutOff?.slice(0, Math.max(0, cutOff.lastIndexOf(',')));
+  return kept === undefined || kept === '' ? sentences : [...sentences, kept];
+}
+
 /** What the owner offers, in their words; `null` where a text does not say it of them. */
 export function offeredIn(text: string, brand: string): Told | null {
   const name = compact(brand);
-  for (const sentence of text.slice(0, MAX_TEXT).split(SENTENCES)) {
+  for (const sentence of wholeSentences(text)) {
     const [, subject = '', object] = byName().exec(sentence) ?? [];
     const isOwn = name !== '' && subject !== '' && (compact(subject).includes(name) || name.includes(compact(subject)));
     const found = (isOwn ? object : undefined) ?? byOwner().exec(sentence)?.[1];
@@ -50,7 +59,7 @@ export function offeredIn(text: string, brand: string): Told | null {
 
 /** What somebody studies; `null` where a text does not say it. */
 export function studiedIn(text: string): Told | null {
-  for (const sentence of text.slice(0, MAX_TEXT).split(SENTENCES)) {
+  for (const sentence of wholeSentences(text)) {
     const found = studied().exec(sentence)?.[1];
     const about = found === undefined ? null : cut(found.replace(/^(?:in|on|at)\s/iu, ''));
     if (about !== null) return { about, text };

@@ -1,4 +1,5 @@
 /** A phrase without what a stranger would leave out: article, praise, the year of the founding, "website about", and the name itself. */
+import { once } from '../../data/once.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { statedWords } from '../../generated/stated-words.js';
@@ -15,12 +16,13 @@ const article = inAllLanguages(
   (words) => new RegExp(String.raw`^${oneOf(words)} (?=\p{L})`, 'iu'),
 );
 export const withoutArticle = (text: string): string => text.replace(article(), '');
+const joint = once(() => oneOf(Object.values(nicheWords().joins).flat()));
 /** Praise, which a stranger would leave out. */
 const praise = inAllLanguages(
   () => nicheWords().superlatives,
   (words) =>
     new RegExp(
-      String.raw`^(?:(?:the )?(?:\p{L}{3,20}['’]s )?${oneOf(words)}) (?!${oneOf(Object.values(nicheWords().joins).flat())} )(?=\p{L}+ \p{L})`,
+      String.raw`^(?:(?:the )?(?:\p{L}{3,20}['’]s )?${oneOf(words)})(?:(?:, | ${joint()} )${oneOf(words)})? (?!${joint()} )(?=\p{L}[\p{L}-]* \p{L})`,
       'iu',
     ),
 );
@@ -28,11 +30,15 @@ const praise = inAllLanguages(
 /** "Guide to soap (2026)" is a guide to soap. */
 const OF_YEAR = / \((?:19|20)\d{2}\)$/u;
 
+/** "Consultants #1 in Peru": who counted? */
+const RANKED = / (?:#|№\s?|no\.\s?)1(?!\d)/iu;
+
 /** Praise may be shouted: "Best ISO consultant in the Middle East!" */
 const bare = (text: string): string =>
   withoutSolutions(withoutSite(withoutRank(praise().test(text) && text.endsWith('!') ? text.slice(0, -1) : text)))
     .replace(/^[\s,.:;&+–—-]+|(?<![\s,.:;–—-])[\s,.:;–—-]+$/gu, '')
     .replace(OF_YEAR, '')
+    .replace(RANKED, '')
     .replace(article(), '')
     .replace(praise(), '');
 

@@ -3,7 +3,7 @@ import type { SiteKind } from '@citeready/core/contract';
 
 /**
  * Languages with a vocabulary. The first seven name categories too; the six after them sectors and topics, and categories where a word
- * is at hand; the next sectors only; the last categories only, and what a near language has no word for.
+ * is at hand; the next sectors only; the two last rows categories only, and what a near language has no word for.
  */
 export const VOCABULARY_LANGUAGES = [
   ...(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const),
@@ -11,6 +11,7 @@ export const VOCABULARY_LANGUAGES = [
   ...(['pl', 'sv', 'da', 'cs', 'tr', 'id', 'uk', 'ro'] as const),
   ...(['el', 'vi', 'fa', 'fi', 'hu', 'bg', 'th', 'hi', 'hr'] as const),
   ...(['lv', 'lt', 'et', 'sl', 'sk', 'sq', 'no'] as const),
+  ...(['is', 'mk', 'sr', 'ca', 'ka', 'hy', 'az', 'kk', 'bn', 'ur'] as const),
 ] as const;
 /** Language that the taxonomy has words in. */
 export type VocabularyLanguage = (typeof VOCABULARY_LANGUAGES)[number];

@@ -63,7 +63,7 @@ export function matchesIn(
 }
 
 /** The languages whose words a page is read with. A page names its language itself: "constructor" must not find what every object has. */
-function vocabulariesOf(language: string): readonly string[] {
+export function vocabulariesOf(language: string): readonly string[] {
   const kin = kinLanguages();
   return (Object.hasOwn(kin, language) ? kin[language] : undefined) ?? [language];
 }

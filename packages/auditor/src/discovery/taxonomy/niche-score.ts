@@ -1,0 +1,120 @@
+/** How well a phrase of the owner's says what a site is, beside the other phrases of the same site. */
+import type { SiteKind } from '@citeready/core/contract';
+import { fold } from '../../language/fold.js';
+import { pageLanguage } from '../../reading/language.js';
+import { isBoast, speaks } from './fitting.js';
+import type { NicheInput } from './niche-input.js';
+import { PLACE } from './niche-place.js';
+import { isBorneOut } from './niche-support.js';
+import { relates } from './phrase-shape.js';
+import type { Phrase } from './phrases.js';
+import { DESCRIBED, NAMED, OPENING, SUBTITLE } from './phrases.js';
+import { HEAD_LAST } from './statement.js';
+import { matchesIn } from './votes.js';
+
+const MIN_SCORE = 0.6;
+/** Kinds of site that are about something else than their trade: news of energy, courses in finance. */
+const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
+  'publisher',
+  'personal',
+  'education',
+  'research',
+  'event',
+  'nonprofit',
+  'community',
+]);
+const CAUSES: ReadonlySet<SiteKind> = new Set<SiteKind>(['nonprofit', 'community', 'event', 'research']);
+const SUBJECT_SHARE = 0.6;
+/** Software is named by what it does and a magazine by its subjects, in words that no list has. */
+const BY_WORDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs', 'saas', 'publisher']);
+
+/** How well a phrase names the trade: names of the category or sector as heads; something for place, audience and what it deals with. */
+export function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: number; readonly trade: number } {
+  const { sector, category, taxonomy } = input;
+  const home = input.homes[0];
+  const language = home ? pageLanguage(home.facts) : null;
+  let trade = 0;
+  let covered = 0;
+  for (const { match, share } of matchesIn(candidate.phrase, language, taxonomy.lexicon)) {
+    const subject = ABOUT.has(input.kind);
+    const targets = match.targets.filter((t) => sector.value === 'unknown' || subject || t.sector === sector.value);
+    const values = targets.map((target) => {
+      const own = target.category !== null && target.category === category.value;
+      const other = target.sector === sector.value ? 1 : SUBJECT_SHARE;
+      return (target.kind === 'name' ? (own ? 1.5 : 1) : 0.4) * match.factor * share * other;
+    });
+    trade += Math.max(0, ...values) * (sector.value === 'unknown' ? 0.6 : 1);
+    covered += match.words;
+  }
+  const folded = fold(candidate.phrase);
+  const dense = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/u.test(candidate.phrase);
+  const spaced = folded.split(/\s+/u).length;
+  const words = dense ? Math.max(spaced, Math.ceil(candidate.phrase.length / DENSE_WORD)) : spaced;
+  const says = candidate.said || relates().test(candidate.phrase);
+  // A bare name of a trade says less than one with anything beside it.
+  const detail = dense ? candidate.phrase.length >= 8 : words > covered && words >= 3;
+  const placed = input.identity.places.some((p) => folded.includes(fold(p.value))) || PLACE.test(candidate.phrase);
+  const isBare = !detail && !says && !placed;
+  const described = says && !speaks(candidate.phrase) && !/^\p{L}+ing /u.test(candidate.phrase);
+  const unnamed =
+    (candidate.said && words >= MIN_UNNAMED_WORDS) ||
+    (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
+    // "Acme – help for children in need": what a charity writes behind its name is what it is for.
+    (described && words >= MIN_UNNAMED_WORDS && CAUSES.has(input.kind) && candidate.base === NAMED) ||
+    (placed && input.kind === 'local' && candidate.base > OPENING);
+  // The first clause of a description, too, where it says of what or where.
+  const borne =
+    (candidate.base === 1 ||
+      (candidate.base === DESCRIBED &&
+        (placed || relates().test(candidate.phrase)) &&
+        !candidate.phrase.includes(':') &&
+        !isNamed(candidate.phrase, input))) &&
+    words <= LONG &&
+    input.kind !== 'government' &&
+    isBorneOut(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
+  const none = { score: 0, trade };
+  // "Your riding school in Ghent" says where, and needs no list to know what.
+  const offeredIn = candidate.offered === true && placed && words >= MIN_OFFERED_IN;
+  if (trade === 0 && !unnamed && !borne && !offeredIn) return none;
+  // An offer names a trade and says for what, or it flatters.
+  if (candidate.offered && !offeredIn && !(trade >= 0.6 && relates().test(candidate.phrase))) return none;
+  if (words < 2 && trade < 1) return none;
+  // A heading further down names a part of the page as often as the trade.
+  if (candidate.base === SUBTITLE && (trade < MIN_SUBTITLE || BY_WORDS.has(input.kind))) return none;
+  let score = Math.min(trade, 2) + (borne ? BORNE_OUT : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
+  if (placed) score += 0.6;
+  const saidLimit = HEAD_LAST.has(language ?? '') ? LONG_HEAD_LAST : LONG_SAID;
+  if (words > (candidate.said ? saidLimit : LONG)) score -= 0.3;
+  if (input.forWhom.some((a) => folded.includes(fold(a.value)))) score += 0.3;
+  const brand = fold(input.identity.brand?.value ?? '');
+  if (brand.length >= 3 && folded.includes(brand)) score -= 0.4;
+  if (speaks(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
+  if (isBoast(candidate.phrase)) score -= BOASTED;
+  return { score: score * candidate.base, trade };
+}
+
+const isNamed = (phrase: string, { identity }: NicheInput): boolean =>
+  fold(phrase).startsWith(fold(identity.brand?.value ?? '\n'));
+
+const MIN_OFFERED_IN = 3;
+const MIN_SUBTITLE = 0.9;
+/** What a claim to a rank costs: a phrase beside it says more plainly of what. */
+const BOASTED = 0.5;
+
+/** For a phrase of the title whose words return in the site's texts. */
+const BORNE_OUT = 0.5;
+
+/** Characters of a word in scripts without spaces, about. */
+const DENSE_WORD = 3;
+/** What is said outright and names no known trade is taken for a niche when it is long enough to say something. */
+const MIN_UNNAMED_WORDS = 4;
+
+/** A long phrase is a sentence cut off. */
+export const LONG = 9;
+const LONG_SAID = 11;
+const LONG_HEAD_LAST = 13;
+
+/** Where no sector is known, a phrase in passing is more often a slogan or a heading than a trade. */
+export const leastFor = ({ said }: Phrase, { sector, kind }: NicheInput): number =>
+  sector.value === 'unknown' && !said && !BY_WORDS.has(kind) ? MIN_SCORE_ALONE : MIN_SCORE;
+const MIN_SCORE_ALONE = 0.9;
