@@ -39,8 +39,8 @@ const LIMITS: readonly [ThreadLimits, ThreadLimits] = [
 
 /** Packed bytes of the pages that are held unpacked: those of a thousand ordinary pages. */
 const SHELF_BYTES = 24 * 1024 * 1024;
-/** Beyond so many pages a thread ends with the audit: what it had grown to is given back. */
-const SMALL = 100;
+/** Beyond so many pages a thread ends with the audit: what it had grown to is given back. One that has judged fewer keeps what the next ones take. */
+const SMALL = 400;
 /**
  * Beyond so many pages, or packed bytes of theirs, a thread judges whatever was asked for, since its heap and its time are bounded. Up to there the calling thread takes less of
  * both: it has loaded the auditor and its data, which a thread that lives for one audit holds a second time.
