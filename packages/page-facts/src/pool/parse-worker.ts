@@ -12,6 +12,8 @@ export interface WorkerLimits {
   readonly heapMb: number;
   /** For starting up, the language table included. */
   readonly startMs: number;
+  /** For which a thread without work lives on; `null` for as long as the pool. */
+  readonly idleMs: number | null;
 }
 
 /**
@@ -44,6 +46,8 @@ export class ParseWorker {
   private ready = false;
   private running: Running | null = null;
   private timer: NodeJS.Timeout | undefined;
+  /** Until an idle thread ends. */
+  private idle: NodeJS.Timeout | undefined;
   private waiting: Waiting | null = null;
   private what = '';
 
@@ -73,6 +77,7 @@ export class ParseWorker {
   }
 
   private begin(waiting: Waiting): Promise<Outcome> {
+    clearTimeout(this.idle);
     return new Promise((resolve, reject) => {
       this.running = { resolve, reject };
       this.waiting = waiting;
@@ -144,6 +149,8 @@ export class ParseWorker {
     }
     // An idle worker must not keep the host's process alive.
     thread.unref();
+    const { idleMs } = this.limits;
+    if (idleMs !== null) this.idle = setTimeout(() => void this.rest(), idleMs).unref();
     this.settle((running) => {
       if ('trouble' in message) running.reject(new Error(message.trouble));
       else running.resolve(message.outcome);
@@ -184,6 +191,7 @@ export class ParseWorker {
   /** Forgets the thread: the next page starts a new one. */
   private drop(): Worker | null {
     clearTimeout(this.timer);
+    clearTimeout(this.idle);
     const thread = this.thread;
     this.thread = null;
     this.ready = false;

@@ -34,6 +34,12 @@ const SITES_AT_ONCE = 2;
 /** JavaScript heap of a thread that does either: a thousand ordinary pages are judged in half of it. */
 const STANDING_HEAP_MB = 320;
 
+/**
+ * After so many milliseconds without work a thread of full audits ends: all of them together hold two thirds of what a worker weighs, and starting them anew takes a second of
+ * processor time. Those of instant audits stay, since a person waits for them.
+ */
+const IDLE_MS = 300_000;
+
 /** Where there is one, a page that is made to take long keeps the next person waiting. */
 const LEAST_FOR_PERSONS = 2;
 
@@ -61,8 +67,12 @@ export function createLanes(options: LaneOptions, clock: AuditorClock): Lanes {
         detectLanguage: false,
         heapMb: STANDING_HEAP_MB,
         givesWay: true,
+        idleMs: IDLE_MS,
       });
-      return createLane(lazyPool(parse, { givesWay: true }), options, clock, { standing, givesWay: true });
+      return createLane(lazyPool(parse, { givesWay: true, idleMs: IDLE_MS }), options, clock, {
+        standing,
+        givesWay: true,
+      });
     }
     const workers = Math.max(LEAST_FOR_PERSONS, Math.min(4, availableParallelism() - 1));
     const pool = lazyPool(parse, { workers });
