@@ -29,7 +29,7 @@ const auditor = createAuditor({
     })),
   maxPages: Number(process.env['BENCH_PAGES'] ?? '40'),
   // As the command does.
-  ...(warmups === 0 ? { judge: 'here', parse: 'small-first', discovery: 'once' } : {}),
+  ...(warmups === 0 ? { judge: 'here', parse: 'small-first' } : {}),
   deadlines: { fullMs: 3_600_000, fullSilenceMs: 600_000 },
 });
 

@@ -19,7 +19,7 @@ if (isCommand) collectSooner(most);
 const auditor = createAuditor({
   connectTo: [connectTo],
   maxPages: most,
-  ...(isCommand ? { judge: 'here', parse: 'small-first', discovery: 'once', archive: false } : {}),
+  ...(isCommand ? { judge: 'here', parse: 'small-first', archive: false } : {}),
   politeness: { minDelayMs: 0, concurrencyPerHost: 8 },
   deadlines: { fullMs: 3_600_000, fullSilenceMs: 600_000 },
 });

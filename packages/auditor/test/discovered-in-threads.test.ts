@@ -128,7 +128,7 @@ describe('a site that is read for Discovery in a thread', () => {
 
 describe('what Discovery tells while pages come', () => {
   /** A stage whose snapshots end when they are told to, each with the number of pages that it was made of. */
-  function slowStage(clock = createManualClock(), tellsOnce = false) {
+  function slowStage(clock = createManualClock()) {
     const ends: (() => void)[] = [];
     let pages = 0;
     const found = (count: number): Discovery =>
@@ -145,9 +145,7 @@ describe('what Discovery tells while pages come', () => {
       },
       remainingMs: () => 30_000,
       finish: () => Promise.resolve({ ...found(pages), complete: true }),
-      endUnread: () => Promise.resolve(),
-      whole: () =>
-        tellsOnce ? Promise.resolve({ ...found(pages), complete: true }) : Promise.reject(new Error('not asked for')),
+      whole: () => Promise.reject(new Error('not asked for')),
     };
     const told: string[] = [];
     const relay = {
@@ -156,7 +154,7 @@ describe('what Discovery tells while pages come', () => {
         told.push(complete ? `complete ${count}` : `${count}`);
       },
     };
-    return { ends, told, stages: createStages(stage, relay, { clock, signal: NEVER, tellsOnce }) };
+    return { ends, told, stages: createStages(stage, relay, { clock, signal: NEVER }) };
   }
   const PAGE = { ...pageOf('/', documentOf({ title: 'x', body: '' })), resource: {} } as never;
   const come = async ({ hooks }: Stages): Promise<void> => {
@@ -192,21 +190,5 @@ describe('what Discovery tells while pages come', () => {
     ends[0]?.();
     await page;
     expect(told).toEqual(['complete 1']);
-  });
-
-  it('is told once where nobody looks at it before: no page is read while others come', async () => {
-    const { ends, told, stages } = slowStage(createManualClock(), true);
-    await Promise.all([come(stages), come(stages)]);
-    await stages.hooks.onSitemaps?.({ files: [], entries: [] } as never);
-    expect([ends.length, told]).toEqual([0, []]);
-    await stages.scoring({
-      entrance: null,
-      robots: [],
-      sitemaps: { files: [], entries: [] },
-      pages: [],
-      llmsTxt: null,
-      partial: null,
-    } as never);
-    expect(told).toEqual(['complete 2']);
   });
 });

@@ -51,7 +51,6 @@ function settingsOf(options: AuditorOptions, userAgent: string): AuditSettings {
       instant: whole(deadlines.instantSilenceMs ?? 20_000, 1, DAY_MS, 'deadlines.instantSilenceMs'),
     },
     competitorSources: options.competitorSources ?? [],
-    discoversOnce: options.discovery === 'once',
     archive: archive === false ? null : { bodies: archive.bodies ?? false },
     reuseMs: reuse === false ? null : whole(reuse.wholeAfterDays ?? 30, 1, 365, 'reuse.wholeAfterDays') * DAY_MS,
   };

@@ -48,11 +48,6 @@ export interface AuditorOptions {
   /** Where Discovery asks for competitor candidates beside the site itself, a search API say. Default none. */
   readonly competitorSources?: readonly CompetitorSource[];
   /**
-   * `as-it-grows` (default) tells the observer of Discovery whenever more is known, for which the pages that came so far are read again each time; `once` when the crawl is over: the
-   * same report for less processor time, where nobody looks at it before.
-   */
-  readonly discovery?: 'as-it-grows' | 'once';
-  /**
    * Milliseconds for a full audit (default 300,000), an instant one (default 45,000) and Discovery (default 30,000); and how long a site may give nothing
    * while it is its turn, before it is given up, in a full audit (default 60,000) and an instant one (default 20,000).
    */

@@ -37,8 +37,6 @@ export interface AuditSettings {
   /** How long a site may give nothing. */
   readonly silenceMs: Readonly<Record<AuditRequest['kind'], number>>;
   readonly competitorSources: readonly CompetitorSource[];
-  /** Whether nobody is told of Discovery before the crawl is over. */
-  readonly discoversOnce: boolean;
   readonly archive: { readonly bodies: boolean } | null;
   /** Milliseconds for which a page may be known from earlier audits alone; `null` where every audit reads everything anew. */
   readonly reuseMs: number | null;
@@ -171,7 +169,7 @@ export async function runAudit(
     ...(request.corrections && { corrections: request.corrections }),
     ...(context.earlier && { earlier: context.earlier }),
   });
-  const stages = createStages(discovery, relay, { clock, signal: running, tellsOnce: settings.discoversOnce });
+  const stages = createStages(discovery, relay, { clock, signal: running });
   try {
     const full = request.kind === 'full';
     const memory = await remember(request, context, settings, deps.pool);

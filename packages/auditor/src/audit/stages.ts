@@ -26,15 +26,10 @@ const llmsText = ({ status, body }: FetchedResource): string | null =>
 export function createStages(
   discovery: DiscoveryStage,
   relay: Relay,
-  deps: {
-    readonly clock: AuditorClock;
-    readonly signal: AbortSignal;
-    /** Whether the observer is told of Discovery only when the crawl is over. */
-    readonly tellsOnce: boolean;
-  },
+  deps: { readonly clock: AuditorClock; readonly signal: AbortSignal },
 ): Stages {
   const pages = { done: 0, total: 1 };
-  let complete: Promise<void> | null = null;
+  let complete: Promise<Discovery> | null = null;
 
   const discovering = (stage: string) =>
     relay.progress({ status: 'discovering', stage, pagesDone: pages.done, pagesTotal: pages.total });
@@ -47,19 +42,17 @@ export function createStages(
   let telling = Promise.resolve();
   let next: Promise<void> | null = null;
   /** What comes while one snapshot is made and told is told with the next. */
-  const grown = async (): Promise<void> => {
-    if (deps.tellsOnce) return;
-    await (next ??= telling.then(() => {
+  const grown = (): Promise<void> =>
+    (next ??= telling.then(() => {
       next = null;
       return (telling = tell());
     }));
-  };
-  const end = (notReached: readonly string[]): Promise<void> =>
-    (complete ??= (
-      deps.tellsOnce
-        ? discovery.endUnread({ notReached })
-        : discovery.finish({ notReached }).then((found) => relay.discovery(found))
-    ).then(() => discovering('discovery complete')));
+  const end = (notReached: readonly string[]): Promise<Discovery> =>
+    (complete ??= discovery.finish({ notReached }).then(async (found) => {
+      await relay.discovery(found);
+      await discovering('discovery complete');
+      return found;
+    }));
 
   // The time is up for Discovery alone; the crawl goes on. Aborts end the crawl, and with it this wait.
   const timer = deps.clock.sleep(discovery.remainingMs(), deps.signal).then(async () => {
@@ -114,7 +107,6 @@ export function createStages(
         llmsTxt: llmsTxt?.ok === true ? llmsText(llmsTxt) : null,
         isCut: partial !== null,
       });
-      if (deps.tellsOnce) await relay.discovery(found);
       const read = crawled.length;
       await relay.progress({ status: 'scoring', stage: 'scoring engines', pagesDone: read, pagesTotal: read });
       return found;

@@ -63,8 +63,6 @@ export interface DiscoveryStage {
    * Later additions are ignored, and a second call gives the same. Never rejects for trouble of a source; rejects as the reader does.
    */
   finish(end?: { readonly notReached?: readonly string[] }): Promise<Discovery>;
-  /** Ends the stage as `finish` does, for a caller who only wants `whole`: pages are read only where somebody is asked for competitors. Rejects as the reader does. */
-  endUnread(end?: { readonly notReached?: readonly string[] }): Promise<void>;
   /**
    * What all pages of the crawl say, once it is over: nobody is asked again, and what was not reached stays so. Finishes the stage where
    * that was not done.
@@ -88,7 +86,6 @@ const DEFAULT_DEADLINE_MS = 30_000;
 /** Pages that Discovery reads; a site is understood from fewer. Beyond it the last by address are left out. */
 const MAX_PAGES = 120;
 const MAX_NOT_REACHED = 50;
-const NOBODY_ASKED: Answers = { competitors: [], audited: [], missed: [] };
 const CUT_SHORT = 'The crawl ran out of time; the result is based on the pages read so far.';
 
 /** What was read, and what was made of it. */
@@ -99,9 +96,8 @@ interface Known extends DiscoveryReading {
 /** Makes the stage of an audit that finds out who a site is, from the pages as they come. */
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const { clock, domain, engines } = options;
-  /** Made where it is asked for: where another thread reads, only the owner's words are looked up in it. */
-  const taxonomy = (): Taxonomy => options.taxonomy ?? defaultTaxonomy();
-  const reader: DiscoveryReader = options.reader ?? ((input) => Promise.resolve(readDiscovery(input, taxonomy())));
+  const taxonomy = options.taxonomy ?? defaultTaxonomy();
+  const reader: DiscoveryReader = options.reader ?? ((input) => Promise.resolve(readDiscovery(input, taxonomy)));
   const deadline = clock.monotonic() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
   const robots = new Map<string, RobotsFile>();
   const pages = new Map<string, DiscoveryPage>();
@@ -194,40 +190,30 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       keyPages: found.structure?.key_pages ?? [],
     });
 
-  async function ask(): Promise<Answers> {
-    const { competitorSources: sources = [], earlier } = options;
-    // Who asks nobody need not know yet what to ask for.
-    if (sources.length === 0 && !earlier) return NOBODY_ASKED;
-    const { found, pages: ordered } = await known();
-    const query = competitorQuery(candidatesOf({ domain, pages: ordered, caller }, found), found.description);
-    return askForCandidates(query, {
+  async function end(notReached: readonly string[]) {
+    const now = await known();
+    const { found } = now;
+    const query = competitorQuery(candidatesOf({ domain, pages: now.pages, caller }, found), found.description);
+    const answers = await askForCandidates(query, {
       clock,
       remainingMs: remainingMs(),
       seeker: found,
-      sources,
-      ...(earlier && { earlier }),
+      sources: options.competitorSources ?? [],
+      ...(options.earlier && { earlier: options.earlier }),
     });
-  }
-
-  async function end(notReached: readonly string[]) {
-    const answers = await ask();
     const missed = answers.missed.map((name) => `Competitor candidates from ${name}: no answer in time.`);
-    const lasting = [...(options.corrections ? unusable(corrections, taxonomy()) : []), ...missed];
-    let said: Promise<Discovery> | null = null;
-    const readAll = async (): Promise<Discovery> => {
-      const now = await known();
-      const cut = notReached.length === 0 ? [] : [...notReached, ...missing(now)];
-      return assemble(now.found, allCompetitors(now, answers), true, [...cut, ...lasting]);
-    };
-    return { answers, say: () => (said ??= readAll()), notReached, lasting };
+    const cut = notReached.length === 0 ? [] : [...notReached, ...missing(now)];
+    const lasting = [...unusable(corrections, taxonomy), ...missed];
+    const said = assemble(found, allCompetitors(now, answers), true, [...cut, ...lasting]);
+    return { answers, said, notReached, lasting };
   }
 
   const finish = (notReached: readonly string[] = []) => (finished ??= end(notReached));
 
   async function whole(crawled: WholeCrawl): Promise<Discovery> {
-    const { answers, say, notReached, lasting } = await finish();
+    const { answers, said, notReached, lasting } = await finish();
     const usable = inOrder(crawled.pages.filter(isUsable)).slice(0, MAX_PAGES);
-    if (usable.length === 0) return say();
+    if (usable.length === 0) return said;
     entrance = crawled.entrance ?? entrance;
     for (const file of crawled.robots) robots.set(file.url, file);
     if (crawled.sitemaps.files.length > 0) sitemaps = crawled.sitemaps;
@@ -257,8 +243,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       return assemble(found, immediate, false, []);
     },
     remainingMs,
-    finish: async (stop) => (await finish(stop?.notReached)).say(),
-    endUnread: async (stop) => void (await finish(stop?.notReached)),
+    finish: async (stop) => (await finish(stop?.notReached)).said,
     whole,
   };
 }

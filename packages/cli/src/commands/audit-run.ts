@@ -60,8 +60,6 @@ async function audit(options: AuditCommandOptions, io: CliIo): Promise<AuditOutc
     // Nobody else waits for this process: threads are for sites that are worth their start.
     judge: 'here',
     parse: 'small-first',
-    // The progress line says nothing of it.
-    discovery: 'once',
     probes: options.probes,
     archive: options.archive === undefined ? false : { bodies: true },
     // A site that was reached by --connect-to is one's own: it need not be spared.
