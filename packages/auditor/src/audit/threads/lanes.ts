@@ -83,12 +83,9 @@ export function createLanes(options: LaneOptions, clock: AuditorClock): Lanes {
     of: (kind) => (made[kind] ??= lane(kind)),
     close: async () => {
       await Promise.all(
-        Object.values(made).flatMap(({ pool, judge, reader, standing }) => [
-          pool.close(),
-          judge.close(),
-          reader.close(),
-          standing?.close(),
-        ]),
+        Object.values(made).flatMap(({ pool, judge, reader, standing }) =>
+          [pool, judge, reader, ...(standing === null ? [] : [standing])].map((each) => each.close()),
+        ),
       );
     },
   };
