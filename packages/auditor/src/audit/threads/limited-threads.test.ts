@@ -34,9 +34,12 @@ function threadsOf(outcome: TaskOutcome = { result: 'standing' }) {
     },
     close: () => inline.close(),
   };
-  const limits = { heapMb: 128, timeMs: 60_000 };
+  const [first, second] = [
+    { heapMb: 128, timeMs: 60_000 },
+    { heapMb: 256, timeMs: 60_000 },
+  ];
   const standing = { get: () => Promise.resolve(pool), close: () => Promise.resolve() };
-  const threads = createLimitedThreads({}, [limits, limits], { standing });
+  const threads = createLimitedThreads({}, [first, second], { standing });
   open.push(threads);
   return { asked, threads };
 }
