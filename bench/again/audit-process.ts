@@ -48,8 +48,8 @@ async function audit(last: Uint8Array | null) {
   return { ...outcome, cpuMs: (user + system) / 1000 };
 }
 
-// As the command does.
-if (warmups === 0) optimizeLater();
+// As the command and `citeready serve --role worker` do.
+optimizeLater();
 console.log('ready');
 for (let n = 0; n < warmups; n++) await audit(null);
 const { report, archive, cpuMs } = await audit(existsSync(file) ? readFileSync(file) : null);

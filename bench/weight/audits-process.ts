@@ -13,10 +13,9 @@ const MB = 1e6;
 const isCommand = process.env['BENCH_COMMAND'] === '1';
 const most = Math.max(1, ...steps.map(([pages]) => pages));
 
-if (isCommand) {
-  optimizeLater();
-  collectSooner(most);
-}
+// As the command and `citeready serve --role worker` do.
+optimizeLater();
+if (isCommand) collectSooner(most);
 const auditor = createAuditor({
   connectTo: [connectTo],
   maxPages: most,

@@ -17,6 +17,7 @@ import type { EvidenceSet } from '../evidence/evidence-set.js';
 import type { SiteJudge } from './threads/site-judge.js';
 import type { SiteReader } from './threads/site-reader.js';
 import { observedFetcher, observedPool, observedWork } from './observed.js';
+import { oneAtATime } from './one-at-a-time.js';
 import { createParsePage } from './parse-page.js';
 import { createSitemapReader } from './read-sitemaps.js';
 import { createRelay } from './relay.js';
@@ -165,7 +166,7 @@ export async function runAudit(
     clock,
     deadlineMs: settings.discoveryMs,
     engines: settings.engines,
-    reader: (input) => observedWork(telemetry, 'discovery', () => deps.reader.read(input, running)),
+    reader: oneAtATime((input) => observedWork(telemetry, 'discovery', () => deps.reader.read(input, running))),
     competitorSources: settings.competitorSources,
     ...(request.competitors && { competitors: request.competitors }),
     ...(request.corrections && { corrections: request.corrections }),

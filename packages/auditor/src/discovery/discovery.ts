@@ -96,8 +96,9 @@ interface Known extends DiscoveryReading {
 /** Makes the stage of an audit that finds out who a site is, from the pages as they come. */
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const { clock, domain, engines } = options;
-  const taxonomy = options.taxonomy ?? defaultTaxonomy();
-  const reader: DiscoveryReader = options.reader ?? ((input) => Promise.resolve(readDiscovery(input, taxonomy)));
+  /** Made where it is asked for: while another thread reads, only the owner's words are looked up in it. */
+  const taxonomy = (): Taxonomy => options.taxonomy ?? defaultTaxonomy();
+  const reader: DiscoveryReader = options.reader ?? ((input) => Promise.resolve(readDiscovery(input, taxonomy())));
   const deadline = clock.monotonic() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
   const robots = new Map<string, RobotsFile>();
   const pages = new Map<string, DiscoveryPage>();
@@ -203,7 +204,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     });
     const missed = answers.missed.map((name) => `Competitor candidates from ${name}: no answer in time.`);
     const cut = notReached.length === 0 ? [] : [...notReached, ...missing(now)];
-    const lasting = [...unusable(corrections, taxonomy), ...missed];
+    const lasting = [...(options.corrections ? unusable(corrections, taxonomy()) : []), ...missed];
     const said = assemble(found, allCompetitors(now, answers), true, [...cut, ...lasting]);
     return { answers, said, notReached, lasting };
   }

@@ -1,5 +1,5 @@
 /** The pool on real threads: the real worker from source, and a worker that exceeds each limit. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resourceOf } from '../resource-fixture.js';
 import { createInlineParsePool } from './inline.js';
 import type { ParsePoolOptions } from './pool.js';
@@ -69,7 +69,21 @@ describe('createParsePool', () => {
     expect(second).not.toBe(first);
   });
 
-  it('lets a waiting page be aborted', async () => {
+  it('ends a thread that had nothing to do for the time that was said, and no other', async () => {
+    const threadsOf = (options: ParsePoolOptions) => {
+      const pool = poolOf({ workers: 1, entry: broken, timeMs: 60_000, ...options });
+      return async (): Promise<unknown> => {
+        const outcome = await pool.parse(page('/thread'));
+        return 'facts' in outcome ? outcome.facts.bytes : outcome;
+      };
+    };
+    const [brief, lasting] = [threadsOf({ idleMs: 1 }), threadsOf({})];
+    const [first, other] = [await brief(), await lasting()];
+    await vi.waitFor(async () => expect(await brief()).not.toBe(first), 10_000);
+    expect(await lasting()).toBe(other);
+  });
+
+  it('lets a waiting page be given up', async () => {
     const pool = poolOf({ workers: 1, entry: broken, timeMs: 60_000 });
     const hanging = expect(pool.parse(page('/hang'))).rejects.toThrow('closed');
     const controller = new AbortController();

@@ -22,6 +22,8 @@ export interface ParsePoolOptions {
    * effect on Linux only, where each thread has a priority. Default false.
    */
   readonly givesWay?: boolean;
+  /** Milliseconds after which a thread that has nothing to do ends, and gives back what it holds; the next page starts another one. Default never. */
+  readonly idleMs?: number;
   /** The worker's code; for tests of the pool. */
   readonly entry?: URL;
 }
@@ -35,7 +37,12 @@ interface Job {
 /** Creates a pool of worker threads. No thread starts before the first page; idle threads do not keep the process alive. */
 export function createParsePool(options: ParsePoolOptions = {}): ParsePool {
   const size = Math.max(1, options.workers ?? Math.min(4, availableParallelism() - 1));
-  const limits = { timeMs: options.timeMs ?? 5_000, heapMb: options.heapMb ?? 256, startMs: options.startMs ?? 30_000 };
+  const limits = {
+    timeMs: options.timeMs ?? 5_000,
+    heapMb: options.heapMb ?? 256,
+    startMs: options.startMs ?? 30_000,
+    idleMs: options.idleMs ?? null,
+  };
   const entry = options.entry ?? workerEntry(import.meta.url);
   const settings = { detectLanguage: options.detectLanguage ?? true, givesWay: options.givesWay ?? false };
   const shelf = createFactsShelf();

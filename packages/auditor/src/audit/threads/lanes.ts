@@ -16,6 +16,8 @@ import { createSiteReader } from './site-reader.js';
 
 interface Lane {
   readonly pool: LazyPool;
+  /** Where sites are understood and judged, if that is a pool. */
+  readonly standing: LazyPool | null;
   readonly judge: SiteJudge;
   readonly reader: SiteReader;
 }
@@ -27,6 +29,17 @@ export interface Lanes {
   close(): Promise<void>;
 }
 
+/** Sites that are understood or judged at the same time; the second thread starts when there are several audits. */
+const SITES_AT_ONCE = 2;
+/** JavaScript heap of a thread that does either: a thousand ordinary pages are judged in half of it. */
+const STANDING_HEAP_MB = 320;
+
+/**
+ * After so many milliseconds without work a thread of full audits ends: all of them together hold two thirds of what a worker weighs, and starting them anew takes a second of
+ * processor time. Those of instant audits stay, since a person waits for them.
+ */
+const IDLE_MS = 300_000;
+
 /** With a single thread, a page crafted to be slow would keep the next person waiting. */
 const LEAST_FOR_PERSONS = 2;
 
@@ -35,6 +48,7 @@ type LaneOptions = Pick<AuditorOptions, 'parse' | 'judge'>;
 function createLane(pool: LazyPool, options: LaneOptions, clock: AuditorClock, threads: ThreadsOptions): Lane {
   return {
     pool,
+    standing: threads.standing ?? null,
     judge: createSiteJudge(options, clock, threads),
     reader: createSiteReader(options, clock, threads),
   };
@@ -46,7 +60,20 @@ export function createLanes(options: LaneOptions, clock: AuditorClock): Lanes {
   const made: Partial<Record<AuditRequest['kind'], Lane>> = {};
   const lane = (kind: AuditRequest['kind']): Lane => {
     if (parse !== 'pool') return made.full ?? made.instant ?? createLane(lazyPool(parse), options, clock, {});
-    if (kind === 'full') return createLane(lazyPool(parse, { givesWay: true }), options, clock, { givesWay: true });
+    if (kind === 'full') {
+      // A thread that has understood a site holds most of what it takes to judge one, and one site is never understood and judged at the same time.
+      const standing = lazyPool(parse, {
+        workers: SITES_AT_ONCE,
+        detectLanguage: false,
+        heapMb: STANDING_HEAP_MB,
+        givesWay: true,
+        idleMs: IDLE_MS,
+      });
+      return createLane(lazyPool(parse, { givesWay: true, idleMs: IDLE_MS }), options, clock, {
+        standing,
+        givesWay: true,
+      });
+    }
     const workers = Math.max(LEAST_FOR_PERSONS, Math.min(4, availableParallelism() - 1));
     const pool = lazyPool(parse, { workers });
     // An instant audit reads, processes and judges one page step by step: a thread per step would load the auditor three times.
@@ -56,7 +83,9 @@ export function createLanes(options: LaneOptions, clock: AuditorClock): Lanes {
     of: (kind) => (made[kind] ??= lane(kind)),
     close: async () => {
       await Promise.all(
-        Object.values(made).flatMap(({ pool, judge, reader }) => [pool.close(), judge.close(), reader.close()]),
+        Object.values(made).flatMap(({ pool, judge, reader, standing }) =>
+          [pool, judge, reader, ...(standing === null ? [] : [standing])].map((each) => each.close()),
+        ),
       );
     },
   };

@@ -12,7 +12,7 @@ export interface SiteWork {
   readonly options: unknown;
   /** Number of pages in the work; each adds to the time limit. */
   readonly pages: number;
-  /** Whether its thread ends afterwards, so that its memory is freed. */
+  /** Whether threads end with it, so that what they had grown to is given back. */
   readonly isLarge: boolean;
 }
 
@@ -45,6 +45,12 @@ export interface ThreadsOptions {
 /** Additional time per page, and memory per page of a large site: with a fixed heap, the first attempt at ten thousand pages runs out of memory. */
 const PAGE_MS = 200;
 const PAGE_MB = 0.05;
+
+/**
+ * Sites of so many pages are worked on by the thread that is there: it has loaded the auditor and its data, which a thread of the site's own holds a second time, a hundred
+ * megabytes with what it takes to load them.
+ */
+const STANDING_PAGES = 1_000;
 
 const NOTHING = new Uint8Array(0);
 
@@ -85,9 +91,14 @@ export function createLimitedThreads(
 
   async function attempt(work: SiteWork, limits: ThreadLimits, signal: AbortSignal): Promise<TaskOutcome | null> {
     if (own !== null) return runIn(own, work, limits, signal);
-    if (limits === first && !work.isLarge) {
-      return runIn(await (given?.get() ?? (standing ??= newPool(first))), work, limits, signal);
+    const thread = await (given?.get() ?? (standing ??= newPool(first)));
+    if (limits === first && work.pages <= STANDING_PAGES) {
+      const outcome = await runIn(thread, work, limits, signal);
+      if (work.isLarge) await thread.rest?.();
+      return outcome;
     }
+    // Two copies of the auditor and its data take more than the site.
+    await thread.rest?.();
     const pool = await newPool({ ...limits, heapMb: limits.heapMb + Math.ceil(work.pages * PAGE_MB) });
     try {
       return await runIn(pool, work, limits, signal);

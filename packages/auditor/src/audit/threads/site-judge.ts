@@ -39,8 +39,8 @@ const LIMITS: readonly [ThreadLimits, ThreadLimits] = [
 
 /** Packed bytes of the pages that stay unpacked: those of a thousand ordinary pages. */
 const SHELF_BYTES = 24 * 1024 * 1024;
-/** Above this number of pages, a thread ends with the audit, so that its memory is freed. */
-const SMALL = 100;
+/** Beyond so many pages a thread ends with the audit: what it had grown to is given back. One that has judged fewer keeps what the next ones take. */
+const SMALL = 400;
 /**
  * Above this number of pages, or of packed bytes, a thread judges in any case, since its heap and time are bounded. Below, the calling
  * thread needs less of both: it has already loaded the auditor and its data, which a thread for one audit loads a second time.

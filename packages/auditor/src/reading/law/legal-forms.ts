@@ -67,8 +67,9 @@ const anywhere = inAllLanguages(
   () =>
     pattern(
       [
-        `\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,40}["”»“]?[ ,]{1,2}(?:${behind().behind})(?:[.,;:)\\s]|$)`,
-        `(?:[:：]|(?<!\\p{L})(?:by|par|von|af|av|door|por|przez))\\s\\p{L}[\\p{L}\\p{N}&.-]{1,40}\\s(?:${behind().behind})(?!\\p{L})`,
+        // Looking back from the form: the other way around V8 writes all forms out twice, and compiles for longer than it takes to judge a page.
+        `(?<=\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,40}["”»“]?[ ,]{1,2})(?:${behind().behind})(?:[.,;:)\\s]|$)`,
+        `(?<=(?:[:：]|(?<!\\p{L})(?:by|par|von|af|av|door|por|przez))\\s\\p{L}[\\p{L}\\p{N}&.-]{1,40}\\s)(?:${behind().behind})(?!\\p{L})`,
         `(?<![\\p{L}\\p{N}])(?:${before().behind})\\s{0,2}[«"“„]?\\p{Lu}`,
         `${behind().behindUnspaced}|${before().behindUnspaced}`,
       ].join('|'),
