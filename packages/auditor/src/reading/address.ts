@@ -69,7 +69,7 @@ const TOWN = pattern(
 );
 /** Village and house, code and town: "Zalesie 14, 21-345 Borki". */
 const VILLAGE = pattern(
-  String.raw`(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5}|\d{4}\s?[A-Z]{2})\s\p{Lu}\p{L}`,
+  String.raw`(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5}|\d{4}\s?[A-Z]{2},?|(?<=,\s)\d{3})\s\p{Lu}\p{L}`,
   'u',
 );
 /** Village, house and code alone, where every contact page of a country leaves out the post town: "Zalesie 97, 571 01". */

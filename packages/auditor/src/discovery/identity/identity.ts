@@ -11,6 +11,7 @@ import type { DiscoveryPage } from '../page.js';
 import { brandOf } from './brand.js';
 import type { TradeTest } from './title-names.js';
 import { contactsOf } from './contacts.js';
+import { countriesNearby } from './countries/nearby.js';
 import { countriesOf } from './home-countries.js';
 import type { Owned } from './logo.js';
 import { logoOf } from './logo.js';
@@ -28,6 +29,7 @@ import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
 import { factsOf, registeredBody, statedFounding, statedLines, statedName } from './stated/facts.js';
 import { plainAddresses } from './text-contacts.js';
+import { gazetteerOf } from './towns/gazetteer.js';
 
 export function identify(
   homes: readonly DiscoveryPage[],
@@ -40,8 +42,10 @@ export function identify(
   const brand = brandOf(homes, pages, domain, trade);
   const stated = factsOf(central, kindOf);
   const lines = [...ownLines(central, kindOf), ...statedLines(stated, kindOf)];
+  const languages = languagesOf(pages);
+  const nearby = countriesNearby(central, lines, domain, languages[0]?.value ?? '');
   const addresses = inOneScript(
-    plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
+    plainAddresses(lines, nearby.map(gazetteerOf)).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
   );
   const contacts = contactsOf(central, lines, addresses, domain);
   const owners = (from: readonly DiscoveryPage[]) =>
@@ -49,7 +53,6 @@ export function identify(
   const marked = owners(homes.length > 0 ? homes : central);
   const all = owners(central);
   const others = otherNames(homes.length > 0 ? homes : central, brand?.value ?? '', trade);
-  const languages = languagesOf(pages);
   const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
   const countries = countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain });
   const home = {
@@ -68,7 +71,15 @@ export function identify(
     logo: logoOf(marked, homes),
     languages,
     countries,
-    places: placesOf(all, addresses, homes, lines, trade),
+    places: placesOf(all, addresses, {
+      homes,
+      pages,
+      telling: central,
+      lines,
+      countries,
+      trade,
+      domain,
+    }),
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),

@@ -7,10 +7,9 @@ import { collect } from './collect.js';
 import { countryOfText, isCityState } from './countries/names.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
-import type { DiscoveryPage } from '../page.js';
-import type { OwnLine } from './own-lines.js';
-import type { TradeTest } from './title-names.js';
 import { townsOfCountries, townsOfStates } from './towns/by-state.js';
+import type { ToldInput } from './towns/told.js';
+import { townsTold } from './towns/told.js';
 import type { PlainAddress } from './text-contacts.js';
 
 const MAX_PLACES = 15;
@@ -31,13 +30,8 @@ function isPlace(text: string): boolean {
   );
 }
 
-export function placesOf(
-  owned: Owned,
-  plain: readonly PlainAddress[],
-  homes: readonly DiscoveryPage[],
-  lines: readonly OwnLine[],
-  trade: TradeTest,
-): Finding<string>[] {
+export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: ToldInput): Finding<string>[] {
+  const { homes, lines, trade } = told;
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) => {
     const say = (text: string, confidence: number) =>
       finding(text, confidence, [note(facts.url, `${owner.types.join(', ')}: ${text}`)]);
@@ -57,7 +51,7 @@ export function placesOf(
   for (const { line, town } of plain) if (town) found.push(finding(town.name, 0.7, [quote(line.url, line.text)]));
   // Where an address says it, nothing else need.
   if (!found.some(({ confidence }) => confidence >= SEAT))
-    found.push(...townsOfStates(homes, lines, trade), ...townsOfCountries(lines));
+    found.push(...townsOfStates(homes, lines, trade), ...townsOfCountries(lines), ...townsTold(told));
   return collect(
     found.filter(({ value }) => isPlace(value)),
     (t) => fold(t),

@@ -10,6 +10,8 @@ import { addressAlone, LABEL_BEFORE } from './address-alone.js';
 import type { OwnLine } from './own-lines.js';
 import { writtenMails } from './stated/written-mails.js';
 import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
+import type { Gazetteer } from './towns/gazetteer.js';
+import { knownTownOf, townBesideHouse } from './towns/of-address.js';
 import type { Town } from './towns/town.js';
 import { townIn } from './towns/town-in.js';
 
@@ -26,6 +28,8 @@ const LEAST_ADDRESS = 8;
 export interface PlainAddress {
   readonly line: OwnLine;
   readonly town: Town | null;
+  /** The word "address" stands before it. */
+  readonly labeled?: boolean;
 }
 
 /** Words from which a line with so many in small letters in a row is a sentence that names a street or a town. */
@@ -41,20 +45,45 @@ const isSentence = (text: string): boolean =>
 const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`, 'u');
 
 /** Lines that read as addresses, with their towns; also those that an address takes two of, and places behind a label for one. */
-export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] => [
-  ...lines.flatMap((line, at) =>
-    isShort(line) && (holdsAddress(line.text, line.own) || holdsAddress(line.lines, line.own))
-      ? [withTown(line, lines[at + 1])]
-      : [],
-  ),
-  ...lines.flatMap((line) => {
-    const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
-    return town === null ? [] : [{ line, town }];
-  }),
-  ...[...lines.flatMap(behindLabel), ...inTwo(lines)]
-    .filter((line) => isShort(line) && line.own)
-    .map((line) => ({ line, town: townIn(line.lines) ?? townIn(line.text) ?? townBeforeCountry(line.text) })),
-];
+export const plainAddresses = (lines: readonly OwnLine[], gazetteers: readonly Gazetteer[] = []): PlainAddress[] =>
+  addressesIn(lines, gazetteers).map((address) =>
+    address.town !== null ? address : { ...address, town: knownTownOf(address.line.lines, gazetteers) },
+  );
+
+const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;
+
+/** A block of two lines, each of them an address: two offices. */
+function apart(line: OwnLine): readonly OwnLine[] {
+  const parts = line.lines.split('\n').map((part) => part.trim());
+  const whole = parts.filter((part) => holdsAddress(part, false) && HOUSE_NUMBER.test(part) && !CODE_ALONE.test(part));
+  return line.own && whole.length > 1 && whole.every((part) => !CODE_FIRST.test(part))
+    ? whole.map((part) => ({ ...line, text: part, lines: part }))
+    : [line];
+}
+
+const addressesIn = (all: readonly OwnLine[], gazetteers: readonly Gazetteer[]): PlainAddress[] => {
+  const lines = all.flatMap(apart);
+  return [
+    ...lines.flatMap((line, at) => {
+      if (!isShort(line)) return [];
+      if (holdsAddress(line.text, line.own) || holdsAddress(line.lines, line.own))
+        return [withTown(line, lines[at + 1])];
+      const town = line.own && /\d/.test(line.text) ? townBesideHouse(line.text, gazetteers) : null;
+      return town === null ? [] : [{ line, town }];
+    }),
+    ...lines.flatMap((line) => {
+      const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
+      return town === null ? [] : [{ line, town }];
+    }),
+    ...[...lines.flatMap(behindLabel), ...inTwo(lines)]
+      .filter((line) => isShort(line) && line.own)
+      .map((line) => ({
+        line,
+        town: townIn(line.lines) ?? townIn(line.text) ?? townBeforeCountry(line.text),
+        labeled: true,
+      })),
+  ];
+};
 
 /** The town of the line; where it has none, that of the line below, which then belongs to the address. */
 function withTown(line: OwnLine, next: OwnLine | undefined): PlainAddress {
@@ -111,6 +140,10 @@ const MAX_WORDS = 10;
 /** Not that of a motorway, "A7". */
 const HOUSE_NUMBER = pattern(String.raw`(?<![\p{L}\p{N}])\p{N}`, 'u');
 
+/** Village, district and town, or an address in a script that has no commas: more than the name of a town and its country. */
+const isWholePlace = (text: string): boolean => PARTS.test(text) && !/\s[–—/]\s|\.$/u.test(text);
+const PARTS = /[,،、][^,،、]{1,60}[,،、]|[\p{Script=Han}.·]{8}/u;
+
 export function textContacts(
   lines: readonly OwnLine[],
   addresses: readonly PlainAddress[],
@@ -124,8 +157,8 @@ export function textContacts(
     finding<ContactPoint>({ kind, value }, confidence, [quote(url, text)]);
   return [
     // Lines with a street alone, or with numbers, are too often something else; with a town, or where the street is sure, they are not.
-    ...addresses.flatMap(({ line, town }) => {
-      if (!/\d/.test(line.text)) return [];
+    ...addresses.flatMap(({ line, town, labeled }) => {
+      if (!HOUSE_NUMBER.test(line.text) && !(labeled && town !== null && isWholePlace(line.text))) return [];
       if (town === null && !isSure(line)) return [];
       const alone = addressAlone(line.lines, town?.name ?? '');
       return alone.length < LEAST_ADDRESS

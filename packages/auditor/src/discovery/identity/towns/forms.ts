@@ -63,6 +63,8 @@ const besideCode = (): readonly Form[] => [
   form(String.raw`(?<!\d)\d{4}-\d{3}\s(${NAME})`, 'PT'),
   form(String.raw`(?<!\d)\d{5}-\d{3},?\s(?:[-–]\s)?(${NAME})`, 'BR'),
   form(String.raw`(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{4,6}),?\s(${NAME})`),
+  // `Austurstræti 12a, 101 Reykjavík`: a code of three digits only behind the number of a house.
+  form(String.raw`\p{L}\s\d{1,3}\s?[a-zA-Z]?,\s(?:[A-Z]{2}-)?\d{3}\s(${NAME})`),
 ];
 
 const indian = (): readonly Form[] => [

@@ -1,0 +1,65 @@
+/** Towns that the gazetteer knows in lines of addresses: in those whose form tells none, and in those that nothing but the town tells. */
+import type { Gazetteer, KnownTown } from './gazetteer.js';
+import { townKey } from './gazetteer.js';
+import { asWritten } from './names.js';
+import { isNumberedStreet } from './streets.js';
+import type { Town } from './town.js';
+
+const MAX_PARTS = 12;
+/** A postal code before or behind the name. */
+const CODE = /^(?:[A-Z]{1,2}-)?[\d-]{3,8}(?:\s[A-Z]{2})?\s|\s[\d-]{3,8}$/u;
+/** The word "town" before it, however abbreviated. */
+const TOWN_WORD = /^(?:г\.|гр\.|м\.|ш\.|г|город|гр|град|м|місто|TP\.?|TP|Tp\.|thành phố|şehri|η)\s?(?=\p{Lu})/u;
+/** A house before its street, "12 Ring", and the other way round. */
+const HOUSE_FIRST = /^\d{1,4}[a-z]?(?:[-/]\d{1,4})?\s\p{L}/iu;
+const FROM_LARGE = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}]/u;
+
+/** What commas, strokes, dashes and dots part. */
+const partsOf = (line: string): string[] =>
+  line
+    .split(/[,،、;|\n·•/]|\s[-–—]\s|(?<=\p{Script=Han})[.．。\s](?=\p{Script=Han})/u)
+    .slice(0, MAX_PARTS)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^[^:：]{2,24}[:：]\s?/u, '')
+        .replace(/\.$/u, ''),
+    );
+
+function townOf(
+  part: string,
+  gazetteers: readonly Gazetteer[],
+): { readonly known: KnownTown; readonly name: string } | null {
+  const name = part.replace(CODE, '').trim().replace(TOWN_WORD, '');
+  if (name.length < 2 || /\d/.test(name)) return null;
+  const key = townKey(name);
+  for (const { byName } of gazetteers) {
+    const known = byName.get(key);
+    if (known !== undefined) return { known, name };
+  }
+  return null;
+}
+
+/** The town of a line that is known for an address: the last one, or the first where a script goes from the large to the small. */
+export function knownTownOf(line: string, gazetteers: readonly Gazetteer[]): Town | null {
+  const found = partsOf(line).flatMap((part, at) => {
+    const town = townOf(part, gazetteers);
+    return town === null ? [] : [{ ...town, at }];
+  });
+  const last = found.at(-1);
+  // "Andújar, Jaén": a province is called after its capital.
+  const smaller = found.at(-2);
+  const fromSmall = smaller !== undefined && smaller.at + 1 === last?.at ? smaller : last;
+  const town = FROM_LARGE.test(line) ? found[0] : fromSmall;
+  return town === undefined ? null : { name: asWritten(town.name), country: town.known.country };
+}
+
+/** "Warszawa, Twarda 18" and "Twarda 18, Warszawa": a known town beside a name with the number of a house, and not much else. */
+export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]): Town | null {
+  const parts = partsOf(line).filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > MAX_PARTS) return null;
+  const at = parts.findIndex((part) => townOf(part, gazetteers) !== null);
+  const isHouse = (part: string | undefined): boolean =>
+    part !== undefined && (isNumberedStreet(part) || HOUSE_FIRST.test(part));
+  return at >= 0 && (isHouse(parts[at - 1]) || isHouse(parts[at + 1])) ? knownTownOf(line, gazetteers) : null;
+}
