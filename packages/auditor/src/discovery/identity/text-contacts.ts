@@ -11,7 +11,7 @@ import type { OwnLine } from './own-lines.js';
 import { writtenMails } from './stated/written-mails.js';
 import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
 import type { Gazetteer } from './towns/gazetteer.js';
-import { knownTownOf, townBesideHouse } from './towns/of-address.js';
+import { knownTownOf, townBesideHouse, withCountry } from './towns/of-address.js';
 import type { Town } from './towns/town.js';
 import { townIn } from './towns/town-in.js';
 
@@ -46,9 +46,10 @@ const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`,
 
 /** Lines that read as addresses, with their towns; also those that an address takes two of, and places behind a label for one. */
 export const plainAddresses = (lines: readonly OwnLine[], gazetteers: readonly Gazetteer[] = []): PlainAddress[] =>
-  addressesIn(lines, gazetteers).map((address) =>
-    address.town !== null ? address : { ...address, town: knownTownOf(address.line.lines, gazetteers) },
-  );
+  addressesIn(lines, gazetteers).map((address) => ({
+    ...address,
+    town: address.town === null ? knownTownOf(address.line.lines, gazetteers) : withCountry(address.town, gazetteers),
+  }));
 
 const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;
 
@@ -138,6 +139,7 @@ const isSure = ({ text, own }: OwnLine): boolean =>
 const MAX_WITHOUT_TOWN = 90;
 const MAX_WORDS = 10;
 /** Not that of a motorway, "A7". */
+const FIGURE = /(?<![\p{Script=Latin}\p{N}])\p{N}/u;
 const HOUSE_NUMBER = pattern(String.raw`(?<![\p{L}\p{N}])\p{N}`, 'u');
 
 /** Village, district and town, or an address in a script that has no commas: more than the name of a town and its country. */
@@ -158,7 +160,7 @@ export function textContacts(
   return [
     // Lines with a street alone, or with numbers, are too often something else; with a town, or where the street is sure, they are not.
     ...addresses.flatMap(({ line, town, labeled }) => {
-      if (!HOUSE_NUMBER.test(line.text) && !(labeled && town !== null && isWholePlace(line.text))) return [];
+      if (!FIGURE.test(line.text) && !(labeled && town !== null && isWholePlace(line.text))) return [];
       if (town === null && !isSure(line)) return [];
       const alone = addressAlone(line.lines, town?.name ?? '');
       return alone.length < LEAST_ADDRESS

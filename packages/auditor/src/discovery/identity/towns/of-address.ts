@@ -63,3 +63,12 @@ export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]):
     part !== undefined && (isNumberedStreet(part) || HOUSE_FIRST.test(part));
   return at >= 0 && (isHouse(parts[at - 1]) || isHouse(parts[at + 1])) ? knownTownOf(line, gazetteers) : null;
 }
+
+/** The country of a town whose address tells none, where one alone of those that the site may be in has a town by that name. */
+export function withCountry(town: Town, gazetteers: readonly Gazetteer[]): Town {
+  if (town.country !== null) return town;
+  const key = townKey(town.name);
+  const countries = new Set(gazetteers.flatMap(({ byName }) => byName.get(key)?.country ?? []));
+  const [country] = countries;
+  return country === undefined || countries.size > 1 ? town : { ...town, country };
+}
