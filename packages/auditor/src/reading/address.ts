@@ -86,8 +86,9 @@ const OTHER_NUMBERS =
 const AND_OTHERS = /(?<!\p{L})et\sal\./giu;
 const YEAR = /(?<![\d-])(?:19|20)\d\d(?![\d-])/gu;
 
-function isAddress(written: string, own: boolean): boolean {
-  if (written.length > MAX_LINE) return false;
+function isAddress(given: string, own: boolean): boolean {
+  if (given.length > MAX_LINE) return false;
+  const written = given.includes(' ,') ? given.replace(/(?<=\S)\s,/gu, ',') : given;
   // Most lines hold no figure: then nothing is to be taken out, and little is left to be looked for.
   const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ').replace(AND_OTHERS, ' ') : written;
   if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(lowered(line));

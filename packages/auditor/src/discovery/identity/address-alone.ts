@@ -58,9 +58,15 @@ const ORNAMENTS = /\p{Extended_Pictographic}|\uFE0F|(?<![\p{L}.])(?:https?:\/\/|
 /** The lines up to the one with the town, and the country behind it: what follows is said of something else. */
 function upToTown(lines: readonly string[], town: string): readonly string[] {
   const at = town === '' ? -1 : lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
-  const next = lines[at + 1];
-  return at < 0 ? lines : lines.slice(0, next !== undefined && countryOfText(next) !== null ? at + 2 : at + 1);
+  if (at < 0) return lines;
+  let end = at + 1;
+  const hasCode = end < lines.length && CODE_BELOW.test(lines[end] ?? '');
+  if (hasCode) end++;
+  if (end < lines.length && countryOfText(lines[end] ?? '') !== null) end++;
+  return lines.slice(0, end);
 }
+/** Nothing but a postal code, or a state with one. */
+const CODE_BELOW = /^(?:[\p{L} .]{2,24}\s)?\d{4,6}$/u;
 
 /** Behind a label for a place, which a number may follow, too: "Address: 12 Ring". */
 function withoutLabel(lines: string): string {

@@ -11,7 +11,7 @@ import type { OwnLine } from './own-lines.js';
 import { writtenMails } from './stated/written-mails.js';
 import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
 import type { Gazetteer } from './towns/gazetteer.js';
-import { knownTownOf, townBesideHouse, withCountry } from './towns/of-address.js';
+import { isHouse, knownTownOf, townAlone, townBesideHouse, withCountry } from './towns/of-address.js';
 import type { Town } from './towns/town.js';
 import { townIn } from './towns/town-in.js';
 
@@ -76,7 +76,7 @@ const addressesIn = (all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
       const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
       return town === null ? [] : [{ line, town }];
     }),
-    ...[...lines.flatMap(behindLabel), ...inTwo(lines)]
+    ...[...lines.flatMap(behindLabel), ...inTwo(lines, gazetteers)]
       .filter((line) => isShort(line) && line.own)
       .map((line) => ({
         line,
@@ -109,13 +109,14 @@ const IN_TWO = pattern(
 const MAX_PART = 70;
 
 /** Neighboring lines that only together are an address: the street above the town, or a label above both. */
-function inTwo(lines: readonly OwnLine[]): OwnLine[] {
+function inTwo(lines: readonly OwnLine[], gazetteers: readonly Gazetteer[]): OwnLine[] {
   return lines.flatMap((line, at) => {
     const next = lines[at + 1];
     if (next?.url !== line.url || !line.own || !next.own) return [];
     if (line.text.length > MAX_PART || next.text.length > MAX_PART || holdsAddress(next.text, true)) return [];
     const both = `${line.text}\n${next.text}`;
-    if (IN_TWO.test(both)) return [{ ...line, text: both.replace('\n', ', '), lines: both }];
+    if (IN_TWO.test(both) || (isHouse(line.text) && townAlone(next.text, gazetteers) !== null))
+      return [{ ...line, text: both.replace('\n', ', '), lines: both }];
     return namesPlace(both) ? [next] : [];
   });
 }

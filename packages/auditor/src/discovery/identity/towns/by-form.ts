@@ -43,6 +43,11 @@ function nameOf(found: RegExpExecArray, text: string): string | undefined {
   return namesRegion(town) ? town : town.replace(RUNNING_ON, '');
 }
 
+const isState = inAllLanguages(
+  () => townWords().states,
+  (states): ReadonlySet<string> => new Set(states),
+);
+
 /** "8010 Graz Österreich": the name, and the country that is written behind it. */
 function withoutCountryBehind(name: string): Town {
   const words = name.split(' ');
@@ -72,6 +77,7 @@ export function townByForm(text: string): Town | null {
       name === undefined ||
       name.length < MIN_NAME ||
       namesNoTown(name) ||
+      isState().has(name) ||
       endsAsStreet(name) ||
       namesCountry(name) ||
       (/\d,\s/.test(found[0]) && HOUSE_BEHIND.test(text.slice(found.index + found[0].length)))

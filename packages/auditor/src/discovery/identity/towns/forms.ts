@@ -52,6 +52,8 @@ const beforeRegion = (): readonly Form[] => [
   form(String.raw`(?<![\p{L}])(${NAME}),?\s${oneOf(countryRegions().CA)},?\s[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])`, 'CA'),
   form(String.raw`(?<![\p{L}])(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])`, 'GB'),
   form(String.raw`(?<![\p{L}])(${NAME})\s?[-/–]\s?${oneOf(countryRegions().BR)}(?![\p{L}])`, 'BR'),
+  // "Gulf Breeze, Florida 32561", "Surabaya, Jawa Timur 60173"
+  form(String.raw`(?<![\p{L}])(${NAME}),\s${oneOf(Object.values(townWords().states).flat())}\s\d{5,6}(?!\d)`),
   // `Via Roma 3 – Ivrea (TO)`
   form(String.raw`(?<![\p{L}])(${NAME}),?\s\(${oneOf(countryRegions().IT)}\)`, 'IT'),
 ];

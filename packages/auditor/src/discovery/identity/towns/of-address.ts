@@ -1,4 +1,5 @@
 /** Towns that the gazetteer knows in lines of addresses: in those whose form tells none, and in those that nothing but the town tells. */
+import { countryOfText } from '../countries/names.js';
 import type { Gazetteer, KnownTown } from './gazetteer.js';
 import { townKey } from './gazetteer.js';
 import { asWritten } from './names.js';
@@ -59,9 +60,27 @@ export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]):
   const parts = partsOf(line).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
   const at = parts.findIndex((part) => townOf(part, gazetteers) !== null);
-  const isHouse = (part: string | undefined): boolean =>
-    part !== undefined && (isNumberedStreet(part) || HOUSE_FIRST.test(part));
-  return at >= 0 && (isHouse(parts[at - 1]) || isHouse(parts[at + 1])) ? knownTownOf(line, gazetteers) : null;
+  return at >= 0 && (isHouse(parts[at - 1] ?? '') || isHouse(parts[at + 1] ?? ''))
+    ? knownTownOf(line, gazetteers)
+    : null;
+}
+
+/** True of a street with its number, or of a house, and nothing else. */
+export const isHouse = (line: string): boolean =>
+  line.length <= MAX_HOUSE &&
+  !YEAR_BEHIND.test(line) &&
+  (isNumberedStreet(line.trim()) || HOUSE_FIRST.test(line.trim()));
+/** "Koper 2010" is what was there that year. */
+const YEAR_BEHIND = /(?:19|20)\d\d\.?\s{0,3}$/u;
+const MAX_HOUSE = 50;
+
+/** A line with a known town, its postal code and its country, and nothing else. */
+export function townAlone(line: string, gazetteers: readonly Gazetteer[]): Town | null {
+  const parts = partsOf(line).filter((part) => part !== '');
+  const [first = '', second] = parts;
+  if (parts.length > 2 || (second !== undefined && countryOfText(second) === null)) return null;
+  const town = townOf(first, gazetteers);
+  return town === null ? null : { name: asWritten(town.name), country: town.known.country };
 }
 
 /** The country of a town whose address tells none, where one alone of those that the site may be in has a town by that name. */
