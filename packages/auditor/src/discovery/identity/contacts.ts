@@ -6,6 +6,8 @@ import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
+import { isCredit } from './credits.js';
+import { mailsOfLink, phoneOfLink } from './contact-links.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
@@ -120,18 +122,22 @@ function postal(owner: EntityFact, all: readonly EntityFact[]): string[] {
 
 function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
   return facts.links.flatMap((link): Finding<ContactPoint>[] => {
-    const [, scheme, rest] = /^(mailto|tel):([^?#]{3,200})/i.exec(link.href.trim()) ?? [];
-    if (!scheme || !rest) return [];
-    const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email';
-    // "mailto:ann@acme.example:" was copied with the sign behind it.
-    const value = decoded(rest).trim().replace(TRAILING, '').replace(PLUS_ZERO, '0');
-    const valid =
-      kind === 'email'
-        ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && isMail(value)
-        : canBeCalled(value, facts.url);
-    return valid ? [finding<ContactPoint>({ kind, value }, 0.85, [quote(facts.url, link.text || link.href)])] : [];
+    const href = link.href.trim();
+    const isMakers =
+      (link.region === 'footer' || link.region === null) && isCredit(facts.blocks[link.block]?.text ?? '');
+    if (isMakers) return [];
+    const said = [quote(facts.url, link.text || link.href)];
+    const phone = phoneOfLink(href);
+    if (phone !== null)
+      return canBeCalled(phone, facts.url)
+        ? [finding<ContactPoint>({ kind: 'phone', value: phone }, LINKED, said)]
+        : [];
+    return mailsOfLink(href)
+      .filter(isMail)
+      .map((value) => finding<ContactPoint>({ kind: 'email', value }, LINKED, said));
   });
 }
+const LINKED = 0.85;
 
 /** A number of a service is shorter than a telephone number; a dummy of a template is neither. */
 function canBeCalled(value: string, url: string): boolean {
@@ -139,18 +145,6 @@ function canBeCalled(value: string, url: string): boolean {
   return length === SERVICE_DIGITS || isPhone(value, url);
 }
 const SERVICE_DIGITS = 5;
-/** No code of a country begins with a zero: the sign was put before a number of the country itself. */
-const PLUS_ZERO = /^\+0(?!0)/;
-const TRAILING = /[:;,.]{1,4}$/;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Who comments on a text may name a site of their own; who writes to the owner is not asked for one. */
 const isForComments = (fields: readonly string[]): boolean =>
   fields.some((name) => /^comment$/i.test(name)) && fields.some((name) => /^(?:url|website|author)$/i.test(name));

@@ -7,6 +7,7 @@ import { isMail, isPhone } from '../../reading/contact-details.js';
 import { phoneIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import { addressAlone, LABEL_BEFORE } from './address-alone.js';
+import { isCredit } from './credits.js';
 import type { OwnLine } from './own-lines.js';
 import { writtenMails } from './stated/written-mails.js';
 import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
@@ -169,6 +170,7 @@ export function textContacts(
         : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];
     }),
     ...lines.flatMap((line) => {
+      if (isCredit(line.text)) return [];
       const written = line.own ? phoneIn(line.text) : null;
       const phone = written !== null && POSTAL_CODE.test(written) ? null : written;
       const mail = MAIL.exec(line.text)?.[0] ?? writtenMails(line.text)[0];
