@@ -39,6 +39,7 @@ export function brandOf(
   const label = domainLabel(domain);
   // What a server shows before there is a site names the server.
   if (homes.some(({ facts }) => stockPageOf(facts)?.kind === 'server-default')) return null;
+  const alone = standingAlone(homes, pages);
   const all = [
     ...marked(homes),
     ...openGraph(homes),
@@ -49,7 +50,8 @@ export function brandOf(
     ...homeLinkCandidates(homes),
     ...logoCandidates(homes),
   ]
-    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(withoutSiteOf(c.name), label)), homes) }))
+    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(withoutSiteOf(c.name), label, alone)), homes) }))
+    .map((c) => ({ ...c, name: withoutDocs(c.name, homes) }))
     .map((c) => ({ ...c, name: unglued(spelled(c.name, homes), homes) }))
     .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))
     .filter(
@@ -73,7 +75,7 @@ export function brandOf(
     : [];
   const [best] = candidates.length > 0 ? candidates : fallback;
   if (!best) return null;
-  const told = tradeAside(best, candidates, homes, trade);
+  const told = tradeAside(best, candidates, homes, trade) ?? hostInWords(best, homes, label);
   // A marked-up name that nothing bears out gives way to one that two other sources share.
   const chosen =
     told ??
@@ -92,11 +94,26 @@ const slipped = (chosen: Candidate, candidates: readonly Candidate[]): Candidate
 
 function asFinding(chosen: Candidate, candidates: readonly Candidate[], label: string): Finding<string> {
   const support = candidates.filter((c) => agrees(c.name, chosen.name));
-  const sources = new Set(support.map((c) => c.source));
+  const sources = new Set([chosen.source, ...support.map((c) => c.source)]);
   if (agrees(label, chosen.name)) sources.add('domain');
   const doubt = (1 - chosen.base) * 0.45 ** (sources.size - 1);
   return finding(chosen.name, Math.min(0.99, 1 - doubt), [chosen.evidence, ...support.map((c) => c.evidence)]);
 }
+
+/** A heading that has a long host name in words, where the titles name something that the host does not: what is on at present. */
+function hostInWords(best: Candidate, homes: readonly DiscoveryPage[], label: string): Candidate | undefined {
+  const host = withoutUmlauts(label);
+  if (host.length < MIN_HOST || agrees(label, best.name)) return undefined;
+  for (const { facts } of homes) {
+    const texts = [1, 2, 3].flatMap((level) => headings(facts, level));
+    const name = texts.find((text) => withoutUmlauts(text) === host && plausible(text));
+    if (name !== undefined) return { name, base: 0.6, source: 'heading', evidence: quote(facts.url, name) };
+  }
+  return undefined;
+}
+const MIN_HOST = 12;
+/** "ue" for "ü", as hosts have it. */
+const withoutUmlauts = (text: string): string => compact(text).replace(/([aou])e/g, '$1');
 
 const headingsOf = (homes: readonly DiscoveryPage[]): string[] => homes.flatMap(({ facts }) => headings(facts, 1));
 
@@ -133,11 +150,46 @@ function tradeAside(
   );
 }
 
-/** "Acme — Dental clinic" on acme.example, marked up as a name: what stands behind the dash describes it. */
-function withoutTagline(name: string, label: string): string {
+/**
+ * "Acme — Dental clinic" on acme.example, or where the site names itself Acme elsewhere, marked up as a name: what stands behind the dash
+ * describes it.
+ */
+function withoutTagline(name: string, label: string, alone: ReadonlySet<string>): string {
   const [first, ...rest] = titleSegments(name);
-  return first !== undefined && rest.length > 0 && agrees(label.replace(/-/g, ''), first) ? first : name;
+  if (first === undefined || rest.length === 0) return name;
+  if (agrees(label.replace(/-/g, ''), first)) return first;
+  return [first, ...rest].find((part) => alone.has(compact(part))) ?? name;
 }
+
+/** What the titles of two pages and more, the first heading or the link home have for themselves. */
+function standingAlone(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { facts } of pages)
+    for (const segment of new Set(titleSegments(facts.title ?? '').map(compact)))
+      times.set(segment, (times.get(segment) ?? 0) + 1);
+  return new Set([
+    ...[...times].flatMap(([segment, count]) => (count > 1 ? [segment] : [])),
+    ...homes.flatMap(({ facts }) => headings(facts, 1).map(compact)),
+    ...homeLinkCandidates(homes).map(({ name }) => compact(name)),
+  ]);
+}
+
+/** "Acme Documentation", where the page also speaks of Acme alone. */
+function withoutDocs(name: string, homes: readonly DiscoveryPage[]): string {
+  const bare = name.replace(DOCS, '').trim();
+  if (bare === name || !plausible(bare) || isPageName(bare)) return name;
+  const wanted = fold(bare);
+  const isSaid = homes.some(({ facts }) =>
+    [facts.description ?? '', ...facts.blocks.slice(0, MAX_SAID).map(({ text }) => text)].some((text) => {
+      const rest = fold(text).replaceAll(fold(name), ' ');
+      const at = rest.indexOf(wanted);
+      return at >= 0 && !/\p{L}/u.test(rest.charAt(at - 1)) && !/\p{L}/u.test(rest.charAt(at + wanted.length));
+    }),
+  );
+  return isSaid ? bare : name;
+}
+const DOCS = /\s(?:documentation|docs|user (?:manual|guide)|manual|handbook)$/iu;
+const MAX_SAID = 120;
 
 /** Host names are in Latin letters: they say nothing against a name in another script. */
 const LATIN = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
