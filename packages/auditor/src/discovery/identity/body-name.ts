@@ -7,13 +7,15 @@ import { hasRegisterNumber } from '../../reading/law/registers.js';
 
 const body = inAllLanguages(
   () => lawWords().bodies,
-  (words) => pattern(`^${oneOf(words)}(?![\\p{L}\\p{M}])\\s{1,2}[„"«“'’]?(?=\\P{Ll})`, 'iu'),
+  (words) => pattern(`^${oneOf(words)}(?![\\p{L}\\p{M}])\\s{1,2}`, 'iu'),
 );
 const MAX_NAME = 90;
 const MIN_WORDS = 2;
 const MAX_WORDS = 10;
+/** A sentence about one; a name may go on with "of" and "for". */
+const GOES_ON = pattern(String.raw`^\p{Ll}{4,}`, 'u');
 /** Where a name ends. */
-const END = /\s?[·•|\n]|[.,;:](?:\s|$)|\s[-–—]\s|\s?\(|\s(?=\d{4,})/u;
+const END = /\s?[·•|\n]|[.,;:](?:\s|$)|\s[-–—]\s|\s?[([]|\s(?=\d{4,})/u;
 /** Two small words in a row are a sentence: "Association of …" has one. */
 const SENTENCE = pattern(String.raw`(?:\s\p{Ll}[\p{L}\p{M}]{3,}){3}`, 'u');
 
@@ -21,7 +23,9 @@ const SENTENCE = pattern(String.raw`(?:\s\p{Ll}[\p{L}\p{M}]{3,}){3}`, 'u');
 export function bodyName(text: string): string | null {
   const [name = ''] = text.trim().split(END);
   const words = name.split(/\s+/u).length;
-  return body().test(name) &&
+  const [word = ''] = body().exec(name) ?? [];
+  return word !== '' &&
+    !GOES_ON.test(name.slice(word.length)) &&
     name.length <= MAX_NAME &&
     words >= MIN_WORDS &&
     words <= MAX_WORDS &&

@@ -30,7 +30,6 @@ import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
 import { factsOf, registeredBody, statedFounding, statedLines, statedName } from './stated/facts.js';
 import { plainAddresses } from './text-contacts.js';
-import { gazetteerOf } from './towns/gazetteer.js';
 
 export function identify(
   homes: readonly DiscoveryPage[],
@@ -47,7 +46,7 @@ export function identify(
   const languages = languagesOf(pages);
   const nearby = countriesNearby(central, lines, domain, languages[0]?.value ?? '');
   const addresses = inOneScript(
-    plainAddresses(lines, nearby.map(gazetteerOf)).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
+    plainAddresses(lines, nearby).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
   );
   const contacts = contactsOf(central, lines, addresses, domain);
   const owners = (from: readonly DiscoveryPage[]) =>

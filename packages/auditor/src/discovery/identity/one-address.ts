@@ -45,7 +45,7 @@ function isSame(a: Parts, b: Parts): boolean {
 
 const MIN_SHARED = 2;
 /** Letters of a word that names something. */
-const LONG = 5;
+const LONG = 4;
 
 /** The same number and names, but for the word for a street: "Calle Mayor nº 9, Jaén", "C. Mayor, 9, 23001 Jaén". */
 function saysLess(short: Parts, long: Parts): boolean {

@@ -2,16 +2,21 @@
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
 import { holdsAddress, namesPlace } from '../../reading/address.js';
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
 import { pattern } from '../../language/pattern.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
-import { phoneIn } from '../../reading/phone-numbers.js';
+import { phoneIn, phonesIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import { addressAlone, LABEL_BEFORE } from './address-alone.js';
 import { isCredit } from './credits.js';
 import type { OwnLine } from './own-lines.js';
 import { writtenMails } from './stated/written-mails.js';
 import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
+import { MAX_COUNTRIES } from './countries/nearby.js';
 import type { Gazetteer } from './towns/gazetteer.js';
+import { gazetteerOf } from './towns/gazetteer.js';
 import { isHouse, knownTownOf, townAlone, townBesideHouse, withCountry } from './towns/of-address.js';
 import type { Town } from './towns/town.js';
 import { townIn } from './towns/town-in.js';
@@ -46,11 +51,13 @@ const isSentence = (text: string): boolean =>
 const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`, 'u');
 
 /** Lines that read as addresses, with their towns; also those that an address takes two of, and places behind a label for one. */
-export const plainAddresses = (lines: readonly OwnLine[], gazetteers: readonly Gazetteer[] = []): PlainAddress[] =>
-  addressesIn(lines, gazetteers).map((address) => ({
+export function plainAddresses(lines: readonly OwnLine[], countries: readonly string[] = []): PlainAddress[] {
+  const likely = countries.slice(0, MAX_COUNTRIES).map(gazetteerOf);
+  return addressesIn(lines, likely).map((address) => ({
     ...address,
-    town: address.town === null ? knownTownOf(address.line.lines, gazetteers) : withCountry(address.town, gazetteers),
+    town: address.town === null ? knownTownOf(address.line.lines, likely) : withCountry(address.town, countries),
   }));
+}
 
 const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;
 
@@ -70,6 +77,9 @@ const addressesIn = (all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
       if (!isShort(line)) return [];
       if (holdsAddress(line.text, line.own) || holdsAddress(line.lines, line.own))
         return [withTown(line, lines[at + 1])];
+      const head = line.own ? beforeDetails(line.text) : line.text;
+      if (head !== line.text && holdsAddress(head, true))
+        return [withTown({ ...line, text: head, lines: head }, undefined)];
       const town = line.own && /\d/.test(line.text) ? townBesideHouse(line.text, gazetteers) : null;
       return town === null ? [] : [{ line, town }];
     }),
@@ -100,6 +110,16 @@ const CODE_FIRST = pattern(
   'u',
 );
 
+const detail = inAllLanguages(
+  () => textWords().telephone,
+  (words) => new RegExp(`(?<!\\p{L})(?:e-?mail|${oneOf(words)})(?!\\p{L})\\s?[.:：/]`, 'iu'),
+);
+/** A foot in one line: what stands before the telephone, the mailbox and their labels. */
+function beforeDetails(text: string): string {
+  const ends = [text.search(detail()), text.search(MAIL), phonesIn(text, 1)[0]?.index ?? -1].filter((at) => at > 0);
+  return ends.length === 0 ? text : text.slice(0, Math.min(...ends)).trim();
+}
+
 const isShort = ({ text }: OwnLine): boolean => text.length <= MAX_ADDRESS && !BLANK.test(text) && !isSentence(text);
 
 /** A name and a number, a postal code and a name: `Aardla 138` above `50415 Tartu`. */
@@ -124,6 +144,13 @@ function inTwo(lines: readonly OwnLine[], gazetteers: readonly Gazetteer[]): Own
 
 /** "Address: Vientiane, Laos": what a label for a place names, where the line is no address without it. */
 function behindLabel(line: OwnLine): OwnLine[] {
+  const own = line.lines.split('\n');
+  return own.length > 1 && line.text.length > MAX_PART
+    ? own.flatMap((text) => placeOf({ ...line, text, lines: text }))
+    : placeOf(line);
+}
+
+function placeOf(line: OwnLine): OwnLine[] {
   const { text, lines } = line;
   if (!line.own || text.length > MAX_PART || holdsAddress(text, true) || !namesPlace(lines)) return [];
   const place = text.slice(text.search(/[:：]/u) + 1).trim();

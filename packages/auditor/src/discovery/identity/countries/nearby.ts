@@ -6,7 +6,7 @@ import { countryOfPhone } from './by-phone.js';
 import { countryOfText } from './names.js';
 import { countriesSpeaking } from './speaking.js';
 
-const MAX_COUNTRIES = 6;
+export const MAX_COUNTRIES = 6;
 const MAX_LINES = 200;
 const INTERNATIONAL = /(?:\+|(?<!\d)00)\d{1,3}[\d\s()./-]{6,20}\d/u;
 
@@ -30,6 +30,6 @@ export function countriesNearby(
     const last = text.split(/[,\n]/u).at(-1)?.trim() ?? '';
     if (last.length >= 4 && last.length <= 40 && text.includes(',')) add(countryOfText(last.replace(/\.$/u, '')));
   }
-  for (const country of countriesSpeaking(language)) if (found.size < MAX_COUNTRIES) found.add(country);
-  return [...found].slice(0, MAX_COUNTRIES);
+  // Behind the likely ones all that speak the language, so that a town which two of them have is told from one that one has.
+  return [...new Set([...[...found].slice(0, MAX_COUNTRIES), ...countriesSpeaking(language)])];
 }

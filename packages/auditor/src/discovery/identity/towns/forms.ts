@@ -24,6 +24,8 @@ export const townForms = once((): readonly Form[] => [
   ...beforeRegion(),
   ...besideCode(),
   ...indian(),
+  // "Gulf Breeze, Florida 32561", "Surabaya, Jawa Timur 60173"
+  form(String.raw`(?<![\p{L}])(${NAME}),\s${oneOf(Object.values(townWords().states).flat())}\s\d{5,6}(?!\d)`),
   // `Kaunas LT-45190`: the sign of the country stands before the code, behind the town.
   form(String.raw`(?<!\p{L})(${NAME}),?\s(?:[A-Z]{1,2})[-–]\d{4,6}(?!\d)`),
   form(String.raw`,\s(${NAME}),?\s\d{4,6}$`),
@@ -52,8 +54,6 @@ const beforeRegion = (): readonly Form[] => [
   form(String.raw`(?<![\p{L}])(${NAME}),?\s${oneOf(countryRegions().CA)},?\s[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])`, 'CA'),
   form(String.raw`(?<![\p{L}])(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])`, 'GB'),
   form(String.raw`(?<![\p{L}])(${NAME})\s?[-/–]\s?${oneOf(countryRegions().BR)}(?![\p{L}])`, 'BR'),
-  // "Gulf Breeze, Florida 32561", "Surabaya, Jawa Timur 60173"
-  form(String.raw`(?<![\p{L}])(${NAME}),\s${oneOf(Object.values(townWords().states).flat())}\s\d{5,6}(?!\d)`),
   // `Via Roma 3 – Ivrea (TO)`
   form(String.raw`(?<![\p{L}])(${NAME}),?\s\(${oneOf(countryRegions().IT)}\)`, 'IT'),
 ];

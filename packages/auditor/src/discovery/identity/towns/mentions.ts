@@ -41,7 +41,7 @@ const CASELESS =
 const INFLECTED = new Set('cs sk pl ru uk be sr hr bs sl hu fi et lv lt el ka hy kk ky az tr la mn ro'.split(' '));
 /** Letters of such an ending, and of those that stand for whole words. */
 const MAX_ENDING = 3;
-const MAX_SUFFIX = 4;
+const MAX_SUFFIX = 5;
 const SUFFIXED = new Set('hu fi et tr az kk ka hy'.split(' '));
 /** Words that are written together with the name behind them. */
 const PREFIXES: Readonly<Record<string, RegExp>> = {

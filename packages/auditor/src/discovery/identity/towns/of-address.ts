@@ -1,7 +1,7 @@
 /** Towns that the gazetteer knows in lines of addresses: in those whose form tells none, and in those that nothing but the town tells. */
 import { countryOfText } from '../countries/names.js';
 import type { Gazetteer, KnownTown } from './gazetteer.js';
-import { townKey } from './gazetteer.js';
+import { gazetteerOf, townKey } from './gazetteer.js';
 import { asWritten } from './names.js';
 import { isNumberedStreet } from './streets.js';
 import type { Town } from './town.js';
@@ -84,10 +84,9 @@ export function townAlone(line: string, gazetteers: readonly Gazetteer[]): Town 
 }
 
 /** The country of a town whose address tells none, where one alone of those that the site may be in has a town by that name. */
-export function withCountry(town: Town, gazetteers: readonly Gazetteer[]): Town {
+export function withCountry(town: Town, countries: readonly string[]): Town {
   if (town.country !== null) return town;
   const key = townKey(town.name);
-  const countries = new Set(gazetteers.flatMap(({ byName }) => byName.get(key)?.country ?? []));
-  const [country] = countries;
-  return country === undefined || countries.size > 1 ? town : { ...town, country };
+  const [country, other] = countries.filter((each) => gazetteerOf(each).byName.has(key));
+  return country === undefined || other !== undefined ? town : { ...town, country };
 }
