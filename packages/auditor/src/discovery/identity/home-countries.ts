@@ -19,7 +19,7 @@ import { SPOKEN_IN } from './countries/speaking.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
 import type { OwnLine } from './own-lines.js';
-import type { PlainAddress } from './text-contacts.js';
+import type { PlainAddress } from './plain-addresses.js';
 
 export interface CountryInput {
   readonly owned: Owned;

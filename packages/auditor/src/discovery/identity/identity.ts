@@ -29,7 +29,7 @@ import { peopleOf } from './people.js';
 import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
 import { factsOf, registeredBody, statedFounding, statedLines, statedName } from './stated/facts.js';
-import { plainAddresses } from './text-contacts.js';
+import { plainAddresses } from './plain-addresses.js';
 
 export function identify(
   homes: readonly DiscoveryPage[],

@@ -48,7 +48,7 @@ function copyrightHolder({ pages, home }: LegalNameInput): Finding<string> | nul
   return null;
 }
 
-/** "Fundacja X, KRS 0000123456" in a line of the site's own. */
+/** `Fundacja X, KRS 0000123456` in a line of the site's own. */
 function bodyBesideNumber(lines: readonly OwnLine[]): Finding<string> | null {
   for (const { own, text, url } of lines) {
     const name = own ? registeredBodyName(text) : null;

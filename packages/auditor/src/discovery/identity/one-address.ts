@@ -5,7 +5,7 @@
 import { inAllLanguages } from '../../data/per-language.js';
 import { addressWords } from '../../generated/addresses-words.js';
 import { fold } from '../../language/fold.js';
-import type { PlainAddress } from './text-contacts.js';
+import type { PlainAddress } from './plain-addresses.js';
 
 const MIN_NUMBERS = 2;
 
@@ -47,7 +47,7 @@ const MIN_SHARED = 2;
 /** Letters of a word that names something. */
 const LONG = 4;
 
-/** The same number and names, but for the word for a street: "Calle Mayor nº 9, Jaén", "C. Mayor, 9, 23001 Jaén". */
+/** The same number and names, but for the word for a street: `Calle Mayor nº 9, Jaén`, `C. Mayor, 9, 23001 Jaén`. */
 function saysLess(short: Parts, long: Parts): boolean {
   if (!within(short.numbers, long.numbers)) return false;
   const names = [...short.words].filter((word) => word.length >= LONG && !short.numbers.has(word));

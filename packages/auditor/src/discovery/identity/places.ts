@@ -12,7 +12,7 @@ import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf, townKey } from './towns/gazetteer.js';
 import type { ToldInput } from './towns/told.js';
 import { townsTold } from './towns/told.js';
-import type { PlainAddress } from './text-contacts.js';
+import type { PlainAddress } from './plain-addresses.js';
 
 const MAX_PLACES = 15;
 const MAX_NAME = 80;
@@ -68,10 +68,10 @@ export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: Tol
   );
 }
 
-/** "Hinjawadi, Pune": the town, and what it belongs to. */
+/** `Andheri, Mumbai`: the town, and what it belongs to. */
 const firstPart = (place: string): string => place.split(/\s?,/u)[0]?.trim() ?? place;
 
-/** A town by its name at home, so that "Sofia" and "София" are one. */
+/** A town by its name at home, so that `Sofia` and `София` are one. */
 function nameAtHome(name: string, gazetteers: readonly Gazetteer[]): string {
   const key = townKey(name);
   for (const { byName } of gazetteers) {

@@ -57,7 +57,7 @@ function beforeCountry(parts: readonly string[]): Town | null | undefined {
   const country = parts.length >= MIN_PARTS ? countryIn(parts.at(-1) ?? '') : null;
   if (country === null) return undefined;
   const [smaller = '', last = ''] = parts.slice(-3, -1).map((part) => part.replace(POSTAL, '').trim());
-  // "…, Surabaya, Jawa Timur, Indonesia": a state is no town.
+  // `…, Surabaya, Jawa Timur, Indonesia`: a state is no town.
   const before = isState().has(last) && parts.length > MIN_PARTS ? smaller : last;
   return isTown(before) ? { name: asWritten(before), country } : null;
 }

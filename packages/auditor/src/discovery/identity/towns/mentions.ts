@@ -2,38 +2,19 @@
 import { once } from '../../../data/once.js';
 import { wordsFor } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
-import { fold, foldUnspaced } from '../../../language/fold.js';
+import { fold } from '../../../language/fold.js';
 import { pattern } from '../../../language/pattern.js';
-import type { TradeTest } from '../title-names.js';
-import type { Gazetteer, KnownTown } from './gazetteer.js';
+import type { KnownTown } from './gazetteer.js';
 import { MIN_STEM, townKey } from './gazetteer.js';
-
-export interface Mention {
-  readonly town: KnownTown;
-  /** As the text writes it; in another case the name itself. */
-  readonly name: string;
-  /** The grammar says that somebody is there: a word for "in", or the case of the name. */
-  readonly isSaid: boolean;
-  /** So does the place in the text, of a title or of a line: alone, or behind the word for a trade. */
-  readonly isThere: boolean;
-}
-
-export interface Reader {
-  readonly gazetteers: readonly Gazetteer[];
-  /** Of the text, BCP 47 primary. */
-  readonly language: string;
-  readonly trade: TradeTest;
-  /** The site also writes the word in small letters. */
-  readonly isWord: (word: string) => boolean;
-}
+import type { Mention, Reader } from './mention.js';
+import { knownTown } from './mention.js';
+import { UNSPACED, unspacedMentions } from './unspaced-mentions.js';
 
 const MAX_TEXT = 400;
 const MAX_TOWN_WORDS = 4;
 const WORD = pattern(String.raw`[\p{L}\p{M}]+(?:['’ʼ.-][\p{L}\p{M}]+)*`, 'gu');
 const CAPITAL = pattern(String.raw`^\p{Lu}`, 'u');
 const SMALL = pattern(String.raw`^\p{Ll}`, 'u');
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const CASELESS =
   /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}\p{Script=Georgian}]/u;
 
@@ -54,14 +35,6 @@ interface Token {
   readonly start: number;
   readonly end: number;
 }
-
-const find = (key: string, { gazetteers }: Reader): KnownTown | undefined => {
-  for (const { byName } of gazetteers) {
-    const town = byName.get(key);
-    if (town !== undefined) return town;
-  }
-  return undefined;
-};
 
 function findInflected(key: string, { gazetteers, language }: Reader): KnownTown | undefined {
   if (!INFLECTED.has(language)) return undefined;
@@ -129,15 +102,15 @@ function mentionAt(
     if (words > 1 && /[.,;:!?|()/]/u.test(name)) continue;
     const bare = name.replace(PREFIXES[reader.language] ?? /^\b$/u, '');
     const key = townKey(name);
-    const exact = find(key, reader);
-    const prefixed = exact === undefined && bare !== name ? find(townKey(bare), reader) : undefined;
+    const exact = knownTown(key, reader);
+    const prefixed = exact === undefined && bare !== name ? knownTown(townKey(bare), reader) : undefined;
     const inflected =
       exact === undefined && prefixed === undefined && words <= 2 && !isCaseless
         ? findInflected(key, reader)
         : undefined;
     const town = exact ?? prefixed ?? inflected;
     if (town === undefined || (!isCaseless && reader.isWord(name))) continue;
-    // An ending that stands for a word says it alone; one of a case is that of many names, "Красная Поляна".
+    // An ending that stands for a word says it alone; one of a case is that of many names, `Красная Поляна`.
     const hasSuffix = inflected !== undefined && SUFFIXED.has(reader.language);
     const isSaid = prefixed !== undefined || hasSuffix || isBehindIn(text, tokens, at, words, reader);
     return {
@@ -153,10 +126,10 @@ function mentionAt(
   return null;
 }
 
-/** "a szegedi …": Hungarian says "of Szeged" by an ending, in small letters. */
+/** `a szegedi …`: Hungarian says "of Szeged" by an ending, in small letters. */
 function ofTown(word: string, reader: Reader): { readonly mention: Mention; readonly words: number } | null {
   if (reader.language !== 'hu' || !word.endsWith('i')) return null;
-  const town = find(townKey(word.slice(0, -1)), reader);
+  const town = knownTown(townKey(word.slice(0, -1)), reader);
   return town === undefined ? null : { mention: { town, name: town.name, isSaid: true, isThere: true }, words: 1 };
 }
 
@@ -189,43 +162,10 @@ function isBehindIn(text: string, tokens: readonly Token[], at: number, words: n
   );
 }
 
-/** "Acme | Boston", "Leeds, England" and a line with the name alone; "plumber London", "Friseur Köln": behind the word for a trade. */
+/** "Acme | Boston", "Leeds, England" and a line with the name alone; "plumber London", `Friseur Köln`: behind the word for a trade. */
 function isApart(text: string, tokens: readonly Token[], at: number, words: number, { trade }: Reader): boolean {
   const { previous, begins, ends, isClose } = around(text, tokens, at, words);
   if (CASELESS.test(tokens[at]?.text ?? '')) return begins || ends;
   if (begins && ends) return true;
   return ends && isClose && previous !== undefined && (SMALL.test(previous.text) || trade(previous.text) === 'all');
-}
-
-const MAX_UNSPACED = 12;
-const HAN = /^\p{Script=Han}+$/u;
-
-/** In scripts without spaces: behind the beginning of a part, or with a word before or behind it that says so. */
-function unspacedMentions(text: string, reader: Reader): Mention[] {
-  const folded = foldUnspaced(text);
-  const mentions: Mention[] = [];
-  const befores = wordsFor(townWords().beforeTown, reader.language);
-  const behinds = wordsFor(townWords().behindTown, reader.language);
-  for (let at = 0; at < folded.length; at++) {
-    if (!UNSPACED.test(folded.charAt(at))) continue;
-    for (let length = Math.min(MAX_UNSPACED, folded.length - at); length > 1; length--) {
-      const name = folded.slice(at, at + length);
-      const town = find(name, reader);
-      if (town === undefined) continue;
-      const ahead = folded.slice(Math.max(0, at - MAX_UNSPACED), at);
-      const rest = folded.slice(at + length);
-      const begins = ahead === '' || !/[\p{L}\p{M}]$/u.test(ahead);
-      const ends = rest === '' || !/^[\p{L}\p{M}]/u.test(rest);
-      const isSaid =
-        befores.some((word) => ahead.trimEnd().endsWith(word)) ||
-        behinds.some((word) => rest.startsWith(word)) ||
-        /[県省道府]$/u.test(ahead);
-      // A name of two signs is a word in the middle of others: "大同", "太平".
-      if (!begins && !isSaid && (HAN.test(name) ? length < 3 : !ends)) continue;
-      mentions.push({ town, name, isSaid, isThere: begins || isSaid });
-      at += length - 1;
-      break;
-    }
-  }
-  return mentions;
 }

@@ -15,7 +15,7 @@ import { smallWords } from '../people/small-words.js';
 import type { TradeTest } from '../title-names.js';
 import type { KnownTown } from './gazetteer.js';
 import { gazetteerOf } from './gazetteer.js';
-import type { Reader } from './mentions.js';
+import type { Reader } from './mention.js';
 import { asWritten } from './names.js';
 import { mentionsIn } from './mentions.js';
 
