@@ -25,14 +25,16 @@ if (cities === undefined || locales === undefined) throw new Error('the two sour
 const catalogs = new Map<string, ReadonlyMap<string, string>>();
 function catalog(language: string): ReadonlyMap<string, string> {
   const path = join(locales ?? '', language, 'LC_MESSAGES', 'geonames.mo');
-  const read = catalogs.get(language) ?? (existsSync(path) ? readCatalog(readFileSync(path)) : new Map<string, string>());
+  const read =
+    catalogs.get(language) ?? (existsSync(path) ? readCatalog(readFileSync(path)) : new Map<string, string>());
   catalogs.set(language, read);
   return read;
 }
 
 const byCountry = new Map<string, { readonly names: string; readonly isBig: boolean }[]>();
 for (const line of readFileSync(cities, 'utf8').split('\n')) {
-  const [id = '', name = '', , others = '', , , , feature = '', country = '', , , , , , people = '0'] = line.split('\t');
+  const [id = '', name = '', , others = '', , , , feature = '', country = '', , , , , , people = '0'] =
+    line.split('\t');
   const isSeat = SEAT_OF_REGION.has(feature) || (feature === SEAT_OF_DISTRICT && Number(people) === 0);
   if ((Number(people) < MIN_PEOPLE && !isSeat) || NO_TOWN.has(feature)) continue;
   const languages = (LANGUAGES_AT_HOME[country] ?? '').split(' ');
@@ -40,7 +42,12 @@ for (const line of readFileSync(cities, 'utf8').split('\n')) {
   const script = SCRIPTS[languages[0] ?? ''];
   const inScript = script === undefined ? undefined : new RegExp(`^\\p{Script=${script}}`, 'u');
   if (inScript !== undefined && !atHome.some((own) => inScript.test(own)))
-    atHome.push(...others.split(',').filter((other) => inScript.test(other)).slice(0, 1));
+    atHome.push(
+      ...others
+        .split(',')
+        .filter((other) => inScript.test(other))
+        .slice(0, 1),
+    );
   const isBig = Number(people) >= BIG;
   const abroad = isBig ? [catalog('en').get(id) ?? name] : [];
   const names = [...new Set([...atHome, name, ...abroad].map((each) => each.replace(/[,;|]/gu, '')))].join(',');
