@@ -6,7 +6,7 @@ import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
-import { isCredit } from './credits.js';
+import { creditAt } from './credits.js';
 import { mailsOfLink, phoneOfLink } from './contact-links.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
@@ -15,7 +15,7 @@ import { addressesOf, organizations } from './organization.js';
 import { distinctAddresses } from './one-address.js';
 import type { OwnLine } from './own-lines.js';
 import type { PlainAddress } from './plain-addresses.js';
-import { textContacts } from './text-contacts.js';
+import { isMailAt, textContacts } from './text-contacts.js';
 import { collect } from './collect.js';
 
 const MAX_CONTACTS = 12;
@@ -27,7 +27,7 @@ export function contactsOf(
   domain: string,
 ): Finding<ContactPoint>[] {
   const found: Finding<ContactPoint>[] = [];
-  for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page));
+  for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page, domain));
   found.push(...formOf(pages, lines), ...textContacts(lines, addresses, domain));
   const distinct = firstOfEachKind(collect(found, (c) => `${c.kind} ${key(c)}`, found.length));
   // A word glued to a mail address in running text makes another of it; the link gives it whole.
@@ -120,20 +120,20 @@ function postal(owner: EntityFact, all: readonly EntityFact[]): string[] {
   return [...structured, ...plain].slice(0, 3);
 }
 
-function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
+function linkedContacts({ facts }: DiscoveryPage, domain: string): Finding<ContactPoint>[] {
   return facts.links.flatMap((link): Finding<ContactPoint>[] => {
     const href = link.href.trim();
-    const isMakers =
-      (link.region === 'footer' || link.region === null) && isCredit(facts.blocks[link.block]?.text ?? '');
-    if (isMakers) return [];
+    const block = facts.blocks[link.block]?.text ?? '';
+    const credit = link.region === 'footer' || link.region === null ? creditAt(block) : -1;
+    const isMakers = credit >= 0 && block.indexOf(link.text) + link.text.length > credit;
     const said = [quote(facts.url, link.text || link.href)];
     const phone = phoneOfLink(href);
     if (phone !== null)
-      return canBeCalled(phone, facts.url)
+      return !isMakers && canBeCalled(phone, facts.url)
         ? [finding<ContactPoint>({ kind: 'phone', value: phone }, LINKED, said)]
         : [];
     return mailsOfLink(href)
-      .filter(isMail)
+      .filter((mail) => isMail(mail) && (!isMakers || isMailAt(mail, domain)))
       .map((value) => finding<ContactPoint>({ kind: 'email', value }, LINKED, said));
   });
 }

@@ -13,6 +13,8 @@ const MAX_CREDIT = 160;
 const HELD_BY_MAIL =
   /^\s*(?:©|\(c\)|copyright)[\s\d–-]{0,14}(?:copyright)?[\s:.,–-]{0,4}[\w.+-]{1,64}@[\w.-]{3,100}\s*$/iu;
 
-/** True of a line that credits the maker of the site. */
-export const isCredit = (line: string): boolean =>
-  line.length <= MAX_CREDIT && (maker().test(line.toLowerCase()) || HELD_BY_MAIL.test(line));
+/** Where a line begins to credit the maker of the site; -1 for any other line. What it gives before is the owner's. */
+export function creditAt(line: string): number {
+  if (line.length > MAX_CREDIT) return -1;
+  return HELD_BY_MAIL.test(line) ? 0 : line.toLowerCase().search(maker());
+}

@@ -6,7 +6,7 @@ import { isMail, isPhone } from '../../reading/contact-details.js';
 import { phoneIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import { addressAlone, LABEL_BEFORE } from './address-alone.js';
-import { isCredit } from './credits.js';
+import { creditAt } from './credits.js';
 import type { OwnLine } from './own-lines.js';
 import type { PlainAddress } from './plain-addresses.js';
 import { HOUSE_NUMBER, MAIL } from './plain-addresses.js';
@@ -34,15 +34,20 @@ const FIGURE = /(?<![\p{Script=Latin}\p{N}])\p{N}/u;
 const isWholePlace = (text: string): boolean => PARTS.test(text) && !/\s[–—/]\s|\.$/u.test(text);
 const PARTS = /[,،、][^,،、]{1,60}[,،、]|[\p{Script=Han}.·]{8}/u;
 
+const mailIn = (text: string): string | undefined => MAIL.exec(text)?.[0] ?? writtenMails(text)[0];
+
+/** A mailbox at the site's own domain is the owner's in whatever line it stands. */
+export function isMailAt(mail: string, domain: string): boolean {
+  const site = getDomain(domain, { allowPrivateDomains: true });
+  return site !== null && getDomain(mail.slice(mail.lastIndexOf('@') + 1), { allowPrivateDomains: true }) === site;
+}
+
 export function textContacts(
   lines: readonly OwnLine[],
   addresses: readonly PlainAddress[],
   domain: string,
 ): Finding<ContactPoint>[] {
-  const site = getDomain(domain, { allowPrivateDomains: true });
-  // A mailbox at the site's own domain is the owner's in whatever line it stands.
-  const isOwnMail = (mail: string): boolean =>
-    site !== null && getDomain(mail.slice(mail.lastIndexOf('@') + 1), { allowPrivateDomains: true }) === site;
+  const isOwnMail = (mail: string): boolean => isMailAt(mail, domain);
   const found = (kind: ContactPoint['kind'], value: string, confidence: number, { url, text }: OwnLine) =>
     finding<ContactPoint>({ kind, value }, confidence, [quote(url, text)]);
   return [
@@ -56,15 +61,15 @@ export function textContacts(
         : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];
     }),
     ...lines.flatMap((line) => {
-      if (isCredit(line.text)) return [];
-      const written = line.own ? phoneIn(line.text) : null;
+      const credit = creditAt(line.text);
+      const text = credit < 0 ? line.text : line.text.slice(0, credit);
+      const written = line.own ? phoneIn(text) : null;
       const phone = written !== null && POSTAL_CODE.test(written) ? null : written;
-      const mail = MAIL.exec(line.text)?.[0] ?? writtenMails(line.text)[0];
+      const any = mailIn(line.text);
+      const mail = (line.own ? mailIn(text) : undefined) ?? (any !== undefined && isOwnMail(any) ? any : undefined);
       return [
         ...(phone === null || !isPhone(phone, line.url) ? [] : [found('phone', phone, TEXT.phone, line)]),
-        ...(mail === undefined || !isMail(mail) || !(line.own || isOwnMail(mail))
-          ? []
-          : [found('email', mail, TEXT.email, line)]),
+        ...(mail === undefined || !isMail(mail) ? [] : [found('email', mail, TEXT.email, line)]),
       ];
     }),
   ];

@@ -38,7 +38,7 @@ export const townKey = (name: string): string =>
 const LAST_VOWELS = pattern(String.raw`(?:[aeiouy]|[аеёийоуыьэюяіїєαειηουως]{1,2})$`, 'u');
 export const MIN_STEM = 4;
 /** `null` for a name that is too short to be told by its beginning. */
-export function townStem(key: string): string | null {
+function townStem(key: string): string | null {
   const stem = key.replace(LAST_VOWELS, '');
   return stem.length < MIN_STEM || MARKED.test(key) ? null : stem;
 }
