@@ -43,7 +43,7 @@ const NAMED_STREET = pattern(
   'u',
 );
 const EAST_ASIAN =
-  /[都道府県省市县縣区區町村郡][^\s,，。、\d０-９]{1,16}[\d０-９]{1,4}(?:[-−–‐－][\d０-９]{1,4}|丁目|番|号|號|弄)|[路街巷弄段道村里]\s?\d{1,5}(?:[-–]\d{1,4})?\s?[号號弄巷]|(?<!\d)\d{1,5}\s?(?:番地|丁目|번지)|(?<!으)[로길]\s?\d{1,4}(?:-\d{1,4})?(?![\d.,:%]|\s?(?:년|월|일|시|분|개|명|회|원|위|차))|〒\s?\d{3}/u;
+  /[都道府県省市县縣区區町村郡][^\s,，。、\d０-９]{1,16}[\d０-９]{1,4}(?:[-−–‐－][\d０-９]{1,4}|丁目|番|号|號|弄)|[路街巷弄段道村里]\s?\d{1,5}(?:[-–]\d{1,4})?\s?[号號弄巷]|(?<!\d)\d{1,5}\s?(?:番地|丁目|번지)|(?<!\d)\d{1,4}동\s?[A-Z]?\d{1,4}호|(?<!으)[로길]\s?\d{1,4}(?:-\d{1,4})?(?![\d.,:%]|\s?(?:년|월|일|시|분|개|명|회|원|위|차))|〒\s?\d{3}/u;
 /** The word "address" at the start of a line, in the languages that spell it out, and the map pin sign. */
 const label = inAllLanguages(
   () => addressWords().labels,
@@ -69,7 +69,7 @@ const TOWN = pattern(
 );
 /** Village and house, code and town: "Zalesie 14, 21-345 Borki". */
 const VILLAGE = pattern(
-  String.raw`(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5}|\d{4}\s?[A-Z]{2})\s\p{Lu}\p{L}`,
+  String.raw`(?<!\p{L})\p{Lu}[\p{L}.'’-]{1,30}\s\d{1,4}\s?[a-zA-Z]?[,;]?\s{1,2}(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d\s)(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,5}|\d{4}\s?[A-Z]{2},?|(?<=,\s)\d{3})\s\p{Lu}\p{L}`,
   'u',
 );
 /** Village, house and code only, in countries whose contact pages leave out the post town: "Zalesie 97, 571 01". */
@@ -86,8 +86,9 @@ const OTHER_NUMBERS =
 const AND_OTHERS = /(?<!\p{L})et\sal\./giu;
 const YEAR = /(?<![\d-])(?:19|20)\d\d(?![\d-])/gu;
 
-function isAddress(written: string, own: boolean): boolean {
-  if (written.length > MAX_LINE) return false;
+function isAddress(given: string, own: boolean): boolean {
+  if (given.length > MAX_LINE) return false;
+  const written = given.includes(' ,') ? given.replace(/(?<=\S)\s,/gu, ',') : given;
   // Most lines contain no digit: then nothing has to be removed, and little to be searched.
   const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ').replace(AND_OTHERS, ' ') : written;
   if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(lowered(line));

@@ -17,6 +17,20 @@ describe('an address by itself', () => {
     ['Address: 52 Ring Road, Leeds', 'Leeds', '52 Ring Road, Leeds'],
     ['Ring 2 , 1562 VS , Lunteren', 'Lunteren', 'Ring 2, 1562 VS, Lunteren'],
     ['Ring 2\n265 30 Lund\nSweden\nCall us', 'Lund', 'Ring 2, 265 30 Lund, Sweden'],
+    [
+      'JALAN MERAK 12,\nSURABAYA\nJAWA TIMUR 60173\nIndonesia',
+      'Surabaya',
+      'JALAN MERAK 12, SURABAYA, JAWA TIMUR 60173, Indonesia',
+    ],
+    ['© 2026 Pond Digital. All rights reserved. · Ringstr. 13, 01237 Dresden', 'Dresden', 'Ringstr. 13, 01237 Dresden'],
+    ['宮城県多賀城市桜木, ■TEL＆', '多賀城市', '宮城県多賀城市桜木'],
+    [
+      'Tour Rouge, 6 avenue du Lac, 92400 Courbevoie – Tél.',
+      'Courbevoie',
+      'Tour Rouge, 6 avenue du Lac, 92400 Courbevoie',
+    ],
+    ['24 West Main Street, Plainfield, IL — Get Directions', 'Plainfield', '24 West Main Street, Plainfield, IL'],
+    ['ул. Длинная, 68Б, Пн–Пт: 08:00–17:00', '', 'ул. Длинная, 68Б'],
   ])('%s', (lines, town, alone) => {
     expect(addressAlone(lines, town)).toBe(alone);
   });

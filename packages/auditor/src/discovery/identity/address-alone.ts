@@ -6,8 +6,9 @@ import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
-import { namesPlace } from '../../reading/address.js';
-import { phoneIn } from '../../reading/phone-numbers.js';
+import { holdsAddress, namesPlace } from '../../reading/address.js';
+import { hasRegisterNumber } from '../../reading/law/registers.js';
+import { phoneIn, phonesIn } from '../../reading/phone-numbers.js';
 import { countryOfText } from './countries/names.js';
 
 /** Telephone numbers and mail addresses with their labels, which stand in one line with the postal address. */
@@ -57,9 +58,15 @@ const ORNAMENTS = /\p{Extended_Pictographic}|\uFE0F|(?<![\p{L}.])(?:https?:\/\/|
 /** The lines up to the one with the town, and the country behind it: what follows is said of something else. */
 function upToTown(lines: readonly string[], town: string): readonly string[] {
   const at = town === '' ? -1 : lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
-  const next = lines[at + 1];
-  return at < 0 ? lines : lines.slice(0, next !== undefined && countryOfText(next) !== null ? at + 2 : at + 1);
+  if (at < 0) return lines;
+  let end = at + 1;
+  const hasCode = end < lines.length && CODE_BELOW.test(lines[end] ?? '');
+  if (hasCode) end++;
+  if (end < lines.length && countryOfText(lines[end] ?? '') !== null) end++;
+  return lines.slice(0, end);
 }
+/** Nothing but a postal code, or a state with one. */
+const CODE_BELOW = /^(?:[\p{L} .]{2,24}\s)?\d{4,6}$/u;
 
 /** Behind a label for a place, which a number may follow, too: "Address: 12 Ring". */
 function withoutLabel(lines: string): string {
@@ -82,6 +89,61 @@ function withoutPhone(text: string): string {
   return phone !== null && text.endsWith(phone) ? text.slice(0, -phone.length) : text;
 }
 
+/** A label that announces what the next line holds, "■TEL＆", "– Tél.", with no number behind it. */
+const labelBehind = inAllLanguages(
+  () => textWords().telephone,
+  (words) =>
+    pattern(
+      `[\\s,;·|•–—-]{1,6}[■●◆▪□]?\\s?(?:e-?mail|${oneOf(words)})[.:：]?(?:\\s?[/&＆]\\s?\\p{L}{0,8}[.:：]?)?$`,
+      'iu',
+    ),
+);
+/** A square that a page puts before each label of a list. */
+const BULLET_BEHIND = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
+
+/** Signs that part what stands side by side in a line. */
+const STROKE = /\s[·|•–—]\s/u;
+
+/** "© 2026 Acme · Ring 1, 1010 Wien": of several things in a line, those from the street to the town. */
+function besideStrokes(text: string, town: string): string {
+  const parts = text.split(STROKE);
+  if (parts.length < 2) return text;
+  const whole = parts.filter((part) => holdsAddress(part, true) && (town === '' || fold(part).includes(fold(town))));
+  if (whole.length === 1) return whole[0] ?? text;
+  // What follows the town and has no figure is said of something else: "… — Get directions".
+  const at = town === '' ? -1 : parts.findIndex((part) => fold(part).includes(fold(town)));
+  const [next] = parts.slice(at + 1);
+  return at >= 0 &&
+    next !== undefined &&
+    !/\d/.test(parts.slice(at + 1).join(' ')) &&
+    countryOfText(next) === null &&
+    next.split(/\s/u).length > 1
+    ? text.slice(0, text.indexOf(next)).replace(/\s[·|•–—]\s$/u, '')
+    : text;
+}
+
+const HOURS = /\d{1,2}[:.]\d\d\s?[–—-]\s?\d{1,2}[:.]\d\d/u;
+
+/** Parts between commas without numbers of registers before the street, and hours behind it. */
+function betweenCommas(text: string): string {
+  const parts = text.split(', ');
+  const from = parts.findLastIndex((part) => hasRegisterNumber(part));
+  const hours = parts.findIndex((part) => HOURS.test(part));
+  const kept = parts.slice(from + 1, hours < 0 ? parts.length : hours).join(', ');
+  return kept !== text && holdsAddress(kept, true) ? kept : text;
+}
+
+/** "Contact (06) 321 7300 Ring 18, Vaasa": the side of the number on which the town is. */
+function asideOfPhone(text: string, town: string): string {
+  const [phone, more] = phonesIn(text);
+  if (phone === undefined || more !== undefined) return text;
+  const behind = text.slice(phone.index + phone.text.length);
+  const before = text.slice(0, phone.index);
+  return town !== '' && holdsAddress(behind, true) && fold(behind).includes(fold(town)) && !holdsAddress(before, true)
+    ? behind
+    : text;
+}
+
 /** @param town - of the address; empty where it is not known. */
 export function addressAlone(lines: string, town: string): string {
   const kept = upToTown(
@@ -101,5 +163,6 @@ export function addressAlone(lines: string, town: string): string {
       .replace(/(?:\s?,\s?){2,}/g, ', ')
       .replace(/\s{2,}/g, ' '),
   );
-  return trimmed(withoutPhone(bare.replace(labels().glued, '')));
+  const plain = betweenCommas(besideStrokes(asideOfPhone(bare.replace(labels().glued, ''), town), town));
+  return trimmed(withoutPhone(trimmed(plain)).replace(labelBehind(), '').replace(BULLET_BEHIND, ''));
 }

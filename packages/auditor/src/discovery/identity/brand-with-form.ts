@@ -7,6 +7,7 @@ import type { PageKind } from '../../reading/kinds.js';
 import { hasFormOfHome } from '../../reading/law/form-at-home.js';
 import { formBehind, nameBehindForm, nameWithForm, withoutFormBefore } from '../../reading/law/legal-forms.js';
 import { compact } from '../../language/fold.js';
+import { hasOtherLetters, soundOf } from '../../language/sound.js';
 import { finding, quote } from '../evidence.js';
 import { linesOf, visible } from '../page.js';
 import type { LegalNameInput } from './legal-name-input.js';
@@ -69,6 +70,8 @@ function formsBefore(text: string, brand: string): string[] {
 /** Where the word begins in the text, however it is written. */
 function* placesOf(text: string, word: string): Generator<number> {
   const wanted = compact(word);
+  const sound = soundOf(word);
   for (const { 0: written, index } of text.matchAll(/[\p{L}\p{M}\p{N}&.'’-]+/gu))
-    if (wanted !== '' && compact(written) === wanted) yield index;
+    if (wanted !== '' && (compact(written) === wanted || (hasOtherLetters(written) && soundOf(written) === sound)))
+      yield index;
 }

@@ -9,8 +9,8 @@ import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import { headings, meta } from '../page.js';
-import { namesIn } from '../../reading/names/label.js';
 import { stockPageOf } from '../../reading/stock/judge-page.js';
+import { isPageName, standingAlone, withoutDocs, withoutTagline } from './brand-alone.js';
 import { copyright, MAX_FOOTER_LINE } from './copyright.js';
 import { homeLinkCandidates, logoCandidates } from './home-link.js';
 import type { Candidate } from './names.js';
@@ -39,6 +39,7 @@ export function brandOf(
   const label = domainLabel(domain);
   // What a server shows before there is a site names the server.
   if (homes.some(({ facts }) => stockPageOf(facts)?.kind === 'server-default')) return null;
+  const alone = standingAlone(homes, pages);
   const all = [
     ...marked(homes),
     ...openGraph(homes),
@@ -49,7 +50,8 @@ export function brandOf(
     ...homeLinkCandidates(homes),
     ...logoCandidates(homes),
   ]
-    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(withoutSiteOf(c.name), label)), homes) }))
+    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(withoutSiteOf(c.name), label, alone)), homes) }))
+    .map((c) => ({ ...c, name: withoutDocs(c.name, homes) }))
     .map((c) => ({ ...c, name: unglued(spelled(c.name, homes), homes) }))
     .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))
     .filter(
@@ -73,7 +75,7 @@ export function brandOf(
     : [];
   const [best] = candidates.length > 0 ? candidates : fallback;
   if (!best) return null;
-  const told = tradeAside(best, candidates, homes, trade);
+  const told = tradeAside(best, candidates, homes, trade) ?? hostInWords(best, homes, label);
   // A marked-up name that nothing bears out gives way to one that two other sources share.
   const chosen =
     told ??
@@ -92,11 +94,26 @@ const slipped = (chosen: Candidate, candidates: readonly Candidate[]): Candidate
 
 function asFinding(chosen: Candidate, candidates: readonly Candidate[], label: string): Finding<string> {
   const support = candidates.filter((c) => agrees(c.name, chosen.name));
-  const sources = new Set(support.map((c) => c.source));
+  const sources = new Set([chosen.source, ...support.map((c) => c.source)]);
   if (agrees(label, chosen.name)) sources.add('domain');
   const doubt = (1 - chosen.base) * 0.45 ** (sources.size - 1);
   return finding(chosen.name, Math.min(0.99, 1 - doubt), [chosen.evidence, ...support.map((c) => c.evidence)]);
 }
+
+/** A heading that has a long host name in words, where the titles name something that the host does not: what is on at present. */
+function hostInWords(best: Candidate, homes: readonly DiscoveryPage[], label: string): Candidate | undefined {
+  const host = withoutUmlauts(label);
+  if (host.length < MIN_HOST || agrees(label, best.name)) return undefined;
+  for (const { facts } of homes) {
+    const texts = [1, 2, 3].flatMap((level) => headings(facts, level));
+    const name = texts.find((text) => withoutUmlauts(text) === host && plausible(text));
+    if (name !== undefined) return { name, base: 0.6, source: 'heading', evidence: quote(facts.url, name) };
+  }
+  return undefined;
+}
+const MIN_HOST = 12;
+/** "ue" for "ü", as hosts have it. */
+const withoutUmlauts = (text: string): string => compact(text).replace(/([aou])e/g, '$1');
 
 const headingsOf = (homes: readonly DiscoveryPage[]): string[] => homes.flatMap(({ facts }) => headings(facts, 1));
 
@@ -133,17 +150,8 @@ function tradeAside(
   );
 }
 
-/** "Acme — Dental clinic" on acme.example, marked up as a name: what stands behind the dash describes it. */
-function withoutTagline(name: string, label: string): string {
-  const [first, ...rest] = titleSegments(name);
-  return first !== undefined && rest.length > 0 && agrees(label.replace(/-/g, ''), first) ? first : name;
-}
-
 /** Host names are in Latin letters: they say nothing against a name in another script. */
 const LATIN = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
-
-/** "API Documentation" or "Home" names a page. */
-const isPageName = (name: string): boolean => namesIn(name)[0]?.by === 'whole';
 
 /** A host name that says more than its owner's name gives the name alone, as a word. */
 const fromHost = (domain: string, label: string): string =>

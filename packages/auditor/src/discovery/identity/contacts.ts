@@ -6,14 +6,16 @@ import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
+import { creditAt } from './credits.js';
+import { mailsOfLink, phoneOfLink } from './contact-links.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { addressesOf, organizations } from './organization.js';
 import { distinctAddresses } from './one-address.js';
 import type { OwnLine } from './own-lines.js';
-import type { PlainAddress } from './text-contacts.js';
-import { textContacts } from './text-contacts.js';
+import type { PlainAddress } from './plain-addresses.js';
+import { isMailAt, textContacts } from './text-contacts.js';
 import { collect } from './collect.js';
 
 const MAX_CONTACTS = 12;
@@ -25,7 +27,7 @@ export function contactsOf(
   domain: string,
 ): Finding<ContactPoint>[] {
   const found: Finding<ContactPoint>[] = [];
-  for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page));
+  for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page, domain));
   found.push(...formOf(pages, lines), ...textContacts(lines, addresses, domain));
   const distinct = firstOfEachKind(collect(found, (c) => `${c.kind} ${key(c)}`, found.length));
   // A word glued to a mail address in running text makes another of it; the link gives it whole.
@@ -118,20 +120,24 @@ function postal(owner: EntityFact, all: readonly EntityFact[]): string[] {
   return [...structured, ...plain].slice(0, 3);
 }
 
-function linkedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
+function linkedContacts({ facts }: DiscoveryPage, domain: string): Finding<ContactPoint>[] {
   return facts.links.flatMap((link): Finding<ContactPoint>[] => {
-    const [, scheme, rest] = /^(mailto|tel):([^?#]{3,200})/i.exec(link.href.trim()) ?? [];
-    if (!scheme || !rest) return [];
-    const kind = scheme.toLowerCase() === 'tel' ? 'phone' : 'email';
-    // "mailto:ann@acme.example:" was copied with the sign behind it.
-    const value = decoded(rest).trim().replace(TRAILING, '').replace(PLUS_ZERO, '0');
-    const valid =
-      kind === 'email'
-        ? /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(value) && isMail(value)
-        : canBeCalled(value, facts.url);
-    return valid ? [finding<ContactPoint>({ kind, value }, 0.85, [quote(facts.url, link.text || link.href)])] : [];
+    const href = link.href.trim();
+    const block = facts.blocks[link.block]?.text ?? '';
+    const credit = link.region === 'footer' || link.region === null ? creditAt(block) : -1;
+    const isMakers = credit >= 0 && block.indexOf(link.text) + link.text.length > credit;
+    const said = [quote(facts.url, link.text || link.href)];
+    const phone = phoneOfLink(href);
+    if (phone !== null)
+      return !isMakers && canBeCalled(phone, facts.url)
+        ? [finding<ContactPoint>({ kind: 'phone', value: phone }, LINKED, said)]
+        : [];
+    return mailsOfLink(href)
+      .filter((mail) => isMail(mail) && (!isMakers || isMailAt(mail, domain)))
+      .map((value) => finding<ContactPoint>({ kind: 'email', value }, LINKED, said));
   });
 }
+const LINKED = 0.85;
 
 /** A number of a service is shorter than a telephone number; a dummy of a template is neither. */
 function canBeCalled(value: string, url: string): boolean {
@@ -139,18 +145,6 @@ function canBeCalled(value: string, url: string): boolean {
   return length === SERVICE_DIGITS || isPhone(value, url);
 }
 const SERVICE_DIGITS = 5;
-/** No code of a country begins with a zero: the sign was put before a number of the country itself. */
-const PLUS_ZERO = /^\+0(?!0)/;
-const TRAILING = /[:;,.]{1,4}$/;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Who comments on a text may name a site of their own; who writes to the owner is not asked for one. */
 const isForComments = (fields: readonly string[]): boolean =>
   fields.some((name) => /^comment$/i.test(name)) && fields.some((name) => /^(?:url|website|author)$/i.test(name));

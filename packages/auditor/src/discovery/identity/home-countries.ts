@@ -15,10 +15,11 @@ import { countryOfHost, countryOfMail } from './countries/by-host.js';
 import { countryOfPhone } from './countries/by-phone.js';
 import { countryOfRegister } from './countries/by-register.js';
 import { countryOfText, isCountry } from './countries/names.js';
+import { SPOKEN_IN } from './countries/speaking.js';
 import type { Owned } from './logo.js';
 import { addressesOf } from './organization.js';
 import type { OwnLine } from './own-lines.js';
-import type { PlainAddress } from './text-contacts.js';
+import type { PlainAddress } from './plain-addresses.js';
 
 export interface CountryInput {
   readonly owned: Owned;
@@ -32,39 +33,6 @@ export interface CountryInput {
 const HINT = 0.35;
 /** Who writes from a mailbox of a country is mostly there. */
 const MAIL = 0.5;
-/** Languages that are spoken mainly in one country. */
-const SPOKEN_IN: Readonly<Record<string, string>> = {
-  bg: 'BG',
-  cs: 'CZ',
-  da: 'DK',
-  el: 'GR',
-  et: 'EE',
-  fa: 'IR',
-  fi: 'FI',
-  he: 'IL',
-  hi: 'IN',
-  hr: 'HR',
-  hu: 'HU',
-  id: 'ID',
-  is: 'IS',
-  it: 'IT',
-  ja: 'JP',
-  ka: 'GE',
-  ko: 'KR',
-  lt: 'LT',
-  lv: 'LV',
-  nb: 'NO',
-  no: 'NO',
-  pl: 'PL',
-  ro: 'RO',
-  sk: 'SK',
-  sl: 'SI',
-  sv: 'SE',
-  th: 'TH',
-  tr: 'TR',
-  uk: 'UA',
-  vi: 'VN',
-};
 /** Prices everywhere are in these, and each is money of many countries or of none. */
 const WORLDWIDE = new Set(['EUR', 'USD', 'XAF', 'XOF']);
 const MAX_SUMS = 40;

@@ -11,6 +11,7 @@ import type { DiscoveryPage } from '../page.js';
 import { brandOf } from './brand.js';
 import type { TradeTest } from './title-names.js';
 import { contactsOf } from './contacts.js';
+import { countriesNearby } from './countries/nearby.js';
 import { countriesOf } from './home-countries.js';
 import type { Owned } from './logo.js';
 import { logoOf } from './logo.js';
@@ -19,6 +20,7 @@ import { inOneScript } from './one-address.js';
 import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
 import { languagesOf } from './languages-of-site.js';
+import { withoutLeftOvers } from './left-over.js';
 import { writtenLegalName } from './legal-name.js';
 import { domainLabel } from './names.js';
 import type { KindOf, OwnLine } from './own-lines.js';
@@ -27,54 +29,64 @@ import { peopleOf } from './people.js';
 import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
 import { factsOf, registeredBody, statedFounding, statedLines, statedName } from './stated/facts.js';
-import { plainAddresses } from './text-contacts.js';
+import { plainAddresses } from './plain-addresses.js';
 
 export function identify(
   homes: readonly DiscoveryPage[],
-  pages: readonly DiscoveryPage[],
+  all: readonly DiscoveryPage[],
   domain: string,
   trade: TradeTest,
   kindOf: KindOf,
 ): DiscoveryIdentity {
+  const pages = withoutLeftOvers(all, homes);
   const central = tellingPages(pages, kindOf);
   const brand = brandOf(homes, pages, domain, trade);
   const stated = factsOf(central, kindOf);
   const lines = [...ownLines(central, kindOf), ...statedLines(stated, kindOf)];
+  const languages = languagesOf(pages);
+  const nearby = countriesNearby(central, lines, domain, languages[0]?.value ?? '');
   const addresses = inOneScript(
-    plainAddresses(lines).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
+    plainAddresses(lines, nearby).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
   );
   const contacts = contactsOf(central, lines, addresses, domain);
   const owners = (from: readonly DiscoveryPage[]) =>
     from.flatMap(({ facts }) => organizations(facts).map((owner) => ({ owner, facts })));
   const marked = owners(homes.length > 0 ? homes : central);
-  const all = owners(central);
+  const owned = owners(central);
   const others = otherNames(homes.length > 0 ? homes : central, brand?.value ?? '', trade);
-  const languages = languagesOf(pages);
   const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
-  const countries = countriesOf({ owned: all, contacts, addresses, lines, pages: central, domain });
+  const countries = countriesOf({ owned, contacts, addresses, lines, pages: central, domain });
   const home = {
     languages: languages.slice(0, 1).map(({ value }) => value),
     countries: countries.map(({ value }) => value),
   };
-  const hours = openingHoursOf(all, lines, languages[0]?.value ?? null, seats);
+  const hours = openingHoursOf(owned, lines, languages[0]?.value ?? null, seats);
   return {
     brand,
     ...(others.length > 0 && { alternative_names: others }),
     legal_name:
-      textOf(all, ['legalName']) ??
+      textOf(owned, ['legalName']) ??
       statedName(stated, brand?.value ?? '') ??
       writtenLegalName({ pages: central, kindOf, lines, brand, others, home }) ??
       registeredBody(central, kindOf),
     logo: logoOf(marked, homes),
     languages,
     countries,
-    places: placesOf(all, addresses, homes, lines, trade),
+    places: placesOf(owned, addresses, {
+      homes,
+      pages,
+      telling: central,
+      lines,
+      countries,
+      trade,
+      domain,
+    }),
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
-    founded: textOf(all, ['foundingDate']) ?? statedFounding(stated, central, kindOf, brand?.value ?? ''),
+    founded: textOf(owned, ['foundingDate']) ?? statedFounding(stated, central, kindOf, brand?.value ?? ''),
     people: peopleOf(
-      all,
+      owned,
       central,
       lines,
       stated,

@@ -6,6 +6,7 @@ import type { Finding } from '@citeready/core/contract';
 import { hasFormOfHome } from '../../reading/law/form-at-home.js';
 import { endsWithLegalForm, nameBehindForm, nameWithForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
 import { finding, quote } from '../evidence.js';
+import { bodyName, registeredBodyName } from './body-name.js';
 import { brandWithForm } from './brand-with-form.js';
 import type { LegalNameInput } from './legal-name-input.js';
 import { agrees } from './names.js';
@@ -15,6 +16,7 @@ import type { OwnLine } from './own-lines.js';
 export const writtenLegalName = (input: LegalNameInput): Finding<string> | null =>
   copyrightHolder(input) ??
   nameBeforeAddress(input.lines, input.brand?.value ?? '') ??
+  bodyBesideNumber(input.lines) ??
   otherWithForm(input) ??
   brandAsForm(input) ??
   brandWithForm(input);
@@ -22,16 +24,35 @@ export const writtenLegalName = (input: LegalNameInput): Finding<string> | null 
 /** A notice of copyright, up to its holder. */
 const HELD = /(?:(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}){1,3}/iu;
 const MAX_NOTICE = 400;
+const LAST = 12;
+const MAX_LAST = 160;
+const NOTICE_FIRST = /^\s{0,3}(?:©|\(c\)|copyright)/iu;
 
 function copyrightHolder({ pages, home }: LegalNameInput): Finding<string> | null {
   for (const { facts } of pages) {
-    for (const block of facts.blocks.filter((b) => b.region === 'footer').slice(0, 60)) {
+    const foot = facts.blocks.filter((b) => b.region === 'footer').slice(0, 60);
+    // A page without the element for its foot ends with the notice all the same.
+    const last = facts.blocks
+      .slice(-LAST)
+      .filter((b) => b.region !== 'footer' && b.text.length <= MAX_LAST && NOTICE_FIRST.test(b.text));
+    for (const block of [...foot, ...last]) {
       const text = block.text.slice(0, MAX_NOTICE);
       const held = HELD.exec(text);
       const holder = held === null ? '' : text.slice(held.index + held[0].length);
       const name = nameWithForm(holder) ?? nameBehindForm(holder);
       if (name !== null && hasFormOfHome(name, home)) return finding(name, 0.7, [quote(facts.url, block.text)]);
+      const body = bodyName(holder);
+      if (body !== null) return finding(body, 0.65, [quote(facts.url, block.text)]);
     }
+  }
+  return null;
+}
+
+/** `Fundacja X, KRS 0000123456` in a line of the site's own. */
+function bodyBesideNumber(lines: readonly OwnLine[]): Finding<string> | null {
+  for (const { own, text, url } of lines) {
+    const name = own ? registeredBodyName(text) : null;
+    if (name !== null) return finding(name, 0.65, [quote(url, text)]);
   }
   return null;
 }

@@ -4,6 +4,7 @@ import { getDomain } from 'tldts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nameWords } from '../../generated/names-words.js';
 import { compact, fold } from '../../language/fold.js';
+import { hasOtherLetters, soundOf } from '../../language/sound.js';
 import { atEnd } from '../../language/word-pattern.js';
 
 /** A name that a source gives to the site. */
@@ -69,10 +70,11 @@ export const isForeignHost = (name: string, domain: string): boolean =>
   !compact(domain).includes(compact(name)) &&
   !compact(name).includes(compact(domainLabel(domain)));
 
-/** Equal but for case, accents and punctuation, or one the beginning of the other. */
+/** Equal but for case, accents, punctuation and script, or one the beginning of the other. */
 export function agrees(a: string, b: string): boolean {
-  const x = compact(a);
-  const y = compact(b);
+  const areSpelled = hasOtherLetters(a) === hasOtherLetters(b);
+  const x = areSpelled ? compact(a) : soundOf(a);
+  const y = areSpelled ? compact(b) : soundOf(b);
   if (x.length < 2 || y.length < 2) return x === y;
   return x === y || (Math.min(x.length, y.length) >= 4 && (x.startsWith(y) || y.startsWith(x)));
 }

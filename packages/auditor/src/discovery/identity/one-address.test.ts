@@ -10,6 +10,7 @@ describe('one address', () => {
     ['Utena, Liepų g. 4', 'Liepų g. 4, Utena'],
     ['ul. Lipowa 31, 51-126 Opole, Polska', 'вул. Lipowa 31, 51-126 Ополе, Польща'],
     ['Storgatan 20D, 265 30, Lund, SE', 'Storgatan 20D, 265 30 Lund'],
+    ['Calle La Luna nº 9, Andújar, Jaén', 'C. de la Luna, 9, 23740 Andújar, Jaén'],
   ])('is %s and %s', (one, other) => {
     expect(isSameAddress(one, other)).toBe(true);
     expect(isSameAddress(other, one)).toBe(true);

@@ -2,8 +2,10 @@
  * Whether two lines give one address: with and without the postal code, behind a label or a name, in another order, or in another language
  * of the site. The numbers tell: no two addresses of a firm share both house and code.
  */
+import { inAllLanguages } from '../../data/per-language.js';
+import { addressWords } from '../../generated/addresses-words.js';
 import { fold } from '../../language/fold.js';
-import type { PlainAddress } from './text-contacts.js';
+import type { PlainAddress } from './plain-addresses.js';
 
 const MIN_NUMBERS = 2;
 
@@ -37,8 +39,26 @@ export const isSameAddress = (one: string, other: string): boolean => isSame(par
 function isSame(a: Parts, b: Parts): boolean {
   if (a.numbers.size === 0 || b.numbers.size === 0) return false;
   if (within(a.words, b.words) || within(b.words, a.words)) return true;
-  return a.numbers.size >= MIN_NUMBERS && a.numbers.size === b.numbers.size && within(a.numbers, b.numbers);
+  if (a.numbers.size >= MIN_NUMBERS && a.numbers.size === b.numbers.size && within(a.numbers, b.numbers)) return true;
+  return a.words.size <= b.words.size ? saysLess(a, b) : saysLess(b, a);
 }
+
+const MIN_SHARED = 2;
+/** Letters of a word that names something. */
+const LONG = 4;
+
+/** The same number and names, but for the word for a street: `Calle Mayor nº 9, Jaén`, `C. Mayor, 9, 23001 Jaén`. */
+function saysLess(short: Parts, long: Parts): boolean {
+  if (!within(short.numbers, long.numbers)) return false;
+  const names = [...short.words].filter((word) => word.length >= LONG && !short.numbers.has(word));
+  const other = names.filter((word) => !long.words.has(word));
+  return names.length - other.length >= MIN_SHARED && other.every((word) => streetWords().has(word));
+}
+
+const streetWords = inAllLanguages(
+  () => addressWords().streets,
+  (words): ReadonlySet<string> => new Set(words.map((word) => fold(word.replace(/[*.]/gu, '')))),
+);
 
 /** Whether the other says more behind the same beginning, or the same without a word before it. */
 const isBetter = (other: Parts, one: Parts): boolean => other.key.startsWith(one.key) || one.key.endsWith(other.key);

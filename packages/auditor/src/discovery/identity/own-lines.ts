@@ -47,7 +47,8 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
     if (kind !== 'home' && page.via !== 'home' && !TELLING.has(kind)) return [];
     const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
     const ofHost = kind === 'legal' ? hostBlocks(page.facts.blocks) : new Set<TextBlock>();
-    const contacts = kind === 'home' && !own ? contactBlocks(page.facts) : NO_BLOCKS;
+    // A page of law gives those of the authority that one may turn to.
+    const contacts = !own && (kind === 'home' || kind === 'about') ? contactBlocks(page.facts) : NO_BLOCKS;
     const lines = page.facts.blocks.filter(
       (b) =>
         visible(b) &&
@@ -57,6 +58,7 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
           b.region === 'footer' ||
           b.region === 'header' ||
           kind === 'home' ||
+          contacts.has(b) ||
           // Members of a team are written to at the site's domain.
           (kind === 'about' && b.text.includes('@'))),
     );

@@ -1,102 +1,21 @@
 /** Contacts that a site writes as plain text where it tells of itself: postal address, telephone, mail. Less sure than markup or links. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
-import { holdsAddress, namesPlace } from '../../reading/address.js';
-import { pattern } from '../../language/pattern.js';
+import { holdsAddress } from '../../reading/address.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
 import { phoneIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import { addressAlone, LABEL_BEFORE } from './address-alone.js';
+import { creditAt } from './credits.js';
 import type { OwnLine } from './own-lines.js';
+import type { PlainAddress } from './plain-addresses.js';
+import { HOUSE_NUMBER, MAIL } from './plain-addresses.js';
 import { writtenMails } from './stated/written-mails.js';
-import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
-import type { Town } from './towns/town.js';
-import { townIn } from './towns/town-in.js';
 
-const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
 const TEXT = { address: 0.65, street: 0.5, phone: 0.6, email: 0.65 } as const;
-const MAX_ADDRESS = 140;
 /** Of Brazil, whose word for it means a telephone in Turkish. */
 const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
-/** What a template leaves to be filled in: "2-XX-XX", "〇〇", "某街道". */
-const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]/u;
-
 const LEAST_ADDRESS = 8;
-
-export interface PlainAddress {
-  readonly line: OwnLine;
-  readonly town: Town | null;
-}
-
-/** Words from which a line with so many in small letters in a row is a sentence that names a street or a town. */
-const SENTENCE_WORDS = 12;
-const SMALL_IN_A_ROW = pattern(
-  String.raw`(?<!\p{L})\p{Ll}[\p{Ll}\p{M}]{0,30}(?:\s\p{Ll}[\p{Ll}\p{M}]{0,30}){4}(?!\p{L})`,
-  'u',
-);
-
-const isSentence = (text: string): boolean =>
-  text.split(/\s+/u).length > SENTENCE_WORDS && SMALL_IN_A_ROW.test(text) && !CODE_AND_TOWN.test(text);
-/** With which a sentence gives the address itself. */
-const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`, 'u');
-
-/** Lines that read as addresses, with their towns; also those that an address takes two of, and places behind a label for one. */
-export const plainAddresses = (lines: readonly OwnLine[]): PlainAddress[] => [
-  ...lines.flatMap((line, at) =>
-    isShort(line) && (holdsAddress(line.text, line.own) || holdsAddress(line.lines, line.own))
-      ? [withTown(line, lines[at + 1])]
-      : [],
-  ),
-  ...lines.flatMap((line) => {
-    const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
-    return town === null ? [] : [{ line, town }];
-  }),
-  ...[...lines.flatMap(behindLabel), ...inTwo(lines)]
-    .filter((line) => isShort(line) && line.own)
-    .map((line) => ({ line, town: townIn(line.lines) ?? townIn(line.text) ?? townBeforeCountry(line.text) })),
-];
-
-/** The town of the line; where it has none, that of the line below, which then belongs to the address. */
-function withTown(line: OwnLine, next: OwnLine | undefined): PlainAddress {
-  const town = townIn(line.lines) ?? townIn(line.text);
-  if (town !== null || next?.url !== line.url || !line.own || !next.own) return { line, town };
-  const below = next.text.length <= MAX_PART && CODE_FIRST.test(next.text) ? townIn(next.text) : null;
-  if (below === null) return { line, town };
-  return { line: { ...line, text: `${line.text}, ${next.text}`, lines: `${line.lines}\n${next.text}` }, town: below };
-}
-const CODE_FIRST = pattern(
-  String.raw`^(?:[A-Z]{1,2}[ -])?(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,6})(?:\s[A-Z]{2})?,?\s\p{Lu}\p{L}`,
-  'u',
-);
-
-const isShort = ({ text }: OwnLine): boolean => text.length <= MAX_ADDRESS && !BLANK.test(text) && !isSentence(text);
-
-/** A name and a number, a postal code and a name: `Aardla 138` above `50415 Tartu`. */
-const IN_TWO = pattern(
-  String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,40}\s\d{1,4}\s?[a-zA-Z]?\n(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{2}-\d{3}|\d{4,6}),?\s\p{Lu}\p{L}{1,40}`,
-  'u',
-);
-const MAX_PART = 70;
-
-/** Neighboring lines that only together are an address: the street above the town, or a label above both. */
-function inTwo(lines: readonly OwnLine[]): OwnLine[] {
-  return lines.flatMap((line, at) => {
-    const next = lines[at + 1];
-    if (next?.url !== line.url || !line.own || !next.own) return [];
-    if (line.text.length > MAX_PART || next.text.length > MAX_PART || holdsAddress(next.text, true)) return [];
-    const both = `${line.text}\n${next.text}`;
-    if (IN_TWO.test(both)) return [{ ...line, text: both.replace('\n', ', '), lines: both }];
-    return namesPlace(both) ? [next] : [];
-  });
-}
-
-/** "Address: Vientiane, Laos": what a label for a place names, where the line is no address without it. */
-function behindLabel(line: OwnLine): OwnLine[] {
-  const { text, lines } = line;
-  if (!line.own || text.length > MAX_PART || holdsAddress(text, true) || !namesPlace(lines)) return [];
-  const place = text.slice(text.search(/[:：]/u) + 1).trim();
-  return [{ ...line, text: place, lines: place }];
-}
 
 /** Lines of contact details whose street is beyond doubt, whatever town it is in: there is more than a street, or they are labeled. */
 const isSure = ({ text, own }: OwnLine): boolean =>
@@ -109,23 +28,32 @@ const isSure = ({ text, own }: OwnLine): boolean =>
 const MAX_WITHOUT_TOWN = 90;
 const MAX_WORDS = 10;
 /** Not that of a motorway, "A7". */
-const HOUSE_NUMBER = pattern(String.raw`(?<![\p{L}\p{N}])\p{N}`, 'u');
+const FIGURE = /(?<![\p{Script=Latin}\p{N}])\p{N}/u;
+
+/** Village, district and town, or an address in a script that has no commas: more than the name of a town and its country. */
+const isWholePlace = (text: string): boolean => PARTS.test(text) && !/\s[–—/]\s|\.$/u.test(text);
+const PARTS = /[,،、][^,،、]{1,60}[,،、]|[\p{Script=Han}.·]{8}/u;
+
+const mailIn = (text: string): string | undefined => MAIL.exec(text)?.[0] ?? writtenMails(text)[0];
+
+/** A mailbox at the site's own domain is the owner's in whatever line it stands. */
+export function isMailAt(mail: string, domain: string): boolean {
+  const site = getDomain(domain, { allowPrivateDomains: true });
+  return site !== null && getDomain(mail.slice(mail.lastIndexOf('@') + 1), { allowPrivateDomains: true }) === site;
+}
 
 export function textContacts(
   lines: readonly OwnLine[],
   addresses: readonly PlainAddress[],
   domain: string,
 ): Finding<ContactPoint>[] {
-  const site = getDomain(domain, { allowPrivateDomains: true });
-  // A mailbox at the site's own domain is the owner's in whatever line it stands.
-  const isOwnMail = (mail: string): boolean =>
-    site !== null && getDomain(mail.slice(mail.lastIndexOf('@') + 1), { allowPrivateDomains: true }) === site;
+  const isOwnMail = (mail: string): boolean => isMailAt(mail, domain);
   const found = (kind: ContactPoint['kind'], value: string, confidence: number, { url, text }: OwnLine) =>
     finding<ContactPoint>({ kind, value }, confidence, [quote(url, text)]);
   return [
     // Lines with a street alone, or with numbers, are too often something else; with a town, or where the street is sure, they are not.
-    ...addresses.flatMap(({ line, town }) => {
-      if (!/\d/.test(line.text)) return [];
+    ...addresses.flatMap(({ line, town, labeled }) => {
+      if (!FIGURE.test(line.text) && !(labeled && town !== null && isWholePlace(line.text))) return [];
       if (town === null && !isSure(line)) return [];
       const alone = addressAlone(line.lines, town?.name ?? '');
       return alone.length < LEAST_ADDRESS
@@ -133,14 +61,15 @@ export function textContacts(
         : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];
     }),
     ...lines.flatMap((line) => {
-      const written = line.own ? phoneIn(line.text) : null;
+      const credit = creditAt(line.text);
+      const text = credit < 0 ? line.text : line.text.slice(0, credit);
+      const written = line.own ? phoneIn(text) : null;
       const phone = written !== null && POSTAL_CODE.test(written) ? null : written;
-      const mail = MAIL.exec(line.text)?.[0] ?? writtenMails(line.text)[0];
+      const any = mailIn(line.text);
+      const mail = (line.own ? mailIn(text) : undefined) ?? (any !== undefined && isOwnMail(any) ? any : undefined);
       return [
         ...(phone === null || !isPhone(phone, line.url) ? [] : [found('phone', phone, TEXT.phone, line)]),
-        ...(mail === undefined || !isMail(mail) || !(line.own || isOwnMail(mail))
-          ? []
-          : [found('email', mail, TEXT.email, line)]),
+        ...(mail === undefined || !isMail(mail) ? [] : [found('email', mail, TEXT.email, line)]),
       ];
     }),
   ];

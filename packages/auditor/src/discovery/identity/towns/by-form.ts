@@ -25,7 +25,7 @@ const SENTENCE = /(?<=\p{L}{4})\.\s/u;
 /** The stop at the end of a sentence; those of abbreviations follow fewer letters. */
 const LAST_STOP = /(?<=\p{L}{4})\.$/u;
 /** Words in small letters at the end of a name are those of the sentence that goes on: within a name, one with a capital follows. */
-const RUNNING_ON = pattern(String.raw`(?:\s\p{Ll}[^\s]{0,40}){1,4}$`, 'u');
+const RUNNING_ON = pattern(String.raw`(?:\s\p{Ll}[^\s\p{Lu}]{0,40}){1,4}$`, 'u');
 /** `Tallinn, 10617, Pirni 5`: what ends with the number of a house is the street. */
 const HOUSE_BEHIND = /^\s\d{1,3}[a-z]?$/i;
 const MIN_NAME = 2;
@@ -42,6 +42,11 @@ function nameOf(found: RegExpExecArray, text: string): string | undefined {
   const town = withoutStreetBehind(last).trim();
   return namesRegion(town) ? town : town.replace(RUNNING_ON, '');
 }
+
+const isState = inAllLanguages(
+  () => townWords().states,
+  (states): ReadonlySet<string> => new Set(states),
+);
 
 /** "8010 Graz Österreich": the name, and the country that is written behind it. */
 function withoutCountryBehind(name: string): Town {
@@ -72,6 +77,7 @@ export function townByForm(text: string): Town | null {
       name === undefined ||
       name.length < MIN_NAME ||
       namesNoTown(name) ||
+      isState().has(name) ||
       endsAsStreet(name) ||
       namesCountry(name) ||
       (/\d,\s/.test(found[0]) && HOUSE_BEHIND.test(text.slice(found.index + found[0].length)))

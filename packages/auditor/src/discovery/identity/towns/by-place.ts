@@ -1,5 +1,6 @@
 /** The town of an address by its place among the parts between commas: beside a country, a street or a region. */
 import { once } from '../../../data/once.js';
+import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import { countryOfText } from '../countries/names.js';
@@ -21,6 +22,11 @@ export function townBeforeCountry(text: string): Town | null {
   const country = more.length === 0 ? countryIn(last) : null;
   return country !== null && isTown(town) ? { name: asWritten(town), country } : null;
 }
+
+const isState = inAllLanguages(
+  () => townWords().states,
+  (states): ReadonlySet<string> => new Set(states),
+);
 
 const CODE = /^(?:[A-Z]{1,2}[ -])?(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,6})(?:\s[A-Z]{2})?,?\s/u;
 
@@ -50,7 +56,9 @@ function behindCountry(parts: readonly string[]): Town | null {
 function beforeCountry(parts: readonly string[]): Town | null | undefined {
   const country = parts.length >= MIN_PARTS ? countryIn(parts.at(-1) ?? '') : null;
   if (country === null) return undefined;
-  const before = (parts.at(-2) ?? '').replace(POSTAL, '').trim();
+  const [smaller = '', last = ''] = parts.slice(-3, -1).map((part) => part.replace(POSTAL, '').trim());
+  // `…, Surabaya, Jawa Timur, Indonesia`: a state is no town.
+  const before = isState().has(last) && parts.length > MIN_PARTS ? smaller : last;
   return isTown(before) ? { name: asWritten(before), country } : null;
 }
 

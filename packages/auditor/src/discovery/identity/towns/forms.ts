@@ -24,6 +24,8 @@ export const townForms = once((): readonly Form[] => [
   ...beforeRegion(),
   ...besideCode(),
   ...indian(),
+  // "Gulf Breeze, Florida 32561", `Surabaya, Jawa Timur 60100`
+  form(String.raw`(?<![\p{L}])(${NAME}),\s${oneOf(Object.values(townWords().states).flat())}\s\d{5,6}(?!\d)`),
   // `Kaunas LT-45190`: the sign of the country stands before the code, behind the town.
   form(String.raw`(?<!\p{L})(${NAME}),?\s(?:[A-Z]{1,2})[-–]\d{4,6}(?!\d)`),
   form(String.raw`,\s(${NAME}),?\s\d{4,6}$`),
@@ -63,6 +65,8 @@ const besideCode = (): readonly Form[] => [
   form(String.raw`(?<!\d)\d{4}-\d{3}\s(${NAME})`, 'PT'),
   form(String.raw`(?<!\d)\d{5}-\d{3},?\s(?:[-–]\s)?(${NAME})`, 'BR'),
   form(String.raw`(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{4,6}),?\s(${NAME})`),
+  // `Langagata 12a, 101 Reykjavík`: a code of three digits only behind the number of a house.
+  form(String.raw`\p{L}\s\d{1,3}\s?[a-zA-Z]?,\s(?:[A-Z]{2}-)?\d{3}\s(${NAME})`),
 ];
 
 const indian = (): readonly Form[] => [

@@ -59,6 +59,10 @@ describe('the town of an address', () => {
     ['地址：浙江省宁波市北仑区小港街道红联工业区88号', '宁波市', null],
     ['101 Townsend St. San Francisco, CA 94107', 'San Francisco', 'US'],
     ['Av. Paulista 900, 01310-100 São Paulo', 'São Paulo', 'BR'],
+    ['Langagata 12a, 101 Reykjavík', 'Reykjavík', null],
+    ["Carrer Llarg 8, 17100 La Bisbal d'Empordà", "La Bisbal d'Empordà", null],
+    ['12 Ring Road, Gulf Breeze, Florida 32561', 'Gulf Breeze', null],
+    ['Jalan Merak 12, Surabaya, Jawa Timur, Indonesia', 'Surabaya', 'ID'],
   ])('of "%s" is %s', (line, name, country) => expect(townIn(line)).toEqual({ name, country }));
 
   it.each([

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { bodyName, registeredBodyName } from './body-name.js';
+
+describe('registered names that begin with what the body is', () => {
+  it.each([
+    ['FUNDACJA JASNE JEZIORO', 'FUNDACJA JASNE JEZIORO'],
+    ['Фондация „Езеро" · ЕИК 175000000', 'Фондация „Езеро"'],
+    ['Association des amis du lac [AAL]', 'Association des amis du lac'],
+    ['جمعية البحيرة للتعليم', 'جمعية البحيرة للتعليم'],
+    ['Fundacja wspiera dzieci nad jeziorem', null],
+    ['Pond Ltd.', null],
+  ])('%s', (text, name) => expect(bodyName(text)).toBe(name));
+
+  it('count in any line beside the number of a register', () => {
+    expect(registeredBodyName('Fundacja Jasne Jezioro, KRS 0000123400')).toBe('Fundacja Jasne Jezioro');
+    expect(registeredBodyName('Fundacja Jasne Jezioro')).toBeNull();
+  });
+});

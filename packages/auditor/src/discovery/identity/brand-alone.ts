@@ -1,0 +1,51 @@
+/** A name without what a title or its markup says behind it: a tagline, or the word for documentation. */
+import { fold, compact } from '../../language/fold.js';
+import { namesIn } from '../../reading/names/label.js';
+import type { DiscoveryPage } from '../page.js';
+import { headings } from '../page.js';
+import { homeLinkCandidates } from './home-link.js';
+import { agrees, plausible, titleSegments } from './names.js';
+
+/** "API Documentation" or "Home" names a page. */
+export const isPageName = (name: string): boolean => namesIn(name)[0]?.by === 'whole';
+
+/**
+ * "Acme — Dental clinic" on acme.example, or where the site names itself Acme elsewhere, marked up as a name: what stands behind the dash
+ * describes it.
+ */
+export function withoutTagline(name: string, label: string, alone: ReadonlySet<string>): string {
+  const [first, ...rest] = titleSegments(name);
+  if (first === undefined || rest.length === 0) return name;
+  if (agrees(label.replace(/-/g, ''), first)) return first;
+  return [first, ...rest].find((part) => alone.has(compact(part))) ?? name;
+}
+
+/** What the titles of two pages and more, the first heading or the link home have for themselves. */
+export function standingAlone(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { facts } of pages)
+    for (const segment of new Set(titleSegments(facts.title ?? '').map(compact)))
+      times.set(segment, (times.get(segment) ?? 0) + 1);
+  return new Set([
+    ...[...times].flatMap(([segment, count]) => (count > 1 ? [segment] : [])),
+    ...homes.flatMap(({ facts }) => headings(facts, 1).map(compact)),
+    ...homeLinkCandidates(homes).map(({ name }) => compact(name)),
+  ]);
+}
+
+/** "Acme Documentation", where the page also speaks of Acme alone. */
+export function withoutDocs(name: string, homes: readonly DiscoveryPage[]): string {
+  const bare = name.replace(DOCS, '').trim();
+  if (bare === name || !plausible(bare) || isPageName(bare)) return name;
+  const wanted = fold(bare);
+  const isSaid = homes.some(({ facts }) =>
+    [facts.description ?? '', ...facts.blocks.slice(0, MAX_SAID).map(({ text }) => text)].some((text) => {
+      const rest = fold(text).replaceAll(fold(name), ' ');
+      const at = rest.indexOf(wanted);
+      return at >= 0 && !/\p{L}/u.test(rest.charAt(at - 1)) && !/\p{L}/u.test(rest.charAt(at + wanted.length));
+    }),
+  );
+  return isSaid ? bare : name;
+}
+const DOCS = /\s(?:documentation|docs|user (?:manual|guide)|manual|handbook)$/iu;
+const MAX_SAID = 120;

@@ -1,0 +1,149 @@
+/** Lines that read as postal addresses, and places behind a label for one, with their towns. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
+import { pattern } from '../../language/pattern.js';
+import { oneOf } from '../../language/word-pattern.js';
+import { holdsAddress, namesPlace } from '../../reading/address.js';
+import { phonesIn } from '../../reading/phone-numbers.js';
+import { MAX_COUNTRIES } from './countries/nearby.js';
+import type { OwnLine } from './own-lines.js';
+import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
+import type { Gazetteer } from './towns/gazetteer.js';
+import { gazetteerOf } from './towns/gazetteer.js';
+import { isHouse, knownTownOf, townAlone, townBesideHouse, withCountry } from './towns/of-address.js';
+import type { Town } from './towns/town.js';
+import { townIn } from './towns/town-in.js';
+
+/** A mail address in running text. */
+export const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
+/** A number that no letter stands before. */
+export const HOUSE_NUMBER = pattern(String.raw`(?<![\p{L}\p{N}])\p{N}`, 'u');
+const MAX_ADDRESS = 140;
+/** What a template leaves to be filled in: "2-XX-XX", "〇〇", "某街道". */
+const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]/u;
+
+export interface PlainAddress {
+  readonly line: OwnLine;
+  readonly town: Town | null;
+  /** The word "address" stands before it. */
+  readonly labeled?: boolean;
+}
+
+/** Words from which a line with so many in small letters in a row is a sentence that names a street or a town. */
+const SENTENCE_WORDS = 12;
+const SMALL_IN_A_ROW = pattern(
+  String.raw`(?<!\p{L})\p{Ll}[\p{Ll}\p{M}]{0,30}(?:\s\p{Ll}[\p{Ll}\p{M}]{0,30}){4}(?!\p{L})`,
+  'u',
+);
+
+const isSentence = (text: string): boolean =>
+  text.split(/\s+/u).length > SENTENCE_WORDS && SMALL_IN_A_ROW.test(text) && !CODE_AND_TOWN.test(text);
+/** With which a sentence gives the address itself. */
+const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`, 'u');
+
+/** Lines that read as addresses, with their towns; also those that an address takes two of, and places behind a label for one. */
+export function plainAddresses(lines: readonly OwnLine[], countries: readonly string[] = []): PlainAddress[] {
+  const likely = countries.slice(0, MAX_COUNTRIES).map(gazetteerOf);
+  return addressesIn(lines, likely).map((address) => ({
+    ...address,
+    town: address.town === null ? knownTownOf(address.line.lines, likely) : withCountry(address.town, countries),
+  }));
+}
+
+const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;
+
+/** A block of two lines, each of them an address: two offices. */
+function apart(line: OwnLine): readonly OwnLine[] {
+  const parts = line.lines.split('\n').map((part) => part.trim());
+  const whole = parts.filter((part) => holdsAddress(part, false) && HOUSE_NUMBER.test(part) && !CODE_ALONE.test(part));
+  return line.own && whole.length > 1 && whole.every((part) => !CODE_FIRST.test(part))
+    ? whole.map((part) => ({ ...line, text: part, lines: part }))
+    : [line];
+}
+
+function addressesIn(all: readonly OwnLine[], gazetteers: readonly Gazetteer[]): PlainAddress[] {
+  const lines = all.flatMap(apart);
+  return [
+    ...lines.flatMap((line, at) => {
+      if (!isShort(line)) return [];
+      if (holdsAddress(line.text, line.own) || holdsAddress(line.lines, line.own))
+        return [withTown(line, lines[at + 1])];
+      const head = line.own ? beforeDetails(line.text) : line.text;
+      if (head !== line.text && holdsAddress(head, true))
+        return [withTown({ ...line, text: head, lines: head }, undefined)];
+      const town = line.own && /\d/.test(line.text) ? townBesideHouse(line.text, gazetteers) : null;
+      return town === null ? [] : [{ line, town }];
+    }),
+    ...lines.flatMap((line) => {
+      const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
+      return town === null ? [] : [{ line, town }];
+    }),
+    ...[...lines.flatMap(behindLabel), ...inTwo(lines, gazetteers)]
+      .filter((line) => isShort(line) && line.own)
+      .map((line) => ({
+        line,
+        town: townIn(line.lines) ?? townIn(line.text) ?? townBeforeCountry(line.text),
+        labeled: true,
+      })),
+  ];
+}
+
+/** The town of the line; where it has none, that of the line below, which then belongs to the address. */
+function withTown(line: OwnLine, next: OwnLine | undefined): PlainAddress {
+  const town = townIn(line.lines) ?? townIn(line.text);
+  if (town !== null || next?.url !== line.url || !line.own || !next.own) return { line, town };
+  const below = next.text.length <= MAX_PART && CODE_FIRST.test(next.text) ? townIn(next.text) : null;
+  if (below === null) return { line, town };
+  return { line: { ...line, text: `${line.text}, ${next.text}`, lines: `${line.lines}\n${next.text}` }, town: below };
+}
+const CODE_FIRST = pattern(
+  String.raw`^(?:[A-Z]{1,2}[ -])?(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,6})(?:\s[A-Z]{2})?,?\s\p{Lu}\p{L}`,
+  'u',
+);
+
+const detail = inAllLanguages(
+  () => textWords().telephone,
+  (words) => new RegExp(`(?<!\\p{L})(?:e-?mail|${oneOf(words)})(?!\\p{L})\\s?[.:：/]`, 'iu'),
+);
+/** A foot in one line: what stands before the telephone, the mailbox and their labels. */
+function beforeDetails(text: string): string {
+  const ends = [text.search(detail()), text.search(MAIL), phonesIn(text, 1)[0]?.index ?? -1].filter((at) => at > 0);
+  return ends.length === 0 ? text : text.slice(0, Math.min(...ends)).trim();
+}
+
+const isShort = ({ text }: OwnLine): boolean => text.length <= MAX_ADDRESS && !BLANK.test(text) && !isSentence(text);
+
+/** A name and a number, a postal code and a name: `Aardla 138` above `50415 Tartu`. */
+const IN_TWO = pattern(
+  String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,40}\s\d{1,4}\s?[a-zA-Z]?\n(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{2}-\d{3}|\d{4,6}),?\s\p{Lu}\p{L}{1,40}`,
+  'u',
+);
+const MAX_PART = 70;
+
+/** Neighboring lines that only together are an address: the street above the town, or a label above both. */
+function inTwo(lines: readonly OwnLine[], gazetteers: readonly Gazetteer[]): OwnLine[] {
+  return lines.flatMap((line, at) => {
+    const next = lines[at + 1];
+    if (next?.url !== line.url || !line.own || !next.own) return [];
+    if (line.text.length > MAX_PART || next.text.length > MAX_PART || holdsAddress(next.text, true)) return [];
+    const both = `${line.text}\n${next.text}`;
+    if (IN_TWO.test(both) || (isHouse(line.text) && townAlone(next.text, gazetteers) !== null))
+      return [{ ...line, text: both.replace('\n', ', '), lines: both }];
+    return namesPlace(both) ? [next] : [];
+  });
+}
+
+/** "Address: Vientiane, Laos": what a label for a place names, where the line is no address without it. */
+function behindLabel(line: OwnLine): OwnLine[] {
+  const own = line.lines.split('\n');
+  return own.length > 1 && line.text.length > MAX_PART
+    ? own.flatMap((text) => placeOf({ ...line, text, lines: text }))
+    : placeOf(line);
+}
+
+function placeOf(line: OwnLine): OwnLine[] {
+  const { text, lines } = line;
+  if (!line.own || text.length > MAX_PART || holdsAddress(text, true) || !namesPlace(lines)) return [];
+  const place = text.slice(text.search(/[:：]/u) + 1).trim();
+  return [{ ...line, text: place, lines: place }];
+}

@@ -1,0 +1,171 @@
+/** Where a text names a town that the gazetteer knows, and whether it says that somebody is there. */
+import { once } from '../../../data/once.js';
+import { wordsFor } from '../../../data/per-language.js';
+import { townWords } from '../../../generated/towns-words.js';
+import { fold } from '../../../language/fold.js';
+import { pattern } from '../../../language/pattern.js';
+import type { KnownTown } from './gazetteer.js';
+import { MIN_STEM, townKey } from './gazetteer.js';
+import type { Mention, Reader } from './mention.js';
+import { knownTown } from './mention.js';
+import { UNSPACED, unspacedMentions } from './unspaced-mentions.js';
+
+const MAX_TEXT = 400;
+const MAX_TOWN_WORDS = 4;
+const WORD = pattern(String.raw`[\p{L}\p{M}]+(?:['’ʼ.-][\p{L}\p{M}]+)*`, 'gu');
+const CAPITAL = pattern(String.raw`^\p{Lu}`, 'u');
+const SMALL = pattern(String.raw`^\p{Ll}`, 'u');
+const CASELESS =
+  /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}\p{Script=Georgian}]/u;
+
+/** Languages in which a name changes its ending with its case, or takes one that says "in". */
+const INFLECTED = new Set('cs sk pl ru uk be sr hr bs sl hu fi et lv lt el ka hy kk ky az tr la mn ro'.split(' '));
+/** Letters of such an ending, and of those that stand for whole words. */
+const MAX_ENDING = 3;
+const MAX_SUFFIX = 5;
+const SUFFIXED = new Set('hu fi et tr az kk ka hy'.split(' '));
+/** Words that are written together with the name behind them. */
+const PREFIXES: Readonly<Record<string, RegExp>> = {
+  ar: /^(?:وب|ب|ل|و)(?=.{3})/u,
+  he: /^(?:וב|שב|ב|ל|מ)(?=.{3})/u,
+};
+
+interface Token {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function findInflected(key: string, { gazetteers, language }: Reader): KnownTown | undefined {
+  if (!INFLECTED.has(language)) return undefined;
+  const most = SUFFIXED.has(language) ? MAX_SUFFIX : MAX_ENDING;
+  for (let cut = 0; cut <= most; cut++) {
+    const stem = key.slice(0, key.length - cut);
+    if (stem.length < MIN_STEM) return undefined;
+    for (const { byStem } of gazetteers) {
+      const town = byStem.get(stem);
+      if (town !== undefined) return town;
+    }
+  }
+  return undefined;
+}
+
+/** The words for "in" of the language, as they are compared. */
+const before = once(() => new Map<string, ReadonlySet<string>>());
+function wordsBefore(language: string): ReadonlySet<string> {
+  const known = before().get(language) ?? new Set(wordsFor(townWords().beforeTown, language).map(fold));
+  before().set(language, known);
+  return known;
+}
+
+/** The towns that a text names, in their order. */
+export function mentionsIn(written: string, reader: Reader): Mention[] {
+  const text = written.slice(0, MAX_TEXT).normalize('NFC');
+  return UNSPACED.test(text)
+    ? [...unspacedMentions(text, reader), ...spacedMentions(text, reader)]
+    : spacedMentions(text, reader);
+}
+
+function spacedMentions(text: string, reader: Reader): Mention[] {
+  const tokens = [...text.matchAll(WORD)].map((found): Token => ({
+    text: found[0],
+    start: found.index,
+    end: found.index + found[0].length,
+  }));
+  const mentions: Mention[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const found = mentionAt(text, tokens, at, reader);
+    if (found === null) at++;
+    else {
+      mentions.push(found.mention);
+      at += found.words;
+    }
+  }
+  return mentions;
+}
+
+function mentionAt(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  reader: Reader,
+): { readonly mention: Mention; readonly words: number } | null {
+  const first = tokens[at];
+  if (first === undefined) return null;
+  const isCaseless = CASELESS.test(first.text);
+  if (!isCaseless && !CAPITAL.test(first.text)) return ofTown(first.text, reader);
+  for (let words = Math.min(MAX_TOWN_WORDS, tokens.length - at); words > 0; words--) {
+    const last = tokens[at + words - 1];
+    if (last === undefined) continue;
+    const name = text.slice(first.start, last.end);
+    if (words > 1 && /[.,;:!?|()/]/u.test(name)) continue;
+    const bare = name.replace(PREFIXES[reader.language] ?? /^\b$/u, '');
+    const key = townKey(name);
+    const exact = knownTown(key, reader);
+    const prefixed = exact === undefined && bare !== name ? knownTown(townKey(bare), reader) : undefined;
+    const inflected =
+      exact === undefined && prefixed === undefined && words <= 2 && !isCaseless
+        ? findInflected(key, reader)
+        : undefined;
+    const town = exact ?? prefixed ?? inflected;
+    if (town === undefined || (!isCaseless && reader.isWord(name))) continue;
+    // An ending that stands for a word says it alone; one of a case is that of many names, `Красная Поляна`.
+    const hasSuffix = inflected !== undefined && SUFFIXED.has(reader.language);
+    const isSaid = prefixed !== undefined || hasSuffix || isBehindIn(text, tokens, at, words, reader);
+    return {
+      mention: {
+        town,
+        name: exact === undefined ? (prefixed === undefined ? town.name : bare) : name,
+        isSaid,
+        isThere: isSaid || isApart(text, tokens, at, words, reader),
+      },
+      words,
+    };
+  }
+  return null;
+}
+
+/** `a szegedi …`: Hungarian says "of Szeged" by an ending, in small letters. */
+function ofTown(word: string, reader: Reader): { readonly mention: Mention; readonly words: number } | null {
+  if (reader.language !== 'hu' || !word.endsWith('i')) return null;
+  const town = knownTown(townKey(word.slice(0, -1)), reader);
+  return town === undefined ? null : { mention: { town, name: town.name, isSaid: true, isThere: true }, words: 1 };
+}
+
+/** What ends a part of a title or of an address. */
+const EDGE = /[|·•»›:：｜–—~/_,،、;()[\]!?…。！？\n]|\.\s|\s-\s|^\s*-|-\s*$/u;
+
+/** What stands around a name. */
+function around(text: string, tokens: readonly Token[], at: number, words: number) {
+  const previous = tokens[at - 1];
+  const next = tokens[at + words];
+  const before = text.slice(previous?.end ?? 0, tokens[at]?.start);
+  const behind = text.slice(tokens[at + words - 1]?.end, next?.start);
+  return {
+    previous,
+    next,
+    begins: previous === undefined || EDGE.test(before),
+    ends: next === undefined || EDGE.test(behind) || /['’]$/u.test(behind) || /\d/.test(behind),
+    isClose: /^\s$/u.test(before),
+  };
+}
+
+/** "in Leeds", but neither "in Lincoln Electric" nor "in Austin Smith": there the name goes on. */
+function isBehindIn(text: string, tokens: readonly Token[], at: number, words: number, { language }: Reader): boolean {
+  const { previous, next, begins, ends } = around(text, tokens, at, words);
+  return (
+    previous !== undefined &&
+    !begins &&
+    wordsBefore(language).has(fold(previous.text)) &&
+    (ends || next === undefined || !CAPITAL.test(next.text))
+  );
+}
+
+/** "Acme | Boston", "Leeds, England" and a line with the name alone; "plumber London", `Friseur Köln`: behind the word for a trade. */
+function isApart(text: string, tokens: readonly Token[], at: number, words: number, { trade }: Reader): boolean {
+  const { previous, begins, ends, isClose } = around(text, tokens, at, words);
+  if (CASELESS.test(tokens[at]?.text ?? '')) return begins || ends;
+  if (begins && ends) return true;
+  return ends && isClose && previous !== undefined && (SMALL.test(previous.text) || trade(previous.text) === 'all');
+}

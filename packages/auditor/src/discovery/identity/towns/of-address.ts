@@ -1,0 +1,100 @@
+/** Towns that the gazetteer knows in lines of addresses: in those whose form tells none, and in those that nothing but the town tells. */
+import { once } from '../../../data/once.js';
+import { townWords } from '../../../generated/towns-words.js';
+import { pattern } from '../../../language/pattern.js';
+import { oneOf } from '../../../language/word-pattern.js';
+import { countryOfText } from '../countries/names.js';
+import type { Gazetteer, KnownTown } from './gazetteer.js';
+import { gazetteerOf, townKey } from './gazetteer.js';
+import { asWritten } from './names.js';
+import { isNumberedStreet } from './streets.js';
+import type { Town } from './town.js';
+
+const MAX_PARTS = 12;
+/** A postal code before or behind the name. */
+const CODE = /^(?:[A-Z]{1,2}-)?[\d-]{3,8}(?:\s[A-Z]{2})?\s|\s[\d-]{3,8}$/u;
+/** The word "town" before it, however abbreviated: `г. Тула`, `TP. Hồ Chí Minh`. */
+const townWord = once(() => {
+  const { townWords: anywhere, townWordsBehindCountry: here, cities } = townWords();
+  const words = [...Object.values(anywhere), ...Object.values(here), ...Object.values(cities)].flat();
+  return pattern(`^(?:${oneOf(words.map((word) => word.replace(/\\.$/u, '')))})(?:\\.\\s?|\\s)(?=\\p{Lu})`, 'u');
+});
+/** A house before its street, "12 Ring", and the other way round. */
+const HOUSE_FIRST = /^\d{1,4}[a-z]?(?:[-/]\d{1,4})?\s\p{L}/iu;
+const FROM_LARGE = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}]/u;
+
+/** What commas, strokes, dashes and dots part. */
+const partsOf = (line: string): string[] =>
+  line
+    .split(/[,،、;|\n·•/]|\s[-–—]\s|(?<=\p{Script=Han})[.．。\s](?=\p{Script=Han})/u)
+    .slice(0, MAX_PARTS)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^[^:：]{2,24}[:：]\s?/u, '')
+        .replace(/\.$/u, ''),
+    );
+
+function townOf(
+  part: string,
+  gazetteers: readonly Gazetteer[],
+): { readonly known: KnownTown; readonly name: string } | null {
+  const name = part.replace(CODE, '').trim().replace(townWord(), '');
+  if (name.length < 2 || /\d/.test(name)) return null;
+  const key = townKey(name);
+  for (const { byName } of gazetteers) {
+    const known = byName.get(key);
+    if (known !== undefined) return { known, name };
+  }
+  return null;
+}
+
+/** The town of a line that is known for an address: the last one, or the first where a script goes from the large to the small. */
+export function knownTownOf(line: string, gazetteers: readonly Gazetteer[]): Town | null {
+  const found = partsOf(line).flatMap((part, at) => {
+    const town = townOf(part, gazetteers);
+    return town === null ? [] : [{ ...town, at }];
+  });
+  const last = found.at(-1);
+  // `Andújar, Jaén`: a province is called after its capital.
+  const smaller = found.at(-2);
+  const fromSmall = smaller !== undefined && smaller.at + 1 === last?.at ? smaller : last;
+  const town = FROM_LARGE.test(line) ? found[0] : fromSmall;
+  return town === undefined ? null : { name: asWritten(town.name), country: town.known.country };
+}
+
+/** `Warszawa, Długa 18` and `Długa 18, Warszawa`: a known town beside a name with the number of a house, and not much else. */
+export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]): Town | null {
+  const parts = partsOf(line).filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > MAX_PARTS) return null;
+  const at = parts.findIndex((part) => townOf(part, gazetteers) !== null);
+  return at >= 0 && (isHouse(parts[at - 1] ?? '') || isHouse(parts[at + 1] ?? ''))
+    ? knownTownOf(line, gazetteers)
+    : null;
+}
+
+/** True of a street with its number, or of a house, and nothing else. */
+export const isHouse = (line: string): boolean =>
+  line.length <= MAX_HOUSE &&
+  !YEAR_BEHIND.test(line) &&
+  (isNumberedStreet(line.trim()) || HOUSE_FIRST.test(line.trim()));
+/** `Koper 2010` is what was there that year. */
+const YEAR_BEHIND = /(?:19|20)\d\d\.?\s{0,3}$/u;
+const MAX_HOUSE = 50;
+
+/** A line with a known town, its postal code and its country, and nothing else. */
+export function townAlone(line: string, gazetteers: readonly Gazetteer[]): Town | null {
+  const parts = partsOf(line).filter((part) => part !== '');
+  const [first = '', second] = parts;
+  if (parts.length > 2 || (second !== undefined && countryOfText(second) === null)) return null;
+  const town = townOf(first, gazetteers);
+  return town === null ? null : { name: asWritten(town.name), country: town.known.country };
+}
+
+/** The country of a town whose address tells none, where one alone of those that the site may be in has a town by that name. */
+export function withCountry(town: Town, countries: readonly string[]): Town {
+  if (town.country !== null) return town;
+  const key = townKey(town.name);
+  const [country, other] = countries.filter((each) => gazetteerOf(each).byName.has(key));
+  return country === undefined || other !== undefined ? town : { ...town, country };
+}
