@@ -11,6 +11,8 @@ import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { JUDGES } from './judges/index.js';
+import { isByChoice } from './not-asked.js';
+import { TEACHES } from './page-roles.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
@@ -102,6 +104,9 @@ const MOST_OF_QUALITY = 0.6;
 /** What a passage loses that is shown for another question already: two questions are seldom answered by the same words. */
 const SHOWN_BEFORE = 0.4;
 
+/** Texts about its subject from which a site of a kind that need not teach does so. */
+const TEACHING_PAGES = 3;
+
 function strongest(
   kind: QuestionKind,
   passages: readonly ReadPassage[],
@@ -110,7 +115,9 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const adding = withWholes(kind, passages).filter(
+  const told = isByChoice(kind, context.siteKind) ? passages.filter(({ page }) => TEACHES.has(page.kind)) : passages;
+  if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
+  const adding = withWholes(kind, told).filter(
     (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
   );
   const best = highest(

@@ -14,6 +14,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
+import { isByChoice } from './not-asked.js';
 import { isNumbered } from './numbered.js';
 import { isQuoted, witnessesIn } from './quoted.js';
 import { definesSite } from './defines.js';
@@ -125,12 +126,15 @@ const faq: Fit = (read) => {
 };
 
 /** What else there is to know stands in running text. */
-const topics: Fit = (read) => {
+const topics: Fit = (read, context) => {
   const { page, passage, topics: announced } = read;
   if (tellsOfServices(read) || isCall(read) || announced.has('terms') || tellsHours(read) || tellsOfOthers(read))
     return -0.5;
   const told = passage.form === 'prose' && passage.sentences > 1 ? 0.5 : passage.form === 'code' ? -0.5 : 0;
-  return told + (page.kind === 'home' || isLegal(read) ? 0 : 0.3);
+  const placed = page.kind === 'home' || isLegal(read) ? 0 : 0.3;
+  // Where a site sells, who names it tells of it, and less of the subject.
+  const sells = isByChoice('topics', context.siteKind) && namesBrand(read, context) ? 0.3 : 0;
+  return told + placed - sells - (DATED.test(passage.heading ?? '') ? 0.3 : 0);
 };
 
 const howto: Fit = (read) => {
