@@ -10,6 +10,7 @@ import { withoutUnchosen } from './by-choice.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
+import { leadsToContact } from './leads-to-contact.js';
 import { JUDGES } from './judges/index.js';
 import { isByChoice } from './not-asked.js';
 import { TEACHES } from './page-roles.js';
@@ -130,6 +131,11 @@ function strongest(
   return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
 }
 
+/** Passages to show for what markup and links alone state. */
+const ELSEWHERE: Readonly<
+  Partial<Record<QuestionKind, (passages: readonly ReadPassage[], context: AnswerContext) => ReadPassage | null>>
+> = { where: placeIn, contact: leadsToContact };
+
 function answerTo(
   kind: QuestionKind,
   passages: readonly ReadPassage[],
@@ -149,7 +155,7 @@ function answerTo(
   if (marked <= found.value) return found;
   // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
   if (coverageOf(found.value) !== 'none') return { value: marked, best: found.best };
-  return { value: marked, best: kind === 'where' ? placeIn(passages, context) : null };
+  return { value: marked, best: ELSEWHERE[kind]?.(passages, context) ?? null };
 }
 
 /**

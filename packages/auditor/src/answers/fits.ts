@@ -15,6 +15,7 @@ import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
 import { isByChoice } from './not-asked.js';
+import { namesKnownAddress } from './known.js';
 import { isNumbered } from './numbered.js';
 import { isQuoted, witnessesIn } from './quoted.js';
 import { definesSite } from './defines.js';
@@ -152,7 +153,7 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   where: (read, context) =>
     byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 })(read, context) -
     // An address that only the rest of a long passage holds is not among what a report shows of it.
-    (holdsAddress(read.passage.text.slice(0, SHOWN_TEXT), true) ? 0 : 0.5),
+    (holdsAddress(read.passage.text.slice(0, SHOWN_TEXT), true) || namesKnownAddress(read, context) ? 0 : 0.5),
   when: (read, context) =>
     byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) + (namesDaysAndHours(read) ? 0.3 : 0),
   price: (read, context) =>
