@@ -10,6 +10,7 @@ import { withoutUnchosen } from './by-choice.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
+import { listsOffer } from './lists-offer.js';
 import { leadsToContact } from './leads-to-contact.js';
 import { JUDGES } from './judges/index.js';
 import { isByChoice } from './not-asked.js';
@@ -185,6 +186,7 @@ export function findAnswers(
     weight,
     together: TALLIES[kind] !== undefined,
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
+    ...(kind === 'offer' && listsOffer(found.get(kind)?.best ?? null) ? { listed: true as const } : {}),
   }));
   return withoutUnchosen(answers, context.siteKind, asked);
 }

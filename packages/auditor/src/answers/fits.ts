@@ -17,6 +17,7 @@ import { namesDaysAndHours } from './hours.js';
 import { isByChoice } from './not-asked.js';
 import { namesKnownAddress } from './known.js';
 import { isNumbered } from './numbered.js';
+import { praisesItself } from './praise.js';
 import { isQuoted, witnessesIn } from './quoted.js';
 import { definesSite } from './defines.js';
 import { tellsOfServices } from './others.js';
@@ -46,6 +47,12 @@ const isCall = ({ passage, asks, page }: ReadPassage): boolean =>
 const tellsOfOthers = ({ passage, topics, section }: ReadPassage): boolean =>
   topics.has('proof') || section.has('proof') || isQuoted(passage.text);
 const tellsHours = ({ topics, section }: ReadPassage): boolean => topics.has('hours') || section.has('hours');
+
+/** The foot of a page that no markup sets apart: who owns the words, and how to call at which hours. */
+const MAX_BEFORE_FOOT = 300;
+const isFoot = ({ passage: { text, specifics } }: ReadPassage): boolean =>
+  /©|copyright|all rights reserved/i.test(text.slice(0, MAX_BEFORE_FOOT)) ||
+  (specifics.contacts > 0 && specifics.times > 1);
 
 /** Dates from which a passage tells what was, but where what is offered has its days. */
 const DATES_OF_HISTORY = 3;
@@ -106,6 +113,7 @@ const offer: Fit = (read, context) => {
   const { topics, passage } = read;
   const named = topics.has('offer') || read.section.has('offer');
   if (tellsOfServices(read) && !definesSite(read, context)) return -1;
+  if (isFoot(read) || praisesItself(read)) return -0.5;
   if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
   const other = topics.has('terms') || topics.has('process') || isLegal(read);
