@@ -15,7 +15,7 @@ import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
 import { isByChoice } from './not-asked.js';
-import { namesKnownAddress } from './known.js';
+import { namesKnownAddress, tellsNiche } from './known.js';
 import { isNumbered } from './numbered.js';
 import { praisesItself } from './praise.js';
 import { isQuoted, witnessesIn } from './quoted.js';
@@ -75,7 +75,7 @@ const what: Fit = (read, context) => {
     (passage.form === 'prose' ? 0.4 : 0) +
     (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size) +
     (namesBrand(read, context) ? 0.2 : 0) +
-    (definesSite(read, context) ? 0.6 : 0) +
+    (definesSite(read, context) ? 0.6 : tellsNiche(read, context) ? 0.5 : 0) +
     (page.kind === 'about' ? 0.2 : 0) +
     early(read) -
     (DATED.test(passage.heading ?? '') || (passage.specifics.dates > 1 && !read.opens) ? 0.5 : 0) -

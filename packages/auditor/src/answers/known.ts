@@ -1,4 +1,4 @@
-/** What Discovery read on the site and a passage says: an address, prices. A fact that Discovery has is an answer wherever it stands. */
+/** What Discovery read on the site and a passage says: an address, prices, what the site is. A fact that Discovery has is an answer wherever it stands. */
 import { fold } from '../language/fold.js';
 import { oncePer } from '../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from './context.js';
@@ -48,4 +48,26 @@ const prices = oncePer((offering: NonNullable<Offering>): readonly string[] =>
 /** How many of the prices that Discovery knows a passage names. */
 export function knownPrices({ passage }: ReadPassage, { discovery: { offering } }: AnswerContext): number {
   return offering === null ? 0 : prices(offering).filter((price) => passage.text.includes(price)).length;
+}
+
+type Niche = AnswerContext['discovery']['niche'];
+
+/** Characters of a text from which Discovery read what the site is, by which it is known again; without an end it is a title or a slogan, unless it is long. */
+const LEAST_SENTENCE = 30;
+const LONG = 90;
+const ENDS = /[.!。！։।]\P{L}{0,2}$/u;
+const BEGINNING = 60;
+const sentences = oncePer((niche: NonNullable<Niche>): readonly string[] =>
+  niche.evidence.flatMap(({ snippet }) =>
+    snippet !== undefined && snippet.length >= (ENDS.test(snippet) ? LEAST_SENTENCE : LONG) ? [said(snippet).slice(0, BEGINNING)] : [],
+  ),
+);
+
+/** Whether a passage holds the sentence from which Discovery read what the site is. */
+export function tellsNiche({ passage }: ReadPassage, { discovery: { niche } }: AnswerContext): boolean {
+  if (niche === null) return false;
+  const known = sentences(niche);
+  if (known.length === 0) return false;
+  const text = said(`${passage.heading ?? ''} ${passage.text}`);
+  return known.some((sentence) => text.includes(sentence));
 }

@@ -205,7 +205,7 @@ function ofWeek(pages: readonly AuditedPage[]): ComparedFacts {
 const MAX_DISTINCT = 40;
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 /** Around an address: a slip of the pen, and no other address. */
-const STRAY = /^[/<\s]+|[/>,;.\s]{1,9}$/g;
+const STRAY = /^[/<\s"'\\]+|[/>,;.\s"'\\]{1,9}$/g;
 /** Arrows and icons beside an address that is shown. */
 const AROUND = /^[^\p{L}\p{N}]{1,9}|[^\p{L}\p{N}]{1,9}$/gu;
 /** "872 040–43": the last figures of the numbers from the first to the last of a row. */
