@@ -19,7 +19,9 @@ const besideName = (snippet: string, name: string): string =>
 /** Names that are read with a role from text; what markup alone says has no words to quote. */
 const roled = oncePer((people: People): ReadonlySet<string> => {
   const names = people.flatMap(({ value, evidence }) =>
-    evidence.some(({ snippet }) => (snippet ?? '').includes(value) && besideName(snippet ?? '', value).length >= LEAST_BESIDE)
+    evidence.some(
+      ({ snippet }) => (snippet ?? '').includes(value) && besideName(snippet ?? '', value).length >= LEAST_BESIDE,
+    )
       ? [value]
       : [],
   );
@@ -30,7 +32,14 @@ const roled = oncePer((people: People): ReadonlySet<string> => {
 export const hasRole = (people: People, name: string): boolean => roled(people).has(name);
 
 /** Pages that exist to introduce, and those on which people are met as well. */
-const PLACES: Readonly<Record<string, number>> = { about: 0.5, person: 0.5, home: 0.3, other: 0.2, contact: 0.1, legal: 0 };
+const PLACES: Readonly<Record<string, number>> = {
+  about: 0.5,
+  person: 0.5,
+  home: 0.3,
+  other: 0.2,
+  contact: 0.1,
+  legal: 0,
+};
 /** Characters before a name with which a passage begins that introduces it: "Our founder Ann …". */
 const OPENING = 60;
 const MOST_COUNTED = 2;
@@ -66,4 +75,3 @@ export function introducing(
   });
   return best?.read ?? null;
 }
-

@@ -32,7 +32,9 @@ export function namesKnownAddress({ passage }: ReadPassage, { discovery: { ident
   if (known.length === 0) return false;
   const text = said(passage.text);
   return known.some(
-    (parts) => parts.slice(0, LEAST_PARTS).every((part) => text.includes(part)) && parts.slice(0, LEAST_PARTS).some((part) => /\p{N}/u.test(part)),
+    (parts) =>
+      parts.slice(0, LEAST_PARTS).every((part) => text.includes(part)) &&
+      parts.slice(0, LEAST_PARTS).some((part) => /\p{N}/u.test(part)),
   );
 }
 
@@ -59,7 +61,9 @@ const ENDS = /[.!。！։।]\P{L}{0,2}$/u;
 const BEGINNING = 60;
 const sentences = oncePer((niche: NonNullable<Niche>): readonly string[] =>
   niche.evidence.flatMap(({ snippet }) =>
-    snippet !== undefined && snippet.length >= (ENDS.test(snippet) ? LEAST_SENTENCE : LONG) ? [said(snippet).slice(0, BEGINNING)] : [],
+    snippet !== undefined && snippet.length >= (ENDS.test(snippet) ? LEAST_SENTENCE : LONG)
+      ? [said(snippet).slice(0, BEGINNING)]
+      : [],
   ),
 );
 

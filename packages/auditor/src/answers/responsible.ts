@@ -86,7 +86,8 @@ export function responsible(
     passages.some(({ passage, margin }) => !margin && `${passage.heading ?? ''}\n${passage.text}`.includes(name)),
   );
   const introduced = telling.length === 0 ? null : introducing(telling, passages, context);
-  const anywhere = passages.find(({ passage, margin }) => !margin && telling.some((name) => passage.text.includes(name))) ?? null;
+  const anywhere =
+    passages.find(({ passage, margin }) => !margin && telling.some((name) => passage.text.includes(name))) ?? null;
   const known = context.discovery.identity?.people ?? [];
   // Who is introduced with what they do answers for it; a name by itself may be anybody's.
   const withRole = introduced !== null && telling.some((name) => hasRole(known, name));

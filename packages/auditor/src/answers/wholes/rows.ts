@@ -19,13 +19,13 @@ const showsAll = ({ page, topics }: ReadPassage): boolean =>
 /** What else stands in cards. */
 const OTHERS: readonly Topic[] = ['process', 'workings', 'proof', 'hours', 'audience', 'terms', 'praise', 'setup'];
 
-const isCard = (read: ReadPassage): boolean => {
+function isCard(read: ReadPassage): boolean {
   const { passage, topics, section, asks } = read;
   const { heading, headingLevel, words, specifics } = passage;
   if (heading === null || headingLevel === null || headingLevel === 1 || heading.length > MAX_HEADING) return false;
   if (asks || passage.answers || words > MAX_CARD || specifics.contacts > 0 || specifics.dates > 1) return false;
   return !OTHERS.some((topic) => topics.has(topic) || section.has(topic)) && !praisesItself(read);
-};
+}
 
 /** Words by which a site names what it has: its titles and menus. What makes it better than others stands in neither. */
 const announced = oncePer(({ title, description, links }: ReadPassage['page']['facts']): ReadonlySet<string> => {
