@@ -5,12 +5,12 @@ import { readSite } from '../score/site-reading.js';
 import type { AnswerContext } from './context.js';
 import { knownPrices, namesKnownAddress } from './known.js';
 
-const read = async (main: string) => {
+async function read(main: string) {
   const reading = readSite(await siteOf({ '/': html(`<main><p>${main}</p></main>`) }, {}), { senseOf: () => null });
   const [passage] = reading.passages;
   if (passage === undefined) throw new Error('no passage');
   return { passage, context: reading.context };
-};
+}
 const said = <Value>(value: Value, snippet: string) => ({
   value,
   confidence: 0.7,
