@@ -55,8 +55,9 @@ function entriesOf({ url: own, blocks, links }: HeadedFacts): ReadonlySet<TextBl
 }
 
 /** A line that ends as a sentence does says something, however short. */
-const SENTENCE = /\p{L}\s\P{Z}+[.!?…]$/u;
-const isSentence = ({ text, kind }: TextBlock): boolean => kind !== 'button' && SENTENCE.test(text.slice(-60));
+const END = /\p{L}[.!?…]$/u;
+const isSentence = ({ text, kind }: TextBlock): boolean =>
+  kind !== 'button' && text.includes(' ') && END.test(text.slice(-2));
 
 /** A label above a headline of a higher level, "Our work" above "What we built": both head the same text. */
 const MOST_OF_EYEBROW = 4;
