@@ -1,10 +1,11 @@
 /** Which questions of a page are those of its readers: headings that ask, and the entries of a list of questions. */
 import type { SitePassage } from '../passages/site-text.js';
 import { opensWith } from '../reading/questions/topic-words.js';
-import { isPrompt } from './readers-prompts.js';
+import { praisesItself } from './praise.js';
+import { endsInButton, isPrompt } from './readers-prompts.js';
 
-/** A policy asks what the law wants answered, and a headline of news asks for effect. */
-const ASKS_NOBODY: ReadonlySet<string> = new Set(['legal', 'policy', 'news', 'release']);
+/** A policy asks what the law wants answered, a headline of news asks for effect, and a vacancy is for who wants to work there. */
+const ASKS_NOBODY: ReadonlySet<string> = new Set(['legal', 'policy', 'news', 'release', 'job']);
 /** Pages of running text, on which a line that asks is part of what is told, quoted or explained, unless it is a heading. */
 const TELLS: ReadonlySet<string> = new Set(
   'article story archive docs reference recipe category person guide'.split(' '),
@@ -44,11 +45,22 @@ function entriesOf(passages: readonly SitePassage[]): ReadonlySet<SitePassage> {
 export function asksReaders(passages: readonly SitePassage[]): (read: SitePassage) => boolean {
   const entries = listsQuestions(passages) ? entriesOf(passages) : null;
   const isEntry = (read: SitePassage): boolean => entries !== null && (read.page.kind === 'faq' || entries.has(read));
+  /** Beside another question it is an entry, and the button behind the last one belongs to what follows. */
+  const stands = (read: SitePassage): boolean => {
+    const at = passages.indexOf(read);
+    const isBeside = (other: SitePassage | undefined): boolean =>
+      other?.passage.answers === true && other.passage.headingLevel === read.passage.headingLevel;
+    return !isBeside(passages[at - 1]) && !isBeside(passages[at + 1]);
+  };
   return (read) => {
     const { passage, page } = read;
     if (!passage.answers || passage.heading === null || ASKS_NOBODY.has(page.kind)) return false;
     return (
-      (!isUnmarked(read) || isEntry(read)) && !opensWith(passage.heading, 'call', page.language) && !isPrompt(read)
+      (!isUnmarked(read) || isEntry(read)) &&
+      !opensWith(passage.heading, 'call', page.language) &&
+      !praisesItself(read) &&
+      !isPrompt(read) &&
+      !(stands(read) && endsInButton(read))
     );
   };
 }

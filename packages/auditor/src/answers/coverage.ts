@@ -14,9 +14,10 @@ export const coverageOf = (value: number): AnswerCoverage =>
 /** Quality from which a single passage answers a part of a question that many answer together. */
 const QUOTABLE = 0.3;
 
-/** The coverage of an answer. A question that many passages answer together counts as partly answered where one of them is good. */
-export function coverageOfAnswer({ value, best, together }: Answer): AnswerCoverage {
+/** The coverage of an answer. A question that many passages answer together counts as partly answered where one of them is good, and as answered where one lists it all. */
+export function coverageOfAnswer({ value, best, together, listed }: Answer): AnswerCoverage {
   const coverage = coverageOf(value);
+  if (listed === true && coverage !== 'none') return 'full';
   const tells = best !== null && best.passage.sentences > 1 && best.quality * best.sense >= QUOTABLE;
   return coverage === 'none' && together && tells ? 'partly' : coverage;
 }

@@ -10,7 +10,11 @@ import { withoutUnchosen } from './by-choice.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
+import { listsOffer } from './lists-offer.js';
+import { leadsToContact } from './leads-to-contact.js';
 import { JUDGES } from './judges/index.js';
+import { isByChoice } from './not-asked.js';
+import { TEACHES } from './page-roles.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
@@ -102,6 +106,9 @@ const MOST_OF_QUALITY = 0.6;
 /** What a passage loses that is shown for another question already: two questions are seldom answered by the same words. */
 const SHOWN_BEFORE = 0.4;
 
+/** Texts about its subject from which a site of a kind that need not teach does so. */
+const TEACHING_PAGES = 3;
+
 function strongest(
   kind: QuestionKind,
   passages: readonly ReadPassage[],
@@ -110,7 +117,9 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const adding = withWholes(kind, passages).filter(
+  const told = isByChoice(kind, context.siteKind) ? passages.filter(({ page }) => TEACHES.has(page.kind)) : passages;
+  if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
+  const adding = withWholes(kind, told).filter(
     (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
   );
   const best = highest(
@@ -122,6 +131,11 @@ function strongest(
   );
   return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
 }
+
+/** Passages to show for what markup and links alone state. */
+const ELSEWHERE: Readonly<
+  Partial<Record<QuestionKind, (passages: readonly ReadPassage[], context: AnswerContext) => ReadPassage | null>>
+> = { where: placeIn, contact: leadsToContact };
 
 function answerTo(
   kind: QuestionKind,
@@ -142,7 +156,7 @@ function answerTo(
   if (marked <= found.value) return found;
   // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
   if (coverageOf(found.value) !== 'none') return { value: marked, best: found.best };
-  return { value: marked, best: kind === 'where' ? placeIn(passages, context) : null };
+  return { value: marked, best: ELSEWHERE[kind]?.(passages, context) ?? null };
 }
 
 /**
@@ -172,6 +186,7 @@ export function findAnswers(
     weight,
     together: TALLIES[kind] !== undefined,
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
+    ...(kind === 'offer' && listsOffer(found.get(kind)?.best ?? null) ? { listed: true as const } : {}),
   }));
   return withoutUnchosen(answers, context.siteKind, asked);
 }

@@ -14,7 +14,10 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
+import { isByChoice } from './not-asked.js';
+import { namesKnownAddress, tellsNiche } from './known.js';
 import { isNumbered } from './numbered.js';
+import { praisesItself } from './praise.js';
 import { isQuoted, witnessesIn } from './quoted.js';
 import { definesSite } from './defines.js';
 import { tellsOfServices } from './others.js';
@@ -45,6 +48,12 @@ const tellsOfOthers = ({ passage, topics, section }: ReadPassage): boolean =>
   topics.has('proof') || section.has('proof') || isQuoted(passage.text);
 const tellsHours = ({ topics, section }: ReadPassage): boolean => topics.has('hours') || section.has('hours');
 
+/** The foot of a page that no markup sets apart: who owns the words, and how to call at which hours. */
+const MAX_BEFORE_FOOT = 300;
+const isFoot = ({ passage: { text, specifics } }: ReadPassage): boolean =>
+  /©|copyright|all rights reserved/i.test(text.slice(0, MAX_BEFORE_FOOT)) ||
+  (specifics.contacts > 0 && specifics.times > 1);
+
 /** Dates from which a passage tells what was, but where what is offered has its days. */
 const DATES_OF_HISTORY = 3;
 const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'research', 'community', 'nonprofit']);
@@ -66,7 +75,7 @@ const what: Fit = (read, context) => {
     (passage.form === 'prose' ? 0.4 : 0) +
     (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size) +
     (namesBrand(read, context) ? 0.2 : 0) +
-    (definesSite(read, context) ? 0.6 : 0) +
+    (definesSite(read, context) ? 0.6 : tellsNiche(read, context) ? 0.5 : 0) +
     (page.kind === 'about' ? 0.2 : 0) +
     early(read) -
     (DATED.test(passage.heading ?? '') || (passage.specifics.dates > 1 && !read.opens) ? 0.5 : 0) -
@@ -104,6 +113,7 @@ const offer: Fit = (read, context) => {
   const { topics, passage } = read;
   const named = topics.has('offer') || read.section.has('offer');
   if (tellsOfServices(read) && !definesSite(read, context)) return -1;
+  if (isFoot(read) || praisesItself(read)) return -0.5;
   if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
   const other = topics.has('terms') || topics.has('process') || isLegal(read);
@@ -125,12 +135,15 @@ const faq: Fit = (read) => {
 };
 
 /** What else there is to know stands in running text. */
-const topics: Fit = (read) => {
+const topics: Fit = (read, context) => {
   const { page, passage, topics: announced } = read;
   if (tellsOfServices(read) || isCall(read) || announced.has('terms') || tellsHours(read) || tellsOfOthers(read))
     return -0.5;
   const told = passage.form === 'prose' && passage.sentences > 1 ? 0.5 : passage.form === 'code' ? -0.5 : 0;
-  return told + (page.kind === 'home' || isLegal(read) ? 0 : 0.3);
+  const placed = page.kind === 'home' || isLegal(read) ? 0 : 0.3;
+  // Where a site sells, who names it tells of it, and less of the subject.
+  const sells = isByChoice('topics', context.siteKind) && namesBrand(read, context) ? 0.3 : 0;
+  return told + placed - sells - (DATED.test(passage.heading ?? '') ? 0.3 : 0);
 };
 
 const howto: Fit = (read) => {
@@ -148,7 +161,7 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   where: (read, context) =>
     byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 })(read, context) -
     // An address that only the rest of a long passage holds is not among what a report shows of it.
-    (holdsAddress(read.passage.text.slice(0, SHOWN_TEXT), true) ? 0 : 0.5),
+    (holdsAddress(read.passage.text.slice(0, SHOWN_TEXT), true) || namesKnownAddress(read, context) ? 0 : 0.5),
   when: (read, context) =>
     byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) + (namesDaysAndHours(read) ? 0.3 : 0),
   price: (read, context) =>

@@ -35,16 +35,14 @@ export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { 
       return markedUp(pages, 'openingHours', 'openingHoursSpecification', 'startDate') ? MARKUP_ONLY : 0;
     case 'price':
       return markedUp(pages, 'price', 'lowPrice') || pages.some(namesRange) ? MARKUP_ONLY : 0;
-    case 'contact':
-      // A link to call or to write is as good as the number in the text; a form is less.
-      return contacts.some(({ value }) => value.kind === 'phone') &&
-        contacts.some(({ value }) => value.kind === 'email')
-        ? 1
-        : contacts.some(({ value }) => value.kind === 'phone' || value.kind === 'email')
-          ? 0.7
-          : contacts.length > 0
-            ? 0.4
-            : 0;
+    case 'contact': {
+      // A link to call or to write is as good as the number in the text; a form is less. Who has two ways can choose.
+      const has = (way: string): boolean => contacts.some(({ value }) => value.kind === way);
+      const direct = has('phone') || has('email');
+      if (direct && [has('phone'), has('email'), has('form')].filter(Boolean).length > 1) return 1;
+      if (direct) return has('address') ? 0.85 : 0.7;
+      return contacts.length > 0 ? 0.4 : 0;
+    }
     default:
       return 0;
   }

@@ -27,6 +27,9 @@ const best = (reads: readonly ReadPassage[]): ReadPassage | undefined =>
     undefined,
   );
 
+/** Subjects of which a site asks the same from which it does so of each that it has. */
+const MANY = 3;
+
 /** @param subjectOf - what a page is about; `null` where it is about the site. */
 function withSubject(read: ReadPassage, subjectOf: (page: ReadPassage['page']) => string | null): NamedQuestion {
   const question = asWritten(read.passage.heading ?? '');
@@ -63,6 +66,9 @@ export function namedQuestions(
       const known = byQuestion.get(named.question);
       if (known === undefined || read.quality > known.read.quality) byQuestion.set(named.question, named);
     }
-    return [...byQuestion.values()];
+    // Asked alike of many things, as on the page of each vacancy, it is told once.
+    const named = [...byQuestion.values()];
+    const told = named.length < MANY ? null : best(named.map(({ read }) => read));
+    return told === null ? named : named.filter(({ read }) => read === told);
   });
 }

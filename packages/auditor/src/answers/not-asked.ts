@@ -71,6 +71,8 @@ const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'saas',
   'event',
   'community',
+  'nonprofit',
+  'education',
   'unknown',
 ]);
 

@@ -6,6 +6,11 @@ export const EXPLAINS: ReadonlySet<string> = new Set(
   'article news story release archive policy guide docs reference comparison'.split(' '),
 );
 
+/** Pages from which a reader learns something of a subject, whoever wants to sell what: a page that offers teaches nothing. */
+export const TEACHES: ReadonlySet<string> = new Set(
+  'article news story guide docs reference comparison recipe'.split(' '),
+);
+
 /**
  * Those of them that are so by name or text. Markup makes an article of a page of questions too: what it holds must count no more when the
  * markup is taken away.

@@ -14,20 +14,34 @@ const MAX_CHARS = 50;
 /** Pages about the site as a whole: a question on one of them asks about the site. */
 const OF_THE_SITE: ReadonlySet<string> = new Set(['home', 'faq', 'contact', 'about', 'legal', 'policy', 'utility']);
 
-/** What a title says behind a colon tells of the subject that stands before it. */
-const beforeColon = (line: string): string => line.split(/:\s|：/u, 1)[0]?.trim() ?? '';
+/** What a title says behind a colon tells of the subject that stands before it, unless several titles begin so: "Vacancy: welder" is about a welder. */
+const COLON = /\s?:\s|：/u;
+const beforeColon = (line: string): string => line.split(COLON, 1)[0]?.trim() ?? '';
+const behindColon = (line: string): string => line.split(COLON).slice(1).join(' ').trim();
 
 /** Separators that stand close to a word or twice in a row. */
 const DASHES = /\s{0,3}[-–—]{1,2}\s{1,3}/u;
 
 /** The parts of the title and the main heading, the parts first: they name, where a heading may speak. */
-const candidates = oncePer(({ facts }: AuditedPage): readonly string[] => {
+const lines = oncePer(({ facts }: AuditedPage): readonly string[] => {
   const [whole, ...parts] = titleParts(facts.title ?? '');
   const heading = firstHeading(facts)?.text.trim() ?? '';
   const named = parts.length > 0 || whole === undefined ? parts : [whole];
-  const lines = named.flatMap((part) => part.split(DASHES)).concat(heading);
-  return lines.map(beforeColon).filter((line) => line !== '');
+  return named.flatMap((part) => part.split(DASHES)).concat(heading);
 });
+
+const candidates = oncePer((page: AuditedPage): readonly string[] =>
+  lines(page)
+    .map(beforeColon)
+    .filter((line) => line !== ''),
+);
+
+/** The names behind the labels before a colon. */
+const labeled = oncePer((page: AuditedPage): readonly string[] =>
+  lines(page)
+    .map(behindColon)
+    .filter((line) => line !== ''),
+);
 
 /** A line that speaks: "Become a tutor, and earn more!" */
 const SPEAKS = /[!.…！。?？]\P{L}{0,2}$/u;
@@ -37,14 +51,21 @@ export function subjectsOf(pages: readonly AuditedPage[]): (page: AuditedPage) =
   /** On how many pages a line stands as a part of the title or as the main heading. */
   const times = new Map<string, number>();
   for (const page of pages)
-    for (const line of new Set(candidates(page).map(fold))) times.set(line, (times.get(line) ?? 0) + 1);
+    for (const line of new Set([...candidates(page), ...labeled(page)].map(fold)))
+      times.set(line, (times.get(line) ?? 0) + 1);
   const names = (line: string): boolean =>
     line.length <= MAX_CHARS && times.get(fold(line)) === 1 && !SPEAKS.test(line) && stemsOfText(line).size > 0;
-  /** "Our services" is about all of them. */
+  /** "Our services" is what any site has. */
+  const isOfAny = (line: string, page: AuditedPage): boolean =>
+    namesIn(line, ownWords(page.url)).some(({ by }) => by === 'whole');
   const isOfTheSite = (page: AuditedPage): boolean =>
     OF_THE_SITE.has(page.kind) ||
-    candidates(page).some((line) => namesIn(line, ownWords(page.url)).some(({ by }) => by === 'whole'));
+    lines(page).some((line) => behindColon(line) === '' && isOfAny(beforeColon(line), page));
   return oncePer((page: AuditedPage) =>
-    isOfTheSite(page) ? null : (candidates(page).find((line) => names(line)) ?? null),
+    isOfTheSite(page)
+      ? null
+      : (candidates(page).find((line) => names(line) && !isOfAny(line, page)) ??
+        labeled(page).find((line) => names(line)) ??
+        null),
   );
 }

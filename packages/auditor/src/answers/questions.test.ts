@@ -76,7 +76,7 @@ describe('what there is to learn', () => {
     expect(kinds(withoutUnchosen(answers(0.74, 0.2), 'local'))).toEqual(['offer', 'what']);
     expect(kinds(withoutUnchosen(answers(0.75, 0.2), 'local'))).toEqual(['offer', 'what', 'topics']);
     expect(kinds(withoutUnchosen(answers(0.1, 0.2), 'publisher'))).toEqual(['offer', 'what', 'topics']);
-    for (const kind of ['docs', 'publisher', 'education', 'research', 'government'] as const)
+    for (const kind of ['docs', 'publisher', 'personal', 'research', 'government'] as const)
       expect(isByChoice('topics', kind)).toBe(false);
   });
 

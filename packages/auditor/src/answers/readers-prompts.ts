@@ -10,6 +10,8 @@ const CHOICES = /^\s{0,3}[AaАаΑ]\s?[:)]\s[^]{1,200}?\s[BbБбΒ]\s?[:)]\s/u;
 
 /** What a person of a dialogue or a game says. */
 const SPEECH = /^\s{0,3}(?:\d{1,3}\s?[.:)]\s?)?[-–—]\s/u;
+/** The time at which a message of a conversation was sent, below it. */
+const SENT = /^\s{0,3}\d{1,2}:\d{2}(?!\s?[-–—\d])/u;
 
 /** Words of a call with the button that it leads to. */
 const MOST_OF_CALL = 40;
@@ -18,6 +20,30 @@ const MOST_OF_BUTTON = 40;
 const linkTexts = oncePer(
   ({ links }: SitePassage['page']['facts']) =>
     new Set(links.map(({ text }) => text.trim()).filter((text) => text !== '' && text.length <= MOST_OF_BUTTON)),
+);
+
+/** Whether nothing but links or a button follows the lines of a passage, before anything else is said. */
+export function endsInButton({ passage, page: { facts } }: SitePassage): boolean {
+  if (passage.words > MOST_BEFORE_BUTTON || passage.form === 'list' || saysYesOrNo(passage.text)) return false;
+  const from = facts.blocks.findIndex(({ offset }) => offset === passage.offset);
+  if (from < 0) return false;
+  let said = 0;
+  for (const block of facts.blocks.slice(from, from + MOST_BLOCKS)) {
+    if (block.kind === 'heading') return false;
+    const isLink = block.kind === 'button' || (block.main !== true && linksOf(facts).has(facts.blocks.indexOf(block)));
+    if (isLink && block.words <= MOST_OF_CALL / 4) return said > 0;
+    said += block.words;
+    if (said > MOST_OF_CALL) return false;
+  }
+  return false;
+}
+const MOST_BLOCKS = 4;
+const MOST_BEFORE_BUTTON = 25;
+
+/** Blocks that hold a link. */
+const linksOf = oncePer(
+  ({ links }: SitePassage['page']['facts']) =>
+    new Set(links.flatMap(({ block, href }) => (href.startsWith('#') ? [] : [block]))),
 );
 
 /** A line or two, and a button: "Tell us the size of the room. | Ask for a price". What follows yes or no is an answer, whatever it leads to. */
@@ -63,7 +89,7 @@ function isWord(heading: string): boolean {
 /** True for a heading or line that asks, and that nobody would ask an engine. */
 export function isPrompt(read: SitePassage): boolean {
   const { heading, headingLevel, text } = read.passage;
-  if (heading === null || CHOICES.test(text.slice(0, 400))) return true;
+  if (heading === null || CHOICES.test(text.slice(0, 400)) || SENT.test(text)) return true;
   const isLine = headingLevel === null && read.page.kind !== 'faq';
   return (isLine && SPEECH.test(heading)) || (!isListed(read) && (isWord(heading) || leadsToButton(read)));
 }

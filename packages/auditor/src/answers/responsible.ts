@@ -7,7 +7,8 @@ import { withoutDummies } from '../reading/stock/dummy-details.js';
 import { hasRegisterNumber, isRegistered } from '../reading/law/registers.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
-import { isTranslated, namesBrand } from './context.js';
+import { namesBrand } from './context.js';
+import { hasRole, introducing } from './introducing.js';
 import { ownPart } from './others.js';
 import { SHOWN_TEXT } from './shown.js';
 
@@ -65,19 +66,10 @@ function registeredIn(read: ReadPassage, context: AnswerContext): Registered {
   return found;
 }
 
-const PLACES = ['about', 'home', 'contact', 'legal'];
+/** What somebody says of who is behind a site who is introduced there with what they do. */
+const WITH_ROLE = 0.8;
 
-/** Characters before a name with which a passage begins that introduces them: "Our founder Ann …". */
-const OPENING = 60;
-
-/** The one on the page that is most likely to introduce, in the language of the home page first. */
-function firstBy(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
-  const rank = (read: ReadPassage): number =>
-    PLACES.indexOf(read.page.kind) + (isTranslated(read, context) ? PLACES.length : 0);
-  return [...passages].sort((a, b) => rank(a) - rank(b))[0] ?? null;
-}
-
-/** 0 to 1: 0.6 for somebody by name, 0.5 for a legal form or a register number, 1 for both. */
+/** 0 to 1: 0.6 for somebody by name, 0.8 with a role, 0.5 for a legal form or a register number, 1 for both. */
 export function responsible(
   passages: readonly ReadPassage[],
   pages: readonly AuditedPage[],
@@ -90,15 +82,15 @@ export function responsible(
     named.find((read) => registeredIn(read, context).shown) ??
     named.find((read) => registeredIn(read, context).whole) ??
     null;
-  const telling =
-    people.length === 0
-      ? []
-      : passages.filter(({ passage, margin }) => !margin && people.some((name) => passage.text.includes(name)));
-  // Where the site speaks of itself, somebody is introduced; elsewhere they sign, and a register says more.
-  const opening = telling.filter(({ passage }) =>
-    people.some((name) => passage.text.slice(0, name.length + OPENING).includes(name)),
+  const telling = people.filter((name) =>
+    passages.some(({ passage, margin }) => !margin && `${passage.heading ?? ''}\n${passage.text}`.includes(name)),
   );
-  const introduced = firstBy(opening.filter(introduces), context) ?? firstBy(telling.filter(introduces), context);
-  const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : 0.6;
-  return { value: Math.min(1, person + (legal === null ? 0 : 0.5)), best: introduced ?? legal ?? telling[0] ?? null };
+  const introduced = telling.length === 0 ? null : introducing(telling, passages, context);
+  const anywhere =
+    passages.find(({ passage, margin }) => !margin && telling.some((name) => passage.text.includes(name))) ?? null;
+  const known = context.discovery.identity?.people ?? [];
+  // Who is introduced with what they do answers for it; a name by itself may be anybody's.
+  const withRole = introduced !== null && telling.some((name) => hasRole(known, name));
+  const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : withRole ? WITH_ROLE : 0.6;
+  return { value: Math.min(1, person + (legal === null ? 0 : 0.5)), best: introduced ?? legal ?? anywhere };
 }

@@ -14,6 +14,8 @@ export interface Answer {
   readonly best: SitePassage | null;
   /** True for a question that many passages answer together, each a part of it. */
   readonly together: boolean;
+  /** True where `best` is announced as a list of all that is offered and names several things: one such list answers by itself. */
+  readonly listed?: true;
 }
 
 /** What was found for one question. */

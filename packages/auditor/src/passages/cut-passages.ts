@@ -77,7 +77,10 @@ function runsOf(pieces: readonly Piece[]): Run[] {
       const above = outline.open(piece.block);
       // Pieces after the last part of a section do not belong to it.
       const endsSection = run.heading !== null && levelOf(piece.block) < levelOf(run.heading);
-      const goesOn = run.words > 0 && run.words < MIN_WORDS && !isQuestion(piece.text) && !endsSection;
+      // Nor does the answer to a question, however short, go on under the next heading beside it.
+      const endsAnswer =
+        run.heading !== null && isQuestion(run.heading.text) && levelOf(piece.block) <= levelOf(run.heading);
+      const goesOn = run.words > 0 && run.words < MIN_WORDS && !isQuestion(piece.text) && !endsSection && !endsAnswer;
       const priced = statesPrice(piece);
       // "Basic", then "$29 a month": the first one names the section.
       const belongsToLast = priced && run.heading !== null && run.pieces.length === 0;

@@ -53,6 +53,23 @@ function entriesOf({ url: own, blocks, links }: HeadedFacts): ReadonlySet<TextBl
   );
 }
 
+/** A line that ends as a sentence does says something, however short. */
+const END = /\p{L}[.!?…]$/u;
+const isSentence = ({ text, kind }: TextBlock): boolean =>
+  kind !== 'button' && text.includes(' ') && END.test(text.slice(-2));
+
+/** A label above a headline of a higher level, "Our work" above "What we built": both head the same text. */
+const MOST_OF_EYEBROW = 4;
+const isEyebrow = (text: string, level: number, next: number): boolean =>
+  next < level && text.trim().split(/\s+/).length <= MOST_OF_EYEBROW;
+
+/** Letters of scripts that a headline and its translation below it differ in. */
+const LATIN = /\p{Script=Latin}/u;
+const OTHER = /(?!\p{Script=Latin})\p{L}/u;
+const isTranslated = (text: string, next: string): boolean =>
+  (LATIN.test(text) && !OTHER.test(text) && OTHER.test(next) && !LATIN.test(next)) ||
+  (OTHER.test(text) && !LATIN.test(text) && LATIN.test(next) && !OTHER.test(next));
+
 function read(facts: HeadedFacts): HollowHeadings {
   let headings = 0;
   let hollow = 0;
@@ -60,9 +77,11 @@ function read(facts: HeadedFacts): HollowHeadings {
   let text = '';
   const examples: string[] = [];
   let words = 0;
-  const close = (next: number): void => {
+  let isAlone = true;
+  const close = (next: number, heading = ''): void => {
     // A deeper heading starts the content of this one.
     if (level === 0 || next > level || words >= MIN_WORDS) return;
+    if (isAlone && heading !== '' && (isEyebrow(text, level, next) || isTranslated(text, heading))) return;
     hollow++;
     if (examples.length < MAX_EXAMPLES) examples.push(text);
   };
@@ -71,17 +90,20 @@ function read(facts: HeadedFacts): HollowHeadings {
     if (entries.has(block)) {
       headings++;
       words += block.words;
+      isAlone = false;
       continue;
     }
     if (block.level === undefined || !isHeading(block)) {
-      words += FIGURE.test(block.text) ? Math.max(block.words, MIN_WORDS) : block.words;
+      words += FIGURE.test(block.text) || isSentence(block) ? Math.max(block.words, MIN_WORDS) : block.words;
+      isAlone = false;
       continue;
     }
-    close(block.level);
+    close(block.level, block.text);
     headings++;
     level = block.level;
     text = block.text;
     words = 0;
+    isAlone = true;
   }
   close(1);
   return { headings, hollow, examples };

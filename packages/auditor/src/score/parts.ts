@@ -1,6 +1,6 @@
 /** The parts of a score in a report: points that add up to the score, each with a sentence. */
 import type { ScorePart } from '@citeready/core/contract';
-import { coverageOf } from '../answers/coverage.js';
+import { coverageOfAnswer } from '../answers/coverage.js';
 import { isDeadAddress } from '../checks/site.js';
 import { english } from '../messages/index.js';
 import { closingReason } from './gates.js';
@@ -39,7 +39,7 @@ function lackOf({ worth }: Standing): string | null {
 
 function answersDetail(standing: Standing): string {
   const { worth } = standing;
-  const coverages = worth.answers.map(({ value }) => coverageOf(value));
+  const coverages = worth.answers.map(coverageOfAnswer);
   const full = coverages.filter((coverage) => coverage === 'full').length;
   const partly = coverages.filter((coverage) => coverage === 'partly').length;
   const values = { full, partly, n: coverages.length };

@@ -286,8 +286,18 @@ describe('worth', () => {
     const { reading } = await site();
     const guide = reading.passages.find(({ page: { url } }) => url.endsWith('/red'));
     if (guide === undefined) throw new Error('The page has no passage.');
-    // Enough text for the site to count as teaching, which a shop is asked only by its own choice.
-    const guides = Array.from({ length: 300 }, () => ({ ...guide, quality: 0.9, novelty: 1 }));
+    // So much text on pages of their own that it teaches, which is asked of a shop by its own choice.
+    const pages = ['a', 'b', 'c'].map((folder) => ({
+      ...guide.page,
+      kind: 'guide' as const,
+      url: `https://example.com/${folder}/red`,
+    }));
+    const guides = Array.from({ length: 300 }, (_, at) => ({
+      ...guide,
+      page: pages[at % pages.length] ?? guide.page,
+      quality: 0.9,
+      novelty: 1,
+    }));
     const taught = { ...reading, passages: [...reading.passages, ...guides] };
     const answersIn = (closed: string) => worthOf(taught, ({ url }) => !url.endsWith(closed)).answers;
     const kinds = answersIn('/none').map(({ kind }) => kind);

@@ -8,6 +8,7 @@ import { topicsOf } from '../../reading/questions/topic-words.js';
 import type { ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';
 import { costsNothing } from '../free.js';
+import { knownPrices } from '../known.js';
 import { EXPLAINS, explainsByName, OFFERS } from '../page-roles.js';
 import { statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
@@ -37,6 +38,9 @@ const BARE_SUMS = 2;
 
 /** Kinds of site on which a page of which nothing else is known shows goods beside its sums. */
 const SHOPS: ReadonlySet<SiteKind> = new Set<SiteKind>(['ecommerce', 'marketplace']);
+
+/** Prices of Discovery from which a passage tells what things cost, whatever its heading says: a single sum may be anything's. */
+const LEAST_KNOWN = 2;
 
 const MAX_LABEL = 24;
 /** "Price" above a column, or in a line by itself. */
@@ -70,9 +74,14 @@ const millions = inAllLanguages(
 
 export const price: Judge = (read, context) => {
   const { page, passage, topics } = read;
-  const { money, numbers, contacts } = passage.specifics;
+  const { numbers, contacts } = passage.specifics;
+  // Sums beside dates on a page that sells nothing tell what was.
+  const told = EXPLAINS.has(page.kind) || (!OFFERS.has(page.kind) && passage.specifics.dates > 0);
+  const known = told ? 0 : knownPrices(read, context);
+  const money = Math.max(passage.specifics.money, known);
   const announced =
     topics.has('price') ||
+    known >= LEAST_KNOWN ||
     (money > 1 && OFFERS.has(page.kind) && labelsPrices(read)) ||
     (money > 0 && (saysPrice(read) || statedValues(read, 'price').some((value) => SUM.test(value))));
   const offered =

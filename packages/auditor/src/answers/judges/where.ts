@@ -1,6 +1,7 @@
 /** Where is it? Addresses and towns. */
 import { holdsAddress, namesPlace } from '../../reading/address.js';
 import { namesBrand } from '../context.js';
+import { namesKnownAddress } from '../known.js';
 import { ownPart } from '../others.js';
 import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
 import { describesEvent, statedValues } from '../stated.js';
@@ -19,6 +20,6 @@ export const where: Judge = (read, context) => {
   const own = margin || TELLS_ITS_OWN.has(page.kind);
   // Elsewhere an address is somebody else's, unless the site is named beside it or an event takes place there.
   if (!own && (EXPLAINS.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;
-  if (holdsAddress(text, own)) return margin ? 0.9 : own ? 1 : 0.5;
+  if (holdsAddress(text, own) || (own && namesKnownAddress(read, context))) return margin ? 0.9 : own ? 1 : 0.5;
   return (own || context.siteKind === 'event') && namesPlace(text) ? TOWN_ALONE : 0;
 };

@@ -17,10 +17,10 @@ const saysMore = (whole: ReadPassage): boolean =>
 /** Passages, and before them the wholes of which they are parts: steps under headings of their own, the services below what announces them. */
 export function withWholes(kind: QuestionKind, passages: readonly ReadPassage[]): readonly ReadPassage[] {
   if (kind !== 'process' && kind !== 'offer' && kind !== 'contact') return passages;
-  const { sections, steps } = wholesOf(passages);
+  const { sections, steps, rows } = wholesOf(passages);
   if (kind === 'contact')
     return [...passages, ...sections.filter((read) => read.page.kind === 'contact' && saysMore(read))];
   return kind === 'process'
     ? [...steps, ...sections.filter(announcesSteps), ...passages]
-    : [...sections.filter(({ topics }) => topics.has('offer')), ...passages];
+    : [...sections.filter(({ topics }) => topics.has('offer')), ...rows, ...passages];
 }

@@ -1,11 +1,13 @@
 /** What stands on a page as a whole and is cut into passages: sections with parts, and steps that count. */
 import type { ReadPassage } from '../context.js';
 import { numberedStepsOf } from './numbered-steps.js';
+import { rowsOf } from './rows.js';
 import { sectionsOf } from './sections.js';
 
 interface Wholes {
   readonly sections: readonly ReadPassage[];
   readonly steps: readonly ReadPassage[];
+  readonly rows: readonly ReadPassage[];
 }
 
 /** By the first passage of a page: each page is asked for every set of open pages. */
@@ -13,10 +15,10 @@ const known = new WeakMap<ReadPassage, Wholes>();
 
 function ofPage(passages: readonly ReadPassage[]): Wholes {
   const [first] = passages;
-  if (first === undefined) return { sections: [], steps: [] };
+  if (first === undefined) return { sections: [], steps: [], rows: [] };
   const before = known.get(first);
   if (before !== undefined) return before;
-  const found = { sections: sectionsOf(passages), steps: numberedStepsOf(passages) };
+  const found = { sections: sectionsOf(passages), steps: numberedStepsOf(passages), rows: rowsOf(passages) };
   known.set(first, found);
   return found;
 }
@@ -35,5 +37,9 @@ function byPage(passages: readonly ReadPassage[]): readonly (readonly ReadPassag
 /** @param passages - of whole pages, in document order. */
 export function wholesOf(passages: readonly ReadPassage[]): Wholes {
   const pages = byPage(passages).map(ofPage);
-  return { sections: pages.flatMap(({ sections }) => sections), steps: pages.flatMap(({ steps }) => steps) };
+  return {
+    sections: pages.flatMap(({ sections }) => sections),
+    steps: pages.flatMap(({ steps }) => steps),
+    rows: pages.flatMap(({ rows }) => rows),
+  };
 }

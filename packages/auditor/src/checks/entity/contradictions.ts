@@ -207,7 +207,7 @@ function ofWeek(pages: readonly AuditedPage[]): ComparedFacts {
 const MAX_DISTINCT = 40;
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
 /** Stray characters around an address: a typing error, not another address. */
-const STRAY = /^[/<\s]+|[/>,;.\s]{1,9}$/g;
+const STRAY = /^[/<\s"'\\]+|[/>,;.\s"'\\]{1,9}$/g;
 /** Arrows and icons next to a displayed address. */
 const AROUND = /^[^\p{L}\p{N}]{1,9}|[^\p{L}\p{N}]{1,9}$/gu;
 /** "872 040–43": a range of numbers, of which the last digits are given. */

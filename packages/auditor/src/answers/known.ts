@@ -1,0 +1,77 @@
+/** What Discovery read on the site and a passage says: an address, prices, what the site is. A fact that Discovery has is an answer wherever it stands. */
+import { fold } from '../language/fold.js';
+import { oncePer } from '../reading/once-per.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+
+type Identity = AnswerContext['discovery']['identity'];
+
+const MAX_PARTS = 5;
+const LEAST_PARTS = 2;
+const LEAST_PART = 2;
+const NOT_SAID = /[^\p{L}\p{N}]+/gu;
+
+/** Letters and figures alone: a comma in one place is the end of a line in another. */
+const said = (text: string): string => fold(text).replace(NOT_SAID, ' ').trim();
+
+/** The parts of each address that has a number of a house or a code: all that it takes to be found. */
+const addresses = oncePer((identity: NonNullable<Identity>): readonly (readonly string[])[] =>
+  identity.contacts.flatMap(({ value: { kind, value } }) => {
+    if (kind !== 'address' || !/\p{N}/u.test(value)) return [];
+    const parts = value
+      .split(/[,\n、，]/u, MAX_PARTS)
+      .map(said)
+      .filter((part) => part.length >= LEAST_PART);
+    return parts.length >= LEAST_PARTS ? [parts] : [];
+  }),
+);
+
+/** Whether a passage names the parts of an address of the site that come first: street and number, code and town. */
+export function namesKnownAddress({ passage }: ReadPassage, { discovery: { identity } }: AnswerContext): boolean {
+  if (identity === null) return false;
+  const known = addresses(identity);
+  if (known.length === 0) return false;
+  const text = said(passage.text);
+  return known.some(
+    (parts) =>
+      parts.slice(0, LEAST_PARTS).every((part) => text.includes(part)) &&
+      parts.slice(0, LEAST_PARTS).some((part) => /\p{N}/u.test(part)),
+  );
+}
+
+type Offering = AnswerContext['discovery']['offering'];
+
+/** Sums as they are written on the site, without spaces; what markup alone says is no text. */
+const prices = oncePer((offering: NonNullable<Offering>): readonly string[] =>
+  offering.prices.flatMap(({ value, evidence }) =>
+    evidence.some(({ snippet }) => (snippet ?? '').includes(value)) ? [value] : [],
+  ),
+);
+
+/** How many of the prices that Discovery knows a passage names. */
+export function knownPrices({ passage }: ReadPassage, { discovery: { offering } }: AnswerContext): number {
+  return offering === null ? 0 : prices(offering).filter((price) => passage.text.includes(price)).length;
+}
+
+type Niche = AnswerContext['discovery']['niche'];
+
+/** Characters of a text from which Discovery read what the site is, by which it is known again; without an end it is a title or a slogan, unless it is long. */
+const LEAST_SENTENCE = 30;
+const LONG = 90;
+const ENDS = /[.!。！։।]\P{L}{0,2}$/u;
+const BEGINNING = 60;
+const sentences = oncePer((niche: NonNullable<Niche>): readonly string[] =>
+  niche.evidence.flatMap(({ snippet }) =>
+    snippet !== undefined && snippet.length >= (ENDS.test(snippet) ? LEAST_SENTENCE : LONG)
+      ? [said(snippet).slice(0, BEGINNING)]
+      : [],
+  ),
+);
+
+/** Whether a passage holds the sentence from which Discovery read what the site is. */
+export function tellsNiche({ passage }: ReadPassage, { discovery: { niche } }: AnswerContext): boolean {
+  if (niche === null) return false;
+  const known = sentences(niche);
+  if (known.length === 0) return false;
+  const text = said(`${passage.heading ?? ''} ${passage.text}`);
+  return known.some((sentence) => text.includes(sentence));
+}
