@@ -115,7 +115,14 @@ export function findings(input: FindingsInput): Findings {
 
   const votes = homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon));
   const language = homes[0] ? pageLanguage(homes[0].facts) : null;
-  const seen = identify(homes, pages, input.domain, (text) => namesTrade(text, language, taxonomy.lexicon), kindOf);
+  const seen = identify(
+    homes,
+    pages,
+    input.domain,
+    (text) => namesTrade(text, language, taxonomy.lexicon),
+    kindOf,
+    input.llmsTxt,
+  );
   const identity =
     corrections.brand === undefined ? seen : { ...seen, brand: toldFinding(corrections.brand, input.domain) };
   const for_whom =

@@ -26,7 +26,8 @@ import { ownLines, tellingPages } from './own-lines.js';
 import { peopleOf } from './people.js';
 import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
-import { factsOf, registeredBody, statedFounding, statedLines, statedName } from './stated/facts.js';
+import { factsOf, registeredBody, statedLines, statedName } from './stated/facts.js';
+import { statedFounding } from './stated/founding.js';
 import { plainAddresses } from './text-contacts.js';
 
 export function identify(
@@ -35,6 +36,7 @@ export function identify(
   domain: string,
   trade: TradeTest,
   kindOf: KindOf,
+  llmsTxt: string | null,
 ): DiscoveryIdentity {
   const central = tellingPages(pages, kindOf);
   const brand = brandOf(homes, pages, domain, trade);
@@ -72,7 +74,9 @@ export function identify(
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
-    founded: textOf(all, ['foundingDate']) ?? statedFounding(stated, central, kindOf, brand?.value ?? ''),
+    founded:
+      textOf(all, ['foundingDate']) ??
+      statedFounding({ facts: stated, pages: central, kindOf, brand: brand?.value ?? '', domain, llmsTxt }),
     people: peopleOf(
       all,
       central,
