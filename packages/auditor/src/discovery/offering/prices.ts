@@ -4,14 +4,12 @@
  */
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
-import { isLorem, isOnlyLorem } from '../../reading/stock/lorem.js';
-import { wordsOf } from '../../language/words.js';
 import { readAddress } from '../../reading/names/address.js';
 import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
-import { visible } from '../page.js';
+import { holdsFiller } from '../filler.js';
 import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
@@ -114,17 +112,6 @@ function benefitsOf({ numbers, blocks }: PageFacts): ReadonlySet<string> {
     if (kind === 'currency' && isBenefit(sum, text, text.indexOf(sum))) found.add(bare(sum));
   }
   return found;
-}
-
-/** Texts that hold the place of texts, from which the sums beside them do so, too. */
-const MIN_FILLER = 2;
-
-const holdsFiller = ({ blocks }: PageFacts): boolean =>
-  blocks.filter((block) => visible(block) && isStandIn(block.text.slice(0, SPOKEN))).length >= MIN_FILLER;
-
-function isStandIn(text: string): boolean {
-  const words = wordsOf(text);
-  return isLorem(words) || isOnlyLorem(words);
 }
 
 function markedPrices({ entities, url }: PageFacts): Finding<string>[] {

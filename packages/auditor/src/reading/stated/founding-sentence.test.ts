@@ -43,11 +43,6 @@ describe('the year of founding in a sentence', () => {
     ['among others', 'en', 'Acme was founded by two sisters, in 1977 or in 1990.'],
     ['that is the edition of a standard', 'ar', 'شركة Acme تأسست وفق ISO 9001:2015'],
     ['of the house next to it', 'en', 'The Bread Store was started in 1887.'],
-    [
-      'that stands behind the clause',
-      'ko',
-      '2012년 6월에 모였고 2019년 1월 아크메를 설립했고 2022년 11월에 옮겼습니다.',
-    ],
     ['of others', 'sk', 'Od roku 2011 je mestom divadla.'],
     ['that is a number', 'en', 'Acme was founded with 2000-3000 books.'],
   ])('is none %s', (_, language, text) => {
