@@ -1,4 +1,4 @@
-/** "Particuliers et professionnels", "bireysel ve kurumsal müşteriler": private persons beside firms are said of no one but customers. */
+/** "Particuliers et professionnels", "families and companies": private persons beside firms are said of no one but customers. */
 import { perLanguage, wordsFor } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
 import { fold } from '../../language/fold.js';

@@ -1,5 +1,5 @@
 /**
- * Groups behind words that say whom a site serves: "We work with families and schools", "Работаем с мебельными фабриками". These words prove
+ * Groups behind words that say whom a site serves: "We work with families and schools". These words prove
  * so much that a group is known by the beginning of its name, in whatever case it stands.
  */
 import { perLanguage } from '../../data/per-language.js';
@@ -127,7 +127,7 @@ const notServed = perLanguage(
   (words) => atStart(words.map(fold)),
 );
 
-export const namesGroup = (word: string, language: string): boolean =>
+const namesGroup = (word: string, language: string): boolean =>
   isGroup(word, language) ||
   (groupsInCase(language)?.has(word) ?? false) ||
   (roots(language)?.some((root) => word.startsWith(root) && word.length - root.length <= MAX_ENDING) ?? false);

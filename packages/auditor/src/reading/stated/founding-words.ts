@@ -12,7 +12,7 @@ export interface FoundingWords {
   readonly begun: RegExp | null;
   readonly own: RegExp | null;
   readonly ourselves: RegExp | null;
-  /** The end of a verb that the owner does: "offriamo". */
+  /** The end of a verb that the owner does, in languages that leave out "we". */
   readonly weEnding: RegExp | null;
   /** At the end of what stands before a year. */
   readonly since: RegExp | null;

@@ -1,4 +1,4 @@
-/** Lines that say what somebody is, as they stand beside a name: "Graphic designer", "Prezes i założyciel Fundacji". */
+/** Lines that say what somebody is, as they stand beside a name: "Graphic designer", "Head of the choir". */
 import { perLanguage, wordsFor } from '../../../data/per-language.js';
 import { peopleWords } from '../../../generated/people-words.js';
 import { statedWords } from '../../../generated/stated-words.js';
@@ -10,7 +10,7 @@ const MAX_WORDS = 9;
 /** Sentences, quotations, addresses. */
 const NO_ROLE = /[.!?…]$|[:：]|["“”„«»@]|https?:|\d{3}/u;
 
-/** Languages that write compounds as one word: "Klinikassistentin" ends with a role. */
+/** Languages that write compounds as one word: a word may end with a role. */
 const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no', 'is', 'fi', 'et', 'hu']);
 const MIN_IN_COMPOUND = 5;
 /** Scripts that write no spaces between words. */
@@ -34,7 +34,7 @@ const byLanguage = perLanguage(
     );
   },
 );
-/** A role begins or ends a line, or stands beside a sign: "Spolehlivý partner v energetice" is none. */
+/** A role begins or ends a line, or stands beside a sign: "A reliable partner in energy" is none. */
 const BEFORE = String.raw`[,;/&|·•(–—-]\s?`;
 const BEHIND = String.raw`(?:$|\s?[,;/&|·•)(–—-])`;
 
