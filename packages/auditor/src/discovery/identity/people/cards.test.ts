@@ -19,7 +19,7 @@ describe('people of cards', () => {
   it.each([
     ['pl', '<h1>JAN NOWAK</h1><p>Prezes i założyciel fundacji</p>', ['JAN NOWAK']],
     ['nl', '<p>Ann Velden</p><p>Verantwoordelijke trainer</p>', ['Ann Velden']],
-    ['en', '<p>Lead Mentor Chris Fields</p>', ['Chris Fields']],
+    ['en', '<p>Lead Mentor Chris Fields</p><p>Supervisor Ann Woods</p>', ['Chris Fields', 'Ann Woods']],
     ['en', '<h3>Ann FieldsConsultant</h3><p>Consultant</p>', ['Ann Fields']],
     ['ar', '<h2>د. عبدالله بن محمد المسلم</h2><h2>رئيس مجلس الإدارة</h2>', ['عبدالله بن محمد المسلم']],
     ['ko', '<p>김민수 목사</p><p>이하은 전도사</p>', ['김민수', '이하은']],

@@ -92,10 +92,13 @@ function unglued(text: string, language: string): string {
 
 /** Names with what somebody is below, else behind or before it in the same line; where no page says it so, above the name. */
 function withRole(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): readonly Named[] {
+  // One line alone is what a site is called: a trade and a town are written so, too.
+  const isTeam =
+    new Set(lines.flatMap((line) => (counts(line) ? (behindRole(line, language) ?? []) : []))).size >= MIN_TITLED;
   const told = lines.flatMap((line, at): Named[] => {
     if (!counts(line)) return [];
     const next = lines[at + 1]?.text ?? '';
-    const inLine = behindRole(line, language);
+    const inLine = isTeam ? behindRole(line, language) : null;
     if (inLine !== null) return [[inLine, line.text]];
     const name = nameOf(line, language);
     if (name === null || isSaidBefore(lines[at - 1])) return [];
