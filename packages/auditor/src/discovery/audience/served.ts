@@ -66,7 +66,9 @@ function itemsOf(tail: string, language: string): readonly string[] {
     from = word.end;
   }
   items.push(tail.slice(from));
-  return items.map((item) => item.replace(/^[\s,/&]{1,9}|(?<![\s,/&])[\s,/&]{1,9}$/gu, '')).filter((item) => item !== '');
+  return items
+    .map((item) => item.replace(/^[\s,/&]{1,9}|(?<![\s,/&])[\s,/&]{1,9}$/gu, ''))
+    .filter((item) => item !== '');
 }
 
 /**
