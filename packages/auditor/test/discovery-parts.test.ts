@@ -198,7 +198,7 @@ describe('offering and audience', () => {
       }),
     ]);
     expect(found.offering?.products.map((p) => p.value)).toEqual(['Drill X']);
-    expect(found.offering?.prices.map((p) => p.value)).toEqual(['49.00 EUR', '€ 49,00']);
+    expect(found.offering?.prices.map((p) => p.value)).toEqual(['49.00 EUR', '€ 49,00 a piece']);
     expect(found.offering?.actions.map((a) => a.value).sort()).toEqual(['buy', 'subscribe']);
     expect(found.offering?.platform?.value).toBe('WordPress');
   });

@@ -16,6 +16,7 @@ import { knownUrls } from '../reading/key-pages/known-urls.js';
 import type { PageKind } from '../reading/kinds.js';
 import { pageLanguage } from '../reading/language.js';
 import { forWhom } from './audience/for-whom.js';
+import { isAbstract } from './audience/served.js';
 import { statedAudiences } from './audience/stated-audience.js';
 import { orientationOf } from './audience/orientation.js';
 import { correctClasses, toldFinding } from './corrections.js';
@@ -115,12 +116,20 @@ export function findings(input: FindingsInput): Findings {
 
   const votes = homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon));
   const language = homes[0] ? pageLanguage(homes[0].facts) : null;
-  const seen = identify(homes, pages, input.domain, (text) => namesTrade(text, language, taxonomy.lexicon), kindOf);
+  const seen = identify(
+    homes,
+    pages,
+    input.domain,
+    (text) => namesTrade(text, language, taxonomy.lexicon),
+    kindOf,
+    input.llmsTxt,
+  );
   const identity =
     corrections.brand === undefined ? seen : { ...seen, brand: toldFinding(corrections.brand, input.domain) };
-  const for_whom =
+  const served =
     corrections.for_whom?.map((phrase) => toldFinding(phrase, input.domain)) ??
     forWhom(homes, pages, statedAudiences(pages, kindOf), kindOf);
+  const for_whom = served.filter(({ value }) => !isAbstract(value));
   const central = [...homes, ...abouts];
   const keyPages = findKeyPages({
     pages: inOrder(pages).map((page) => ({ facts: page.facts, kind: kindOf(page) })),
@@ -142,7 +151,7 @@ export function findings(input: FindingsInput): Findings {
       for_whom,
       languages: identity.languages.map((l) => l.value),
       regions: regionsOf(identity),
-      orientation: orientationOf(for_whom, spoken(central), sector.value, kind.value),
+      orientation: orientationOf(served, spoken(central), sector.value, kind.value),
     },
     structure: siteStructure(pages, { known, kindOf, keyPages }, sitemaps, input.now),
     sector,

@@ -1630,7 +1630,7 @@ const make = (): PageWords => ({
     id: ["tag", "label"],
   },
   team: {
-    en: ["team", "our team", "the team", "meet the team", "people", "our people", "staff", "our staff", "leadership", "management team", "authors", "author", "our authors", "faculty", "board of directors", "our doctors"],
+    en: ["team", "our team", "the team", "meet the team", "people", "our people", "staff", "our staff", "leadership", "management team", "authors", "author", "our authors", "faculty", "board of directors", "our doctors", "our lawyers", "our attorneys", "lawyers", "attorneys", "our teachers", "our trainers", "our coaches"],
     de: ["team", "unser team", "das team", "mitarbeiter", "ansprechpartner", "vorstand", "autoren", "autor", "redaktion", "geschäftsleitung", "ärzte", "unsere ärzte"],
     fr: ["équipe", "notre équipe", "l'équipe", "auteurs", "auteur", "rédaction", "direction", "nos médecins"],
     es: ["equipo", "nuestro equipo", "el equipo", "autores", "autor", "redacción", "personal", "nuestros médicos"],
@@ -1641,7 +1641,7 @@ const make = (): PageWords => ({
     da: ["medarbejdere", "personale", "vores team", "teamet", "forfattere", "redaktionen", "bestyrelsen"],
     nb: ["ansatte", "medarbeidere", "vårt team", "teamet", "forfattere", "redaksjonen", "styret"],
     fi: ["tiimi", "henkilöstö", "henkilökunta", "tiimimme", "kirjoittajat", "toimitus", "hallitus"],
-    is: ["starfsfólk", "teymið", "höfundar", "stjórn"],
+    is: ["starfsfólk", "teymið", "höfundar", "stjórn", "fólk", "fólkið"],
     pl: ["zespół", "nasz zespół", "autorzy", "autor", "redakcja", "kadra", "nasi lekarze"],
     cs: ["tým", "náš tým", "autoři", "autor", "redakce", "lidé"],
     sk: ["tím", "náš tím", "autori", "redakcia", "ľudia"],

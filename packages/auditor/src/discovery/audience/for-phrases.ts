@@ -155,7 +155,7 @@ function inCase(words: readonly Word[], language: string): Span[][] {
 }
 
 /** A noun of the list; in English in the plural, since "for community" names no one. */
-function isGroup(word: string, language: string): boolean {
+export function isGroup(word: string, language: string): boolean {
   const nouns = groupStems(language);
   const last = word.split(/[-'’]/u).at(-1) ?? '';
   if (!nouns || (language === 'en' && !/(?<!s)s$|^(?:people|men|women|children|everyone)$/.test(last))) return false;

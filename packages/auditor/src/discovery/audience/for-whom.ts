@@ -5,6 +5,7 @@
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
+import type { PageKind } from '../../reading/kinds.js';
 import type { KindOf } from '../identity/own-lines.js';
 import type { DiscoveryPage } from '../page.js';
 import type { PageFacts } from '@citeready/page-facts';
@@ -13,9 +14,16 @@ import { headings, meta, visible } from '../page.js';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { businessGroups, peopleGroups } from './audience-words.js';
+import { bothSidesIn } from './both-sides.js';
 import { groupsIn } from './for-phrases.js';
+import { servedIn } from './served.js';
 
 const MAX_AUDIENCES = 8;
+const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'service', 'faq']);
+/** Deeper down stands the page of one service among others. */
+const isTop = ({ facts }: DiscoveryPage): boolean =>
+  URL.canParse(facts.url) && new URL(facts.url).pathname.split('/').filter(Boolean).length <= MAX_DEPTH;
+const MAX_DEPTH = 1;
 const MAX_TEXT = 500;
 const WEIGHTS = { prominent: 0.8, heading: 0.65, opening: 0.6, service: 0.55, both: 0.55 } as const;
 /** Paragraphs with which a page opens. */
@@ -53,8 +61,41 @@ export function forWhom(
     found.push(...saidToSeveral(facts, paragraphsOf(facts), 2));
   }
   found.push(...pages.slice(0, MAX_PAGES).flatMap(({ facts }) => marked(facts)));
+  for (const { facts } of homes) found.push(...served(facts, WEIGHTS.heading));
+  const telling = inner
+    .filter((each) => TELLING.has(kindOf(each)) && (kindOf(each) !== 'service' || isTop(each)))
+    .slice(0, MAX_PAGES);
+  for (const { facts } of telling) found.push(...served(facts, WEIGHTS.both));
   return collect(found, (phrase) => fold(phrase), MAX_AUDIENCES);
 }
+
+/** Whom the texts of a page say that the site serves, and firms beside private persons. */
+function served(facts: PageFacts, confidence: number): Finding<string>[] {
+  const language = pageLanguage(facts) ?? 'en';
+  const texts = [facts.title, facts.description, ...shownTexts(facts)];
+  return texts.flatMap((text) => {
+    if (text === null) return [];
+    const read = text.slice(0, MAX_TEXT);
+    return [...new Set([...servedIn(read, language), ...bothSidesIn(read, language)])].map((group) =>
+      finding(group, confidence, [quote(facts.url, text)]),
+    );
+  });
+}
+
+const MAX_SHOWN = 80;
+const shownTexts = ({ blocks }: PageFacts): string[] =>
+  blocks
+    .filter(
+      (b) =>
+        visible(b) &&
+        b.region !== 'nav' &&
+        b.region !== 'footer' &&
+        b.kind !== 'quote' &&
+        b.kind !== 'code' &&
+        !QUOTED.test(b.text),
+    )
+    .slice(0, MAX_SHOWN)
+    .map(({ text }) => text);
 
 /** What the texts of a page say, with a finding for each group. */
 function said(facts: PageFacts, texts: readonly (string | null)[], confidence: number): Finding<string>[] {

@@ -1,5 +1,9 @@
 /** For whom a site is behind a label that says so: "Who it is for: adults", "Target group" above one. */
 import type { Finding } from '@citeready/core/contract';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { perLanguage } from '../../data/per-language.js';
+import { statedWords } from '../../generated/stated-words.js';
+import { atStart } from '../../language/word-pattern.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { pageLanguage } from '../../reading/language.js';
 import { statedOnPage } from '../../reading/stated/pairs.js';
@@ -7,8 +11,10 @@ import { isPlaceholderLine } from '../../reading/stock/template-words.js';
 import { finding, quote } from '../evidence.js';
 import type { KindOf } from '../identity/own-lines.js';
 import type { DiscoveryPage } from '../page.js';
+import { visible } from '../page.js';
 import { tellsWhoever } from './audience-words.js';
 import { namesGroup } from './for-phrases.js';
+import { holdsGroup } from './served.js';
 
 /** Where a site tells of itself and of what it offers; texts about a subject name the audiences of others. */
 const OF_OFFER: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'event', 'service', 'pricing', 'other']);
@@ -36,5 +42,49 @@ export function statedAudiences(pages: readonly DiscoveryPage[], kindOf: KindOf)
       found.push(finding(group, CONFIDENCE, [quote(facts.url, `${label}: ${value}`)]));
     }
   }
+  for (const { facts } of pages.filter((page) => page.via === 'home' || TELLING.has(kindOf(page))))
+    for (const group of listed(facts).slice(0, MAX_LISTED))
+      found.push(finding(group, CONFIDENCE, [quote(facts.url, group)]));
   return found;
 }
+
+const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'service', 'faq', 'other']);
+const MAX_LISTED = 6;
+const MIN_LISTED = 2;
+const MAX_HEADING = 60;
+const MAX_ITEM_WORDS = 8;
+
+const clientsHeading = perLanguage(() => statedWords().ourClients, atStart);
+
+/** Short texts below a heading that asks whom the site serves, where most of them name a group. */
+function listed(facts: PageFacts): readonly string[] {
+  const language = pageLanguage(facts) ?? 'en';
+  const asks = clientsHeading(language);
+  if (asks === null) return [];
+  return facts.blocks.flatMap((heading, at) => {
+    if (heading.kind !== 'heading' || heading.text.length > MAX_HEADING || !asks.test(heading.text.trim())) return [];
+    const below = facts.blocks
+      .slice(at + 1, at + 1 + 2 * MAX_LISTED)
+      .filter((block) => visible(block) && isBelow(block, heading, facts))
+      .map(({ text }) => text.trim());
+    const items = below.filter(
+      (text) => text.split(/\s+/u).length <= MAX_ITEM_WORDS && !NO_GROUP.test(text) && !isPlaceholderLine(text),
+    );
+    const groups = items.filter((text) => holdsGroup(text, language));
+    return groups.length >= MIN_LISTED && groups.length * 2 >= items.length
+      ? groups.map((text) => text.replace(/^[^\p{L}\p{N}]{1,8}/u, '').replace(/(?<![.;,\s])[.;,\s]+$/u, ''))
+      : [];
+  });
+}
+
+/** In the section of the heading: no heading of its level or above stands between. */
+function isBelow(block: TextBlock, heading: TextBlock, { blocks }: PageFacts): boolean {
+  if (block.kind === 'heading') return (block.level ?? 0) > (heading.level ?? 0);
+  let at: TextBlock | undefined = block;
+  for (let step = 0; step < MAX_LEVELS && at !== undefined; step++) {
+    if (at === heading) return true;
+    at = at.under < 0 ? undefined : blocks[at.under];
+  }
+  return false;
+}
+const MAX_LEVELS = 6;

@@ -28,7 +28,8 @@ import { ownLines, tellingPages } from './own-lines.js';
 import { peopleOf } from './people.js';
 import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
-import { factsOf, registeredBody, statedFounding, statedLines, statedName } from './stated/facts.js';
+import { factsOf, registeredBody, statedLines, statedName } from './stated/facts.js';
+import { statedFounding } from './stated/founding.js';
 import { plainAddresses } from './plain-addresses.js';
 
 export function identify(
@@ -37,6 +38,7 @@ export function identify(
   domain: string,
   trade: TradeTest,
   kindOf: KindOf,
+  llmsTxt: string | null,
 ): DiscoveryIdentity {
   const pages = withoutLeftOvers(all, homes);
   const central = tellingPages(pages, kindOf);
@@ -84,7 +86,9 @@ export function identify(
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),
     profiles: profilesOf(central, brand?.value ?? '', domain),
-    founded: textOf(owned, ['foundingDate']) ?? statedFounding(stated, central, kindOf, brand?.value ?? ''),
+    founded:
+      textOf(owned, ['foundingDate']) ??
+      statedFounding({ facts: stated, pages: central, kindOf, brand: brand?.value ?? '', domain, llmsTxt }),
     people: peopleOf(
       owned,
       central,

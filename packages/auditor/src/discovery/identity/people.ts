@@ -1,15 +1,20 @@
 /** People by name: of the owner's markup, of marked-up persons, and of text that says what they are. A department, a role and the brand itself are nobody. */
 import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
+import { withoutTitles } from '../../reading/stated/person-name.js';
+import { isFormOfAddress } from '../../reading/stated/person-name-uncased.js';
 import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
+import { holdsFiller } from '../filler.js';
 import type { DiscoveryPage } from '../page.js';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
+import { cardPeople } from './people/cards.js';
 import { teamPeople } from './people/team.js';
+import { toldPeople } from './people/told.js';
 import type { Owned } from './logo.js';
 import { pageAuthors } from './stated/authors.js';
 import type { OwnFact } from './stated/facts.js';
@@ -39,6 +44,7 @@ const isPerson = (name: string, brand: string): boolean =>
   !ADDRESS.test(name) &&
   !NO_NAME.test(name) &&
   !namesLegalBody(name) &&
+  !isFormOfAddress(name) &&
   fold(name) !== fold(brand);
 
 /** Signs that no name of a person has; one word in small letters is a handle. */
@@ -147,15 +153,24 @@ export function peopleOf(
   }
   const nobody = new Set(towns.map(fold));
   const isName = (name: string): boolean => !fold(brand).includes(fold(name)) && !nobody.has(fold(name));
+  const real = pages.filter(({ facts }) => !holdsFiller(facts));
+  const allReal = all.filter(({ facts }) => !holdsFiller(facts));
   found.push(
-    ...plainPeople(pages, kindOf, isName),
-    ...teamPeople(all, kindOf, isName),
-    ...statedPeople(stated, pages, kindOf, isName),
+    ...plainPeople(real, kindOf, isName),
+    ...teamPeople(allReal, kindOf, isName),
+    ...statedPeople(
+      stated.filter(({ page }) => !holdsFiller(page.facts)),
+      real,
+      kindOf,
+      isName,
+    ),
+    ...cardPeople(allReal, kindOf, isName),
+    ...toldPeople(real, kindOf, isName),
     ...pageAuthors(all, domain),
   );
   return collect(
     found.filter((f) => isPerson(f.value, brand)),
-    (n) => fold(n.replace(form(), '')),
+    (n) => fold(withoutTitles(n.replace(form(), ''))),
     MAX_PEOPLE,
   );
 }

@@ -4,21 +4,19 @@
  */
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
-import { isLorem, isOnlyLorem } from '../../reading/stock/lorem.js';
-import { wordsOf } from '../../language/words.js';
 import { readAddress } from '../../reading/names/address.js';
 import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
-import { visible } from '../page.js';
+import { holdsFiller } from '../filler.js';
 import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
 import { isBenefit, isSumOfOthers, isZero, namesBenefit } from './sum-of-others.js';
-import { wholeRange } from './whole-range.js';
+import { withoutUnit, wholeRange } from './whole-range.js';
 
 const MAX_PRICES = 12;
 /** Blocks of a page that are asked; a list of prices says after a few of them what it is. */
@@ -48,7 +46,7 @@ function isOfOtherSums(url: string): boolean {
 }
 
 /** Pages that speak of the world: what something costs there is asked by others. */
-const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'recipe', 'comparison', 'utility']);
+const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'recipe', 'comparison', 'utility', 'job']);
 /** The same on sites that sell nothing; a business tells of its own offer in the form of an article as well. */
 const EXPLAINING: ReadonlySet<PageKind> = new Set<PageKind>(['article', 'guide']);
 /** Sites that inform: a sum counts where they offer something. */
@@ -89,7 +87,9 @@ export function pricesOf(
     facts.numbers.some(({ currency, text }) => currency === 'GBP' || text.includes('£')),
   );
   const found: Finding<string>[] = [];
-  for (const page of pages) {
+  // Tariffs first: what other pages name may be an example.
+  const ordered = [...pages].sort((a, b) => Number(kindOf(b) === 'pricing') - Number(kindOf(a) === 'pricing'));
+  for (const page of ordered) {
     const { facts } = page;
     found.push(...markedPrices(facts));
     if (isOfOtherSums(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
@@ -97,11 +97,20 @@ export function pricesOf(
     const mayBeFree = kindOf(page) === 'pricing';
     found.push(
       ...writtenPrices(facts).filter(
-        ({ value }) => (inPounds || !POUNDS.test(value)) && (mayBeFree || !isZero(value)) && !paid.has(bare(value)),
+        ({ value }) =>
+          (inPounds || !POUNDS.test(value)) &&
+          (mayBeFree || !isZero(value)) &&
+          ![...paid].some((sum) => bare(value).startsWith(sum)),
       ),
     );
   }
-  return collect(found, bare, MAX_PRICES);
+  const asked = found.filter(({ value }) => !isZero(value));
+  // What is free beside what is sold is a tool or a sample; where all is free the site says so.
+  return collect(
+    asked.length > 0 && !pages.some((page) => kindOf(page) === 'pricing') ? asked : found,
+    (price) => bare(withoutUnit(price)),
+    MAX_PRICES,
+  );
 }
 
 const bare = (price: string): string => price.replace(/\s/gu, '');
@@ -116,16 +125,13 @@ function benefitsOf({ numbers, blocks }: PageFacts): ReadonlySet<string> {
   return found;
 }
 
-/** Texts that hold the place of texts, from which the sums beside them do so, too. */
-const MIN_FILLER = 2;
-
-const holdsFiller = ({ blocks }: PageFacts): boolean =>
-  blocks.filter((block) => visible(block) && isStandIn(block.text.slice(0, SPOKEN))).length >= MIN_FILLER;
-
-function isStandIn(text: string): boolean {
-  const words = wordsOf(text);
-  return isLorem(words) || isOnlyLorem(words);
-}
+/** Markup in scripts holds references that nobody resolves: "&#8377;&#8377;". */
+const withoutReferences = (text: string): string =>
+  text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/giu, (whole, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0 && code <= MAX_CODE ? String.fromCodePoint(code) : whole;
+  });
+const MAX_CODE = 0x10ffff;
 
 function markedPrices({ entities, url }: PageFacts): Finding<string>[] {
   const found: Finding<string>[] = [];
@@ -141,7 +147,7 @@ function markedPrices({ entities, url }: PageFacts): Finding<string>[] {
           ]),
         );
     }
-    const [range] = propertyTexts(entity, 'priceRange', entities);
+    const [range] = propertyTexts(entity, 'priceRange', entities).map(withoutReferences);
     // Signs alone rank a price and name none.
     if (range && range.length <= 40 && /\d/.test(range))
       found.push(finding(range, 0.7, [note(url, `${entity.types.join(', ')} priceRange: ${range}`)]));

@@ -5,6 +5,9 @@ describe('a price with two ends', () => {
   it.each([
     ['A plan costs 300–500 EUR', '500 EUR', '300–500 EUR'],
     ['Tickets: $6-$10', '$6', '$6-$10'],
+    ['Custa entre R$ 100 e R$ 120 por hectare.', 'R$ 100', 'R$ 100 e R$ 120 por hectare'],
+    ['from 20 € to 30 €, all in', '20 €', '20 € to 30 €'],
+    ['Rent is 300 €/month', '300 €', '300 €/month'],
     ['od 1 200 do 1 500 Kč', '1 500 Kč', '1 500 Kč'],
     ['Set 4 - $20', '$20', '$20'],
     ['Wash 49 €', '49 €', '49 €'],

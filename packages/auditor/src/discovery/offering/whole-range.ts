@@ -1,17 +1,58 @@
-/** Prices that have two ends, told whole: of "200–400 EUR" only one end has the currency. */
+/** Prices told whole: with both ends, of which often only one has the currency, "200–400 EUR", and with the unit, "R$ 120 por hectare". */
+import { inAllLanguages } from '../../data/per-language.js';
+import { sumWords } from '../../generated/sums-words.js';
+import { pattern } from '../../language/pattern.js';
+import { oneOf } from '../../language/word-pattern.js';
 
 const LOWER = /(?<![\d.,])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,2}|\d[\d.,\u2019']{0,12})\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
 const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d{1,3}(?:[.,\u2019' ]?\d{2,3}){0,3}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
 
-/** Characters beside a sum in which its other end stands. */
+/** Characters beside a sum in which its other end and its unit stand. */
 const RANGE = 24;
+const UNIT = 24;
 
-/** The range of which `sum` is one end, or `sum` itself; `at` is where it begins in the text. */
+const NUMBER = String.raw`\d{1,3}(?:[.,\u2019' \u00a0]?\d{2,3}){0,3}`;
+
+/** " e R$ 120": the other end in words, in the same currency. */
+const upperInWords = inAllLanguages(
+  () => sumWords().upTo,
+  (words) => pattern(String.raw`^\s${oneOf(words)}\s([^\d\s]{0,4}\s?)${NUMBER}(?!\d)`, 'iu'),
+);
+const unit = inAllLanguages(
+  () => sumWords().units,
+  (units) => {
+    const per = oneOf(Object.values(sumWords().per).flat());
+    const plain = oneOf(units);
+    return pattern(String.raw`^(?:\s?/\s?(?:${plain})|\s(?:${per})\s(?:${plain}))(?![\p{L}\d])\.?`, 'iu');
+  },
+);
+const currencyOf = (sum: string): string => sum.replace(/[\d.,\s\u00a0\u2019']/gu, '');
+
+/** The range of which `sum` is one end, or `sum` itself, with its unit; `at` is where it begins in the text. */
 export function wholeRange(sum: string, text: string, at: number): string {
   const before = text.slice(Math.max(0, at - RANGE), at);
   const behind = text.slice(at + sum.length, at + sum.length + RANGE);
   // A dash before a sum that begins with its currency parts it from what it is the price of: "Set 4 - $20".
   const lower = /^\d/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
-  const upper = lower === '' && /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
-  return `${lower}${sum}${upper}`.trim();
+  const upper = lower === '' ? upperOf(sum, behind) : '';
+  const end = at + sum.length + upper.length;
+  const asked = unit().exec(text.slice(end, end + UNIT))?.[0] ?? '';
+  return `${lower}${sum}${upper}${asked.replace(/\.$/u, '')}`.trim();
 }
+
+function upperOf(sum: string, behind: string): string {
+  const dashed = /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
+  if (dashed !== '') return dashed;
+  const [whole = '', before = ''] = upperInWords().exec(behind) ?? [];
+  const currency = currencyOf(sum);
+  if (whole === '' || currency === '') return '';
+  if (before.trim() === currency) return whole;
+  const [after = ''] = /^\s?[^\d\s]{1,5}/u.exec(behind.slice(whole.length)) ?? [];
+  return after.trim().startsWith(currency)
+    ? `${whole}${after.slice(0, after.indexOf(currency) + currency.length)}`
+    : '';
+}
+
+/** The price without its unit: two prices of one sum are one. */
+export const withoutUnit = (price: string): string =>
+  price.replace(/\s?\/[^\d/]{1,16}$|\s\p{L}{1,7}\.?\s\p{L}{1,14}$/u, '');

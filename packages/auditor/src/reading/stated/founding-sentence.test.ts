@@ -17,9 +17,18 @@ describe('the year of founding in a sentence', () => {
     ['en', 'In 2019 I opened my own practice in Lindau.', '2019'],
     ['en', 'The mill "Acme" was founded in 1977 by two sisters, and "Rose" is its boat.', '1977'],
     ['fr', 'Acme est une association de Loi 1901, fondée en 2023 par cinq étudiants.', '2023'],
+    ['en', 'Acme was founded in 1977 and moved in 1990.', '1977'],
+    ['en', 'The studio, founded in 2002, is based by the river.', '2002'],
+    ['mk', 'Друштвото за рециклирање е основано во 2023 година.', '2023'],
+    ['vi', 'Acme được thành lập ngày 8/5/2000.', '2000'],
+    ['it', 'Dal 2013 offriamo attività gratuite.', '2013'],
+    ['et', 'Oleme köitnud raamatuid alates 2021. aastast.', '2021'],
+    ['el', 'Η ιστορία μας ξεκίνησε στο λιμάνι το 1977.', '1977'],
+    ['no', '2012 – Tidenes første Acme Conference', '2012'],
+    ['ko', '2012년 6월에 모였고 2019년 1월 아크메를 설립했고 2022년 11월에 옮겼습니다.', '2019'],
     ['ja', '当社Acmeは1998年に設立されました。', '1998'],
   ])('%s: %s', (language, text, year) => {
-    expect(foundingInText(text, language, 'Acme')).toBe(year);
+    expect(foundingInText(text, language, 'Acme')?.year).toBe(year);
   });
 
   it.each([
@@ -31,7 +40,10 @@ describe('the year of founding in a sentence', () => {
     ['of a customer', 'de', 'Ich habe mich 2019 selbstständig gemacht und nutze seitdem Acme.'],
     ['of a membership', 'en', 'Member of the guild since 2015'],
     ['of a further service', 'en', 'Since 2020 Acme also delivers by bicycle.'],
-    ['among others', 'en', 'Acme was founded in 1977 and moved in 1990.'],
+    ['among others', 'en', 'Acme was founded by two sisters, in 1977 or in 1990.'],
+    ['that is the edition of a standard', 'ar', 'شركة Acme تأسست وفق ISO 9001:2015'],
+    ['of the house next to it', 'en', 'The Bread Store was started in 1887.'],
+    ['of others', 'sk', 'Od roku 2011 je mestom divadla.'],
     ['that is a number', 'en', 'Acme was founded with 2000-3000 books.'],
   ])('is none %s', (_, language, text) => {
     expect(foundingInText(text, language, 'Acme')).toBeNull();

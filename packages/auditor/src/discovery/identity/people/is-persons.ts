@@ -1,5 +1,8 @@
 /** Whether words with capitals beside a role are the name of a person. */
 import { namesLegalBody } from '../../../reading/law/legal-forms.js';
+import { once } from '../../../data/once.js';
+import { wordsFor } from '../../../data/per-language.js';
+import { peopleWords } from '../../../generated/people-words.js';
 import { namesIn } from '../../../reading/names/label.js';
 
 const MIN_WORDS = 2;
@@ -13,6 +16,12 @@ export function isPersons(name: string, isWritten: (word: string) => boolean): b
     words.length >= MIN_WORDS &&
     telling.length > 0 &&
     !namesLegalBody(name) &&
-    telling.every((word) => namesIn(word).length === 0 && !isWritten(word.toLowerCase()))
+    (isOfSurname(words) || telling.every((word) => namesIn(word).length === 0 && !isWritten(word.toLowerCase())))
   );
 }
+
+/** Names of Vietnam are made of words of the language; the surname comes first. */
+const isOfSurname = ([surname = '', ...given]: readonly string[]): boolean =>
+  given.length >= MIN_GIVEN && given.every((word) => /^\p{Lu}/u.test(word)) && surnames().has(surname);
+const MIN_GIVEN = 2;
+const surnames = once(() => new Set(wordsFor(peopleWords().surnames, 'vi')));

@@ -28,7 +28,7 @@ export interface NamingWords {
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** As it is written: in small letters, with a capital, or in capitals alone; the name beside it has capitals of another kind. */
-const spelled = (words: readonly string[]): string =>
+export const spelled = (words: readonly string[]): string =>
   oneOf(words.flatMap((word) => [word, capitalized(word), word.toUpperCase()]));
 
 /** What may stand before a name, up to three times: "Prof. Dr. Ann Smith". */

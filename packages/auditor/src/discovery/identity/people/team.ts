@@ -5,18 +5,14 @@
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../../../reading/kinds.js';
-import { pageLanguage } from '../../../reading/language.js';
-import type { PageName } from '../../../reading/names/meanings.js';
-import { readAddress } from '../../../reading/names/address.js';
-import { namesIn } from '../../../reading/names/label.js';
-import { topicsOf } from '../../../reading/questions/topic-words.js';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
-import { headings, visible } from '../../page.js';
+import { visible } from '../../page.js';
 import type { KindOf } from '../own-lines.js';
 import { isPersons } from './is-persons.js';
 import { namePattern } from './name-patterns.js';
 import { smallWords } from './small-words.js';
+import { isOfOthers, isTeamPage, namesTeam } from './team-names.js';
 
 /** Pages where a group of names is that of the site's people without a word: below no heading, or below the first. */
 const INTRODUCING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'person']);
@@ -31,8 +27,6 @@ const BEHIND_NAME = /^(?:\s?[,(|–—-].{0,30})?$/u;
 
 /** What somebody else says stands below their name. */
 const QUOTED = /^\s?["“”„«»‘‚「]/u;
-
-const namesTeam = (text: string): boolean => namesIn(text).some(({ name }) => name === 'team');
 
 export function teamPeople(
   pages: readonly DiscoveryPage[],
@@ -94,16 +88,6 @@ function sectionsOf({ blocks }: PageFacts): readonly Section[] {
     path.push({ level, text: block.text, at });
   });
   return [...sections.values()];
-}
-
-/** A heading above people whom the site only names: customers, authors of texts, guests of events. */
-const isOfOthers = (above: string, facts: PageFacts): boolean =>
-  topicsOf(above, pageLanguage(facts)).has('proof') || namesIn(above).some(({ name }) => OF_OTHERS.has(name));
-const OF_OTHERS: ReadonlySet<PageName> = new Set<PageName>(['blog', 'events', 'news', 'stories', 'reference']);
-
-function isTeamPage(facts: PageFacts): boolean {
-  const [first = ''] = headings(facts, 1);
-  return namesTeam(first) || readAddress(facts.url).own.some(({ name }) => name === 'team');
 }
 
 function nameOf(text: string): string | null {

@@ -1,12 +1,9 @@
 /** What the owner of a site states of themselves behind labels, with the pages that say it. */
 import type { Finding } from '@citeready/core/contract';
-import { pageLanguage } from '../../../reading/language.js';
 import type { PageKind } from '../../../reading/kinds.js';
 import { beginsWithLegalForm, endsWithLegalForm, namesLegalBody } from '../../../reading/law/legal-forms.js';
 import { hasRegisterNumber } from '../../../reading/law/registers.js';
-import { foundingIn, foundingTold } from '../../../reading/stated/founding.js';
 import { announcesFax } from '../../../reading/phone-numbers.js';
-import { foundingInText } from '../../../reading/stated/founding-sentence.js';
 import type { StatedKind } from '../../../reading/stated/labels.js';
 import { ownFacts, speaksOfOwner } from '../../../reading/stated/own-facts.js';
 import type { StatedFact } from '../../../reading/stated/pairs.js';
@@ -30,7 +27,7 @@ export const factsOf = (pages: readonly DiscoveryPage[], kindOf: KindOf): readon
     return ownFacts(page.facts, kind).map((fact): OwnFact => ({ ...fact, page }));
   });
 
-const evidence = ({ page, label, value }: OwnFact) => [quote(page.facts.url, `${label}: ${value}`)];
+export const evidenceOf = ({ page, label, value }: OwnFact) => [quote(page.facts.url, `${label}: ${value}`)];
 
 const MAX_NAME = 100;
 const MAX_NAME_WORDS = 14;
@@ -44,49 +41,9 @@ export function statedName(facts: readonly OwnFact[], brand: string): Finding<st
     const [name = ''] = fact.value.split('\n');
     if (fact.kind !== 'legalName' || name.length > MAX_NAME || name.split(/\s+/u).length > MAX_NAME_WORDS) continue;
     if (isPlaceholderLine(name) || /[@?!]|https?:/u.test(name)) continue;
-    if (namesLegalBody(name) || (brand !== '' && agrees(name, brand))) return finding(name, 0.8, evidence(fact));
+    if (namesLegalBody(name) || (brand !== '' && agrees(name, brand))) return finding(name, 0.8, evidenceOf(fact));
   }
   return null;
-}
-
-const LABELED = 0.75;
-const TOLD = 0.65;
-const SAID = 0.6;
-
-/** When the owner began: behind a label, else in a line that begins with the word for it. */
-export function statedFounding(
-  facts: readonly OwnFact[],
-  pages: readonly DiscoveryPage[],
-  kindOf: KindOf,
-  brand: string,
-): Finding<string> | null {
-  for (const fact of facts) {
-    const day = fact.kind === 'founded' ? foundingIn(fact.value, fact.page.facts.dates) : null;
-    if (day !== null) return finding(day, LABELED, evidence(fact));
-  }
-  const telling = pages.filter((page) => page.via === 'home' || ['home', 'about', 'contact'].includes(kindOf(page)));
-  const lines = telling.flatMap(({ facts: page }) =>
-    page.blocks
-      .filter((block) => visible(block) && block.region !== 'nav' && block.kind !== 'quote')
-      .flatMap((block) => linesOf(block).map((line) => ({ line, page, language: pageLanguage(page) ?? 'en' }))),
-  );
-  for (const { line, page, language } of lines) {
-    const year = foundingTold(line, language);
-    if (year !== null) return finding(year, TOLD, [quote(page.url, line)]);
-  }
-  const told = lines.flatMap(({ line, page, language }) => {
-    const year = foundingInText(line, language, brand);
-    return year === null ? [] : [{ year, from: quote(page.url, line) }];
-  });
-  // Where sentences differ, one of them tells of a house, a brand or a branch.
-  const [first] = told;
-  return first !== undefined && told.every(({ year }) => year === first.year)
-    ? finding(
-        first.year,
-        SAID,
-        told.map(({ from }) => from),
-      )
-    : null;
 }
 
 /** Telephone numbers or places beyond which a page lists those of others; one of contacts lists the owner's. */

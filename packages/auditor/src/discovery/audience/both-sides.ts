@@ -1,0 +1,69 @@
+/** "Particuliers et professionnels", "families and companies": private persons beside firms are said of no one but customers. */
+import { perLanguage, wordsFor } from '../../data/per-language.js';
+import { audienceWords } from '../../generated/audience-words.js';
+import { fold } from '../../language/fold.js';
+import { pattern } from '../../language/pattern.js';
+import { atStart, oneOf } from '../../language/word-pattern.js';
+import { joiners, stopWords } from './audience-words.js';
+
+const MAX_BETWEEN = 28;
+const SIGN = /^\s?[,&/+·|・、]\s?|[,&/]|^[や与與和及と및과와]$/u;
+/** "ו" and "و" are written together with what they join. */
+const JOINED = /^[וو]/u;
+
+function whole(words: readonly string[]): string {
+  const open = words.filter((word) => word.endsWith('*'));
+  const closed = words.filter((word) => !word.endsWith('*'));
+  const any = (some: readonly string[], behind: string): string =>
+    some.length === 0 ? '(?!)' : `${oneOf(some)}${behind}`;
+  const dense = closed.filter((word) => /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/u.test(word));
+  return `(?:${any(dense, '')}|(?<!\\p{L})(?:${any(open, String.raw`\p{L}{0,8}(?!\p{L})`)}|${any(closed, String.raw`(?!\p{L})`)}))`;
+}
+
+const pairs = perLanguage(
+  () => audienceWords().privateSide,
+  (people, language) => {
+    const firms = wordsFor(audienceWords().businessSide, language);
+    const clients = wordsFor(audienceWords().clients, language);
+    const one = whole(people);
+    const other = whole(firms);
+    const behind = clients.length === 0 ? '()' : `(\\s${whole(clients)})?`;
+    return pattern(
+      `(${one})([^.!?:;\\n]{1,${String(MAX_BETWEEN)}}?)(${other})${behind}|(${other})([^.!?:;\\n]{1,${String(MAX_BETWEEN)}}?)(${one})${behind}`,
+      'giu',
+    );
+  },
+);
+const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
+
+/** Both as the text writes them; one phrase where a word for customers follows. */
+export function bothSidesIn(text: string, spoken: string): readonly string[] {
+  const language = spokenAs(spoken);
+  const find = pairs(language);
+  if (find === null) return [];
+  for (const match of text.matchAll(find)) {
+    const [all, first, between, second, clients, firstOther, betweenOther, secondOther, clientsOther] = match;
+    const a = first ?? firstOther ?? '';
+    const b = second ?? secondOther ?? '';
+    if (!joins(between ?? betweenOther ?? '', b, language)) continue;
+    if ((clients ?? clientsOther ?? '') !== '') return [all.replace(/\s+/gu, ' ')];
+    const behind = text.slice(match.index + all.length);
+    if (/^\s\p{L}{4}/u.test(behind) && [a, b].some((word) => adjectival(language)?.test(word) ?? false)) continue;
+    return [a, b];
+  }
+  return [];
+}
+
+function joins(between: string, next: string, language: string): boolean {
+  const words = fold(between)
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '');
+  if (words.length > MAX_WORDS) return false;
+  const known = new Set(wordsFor(audienceWords().asWell, language).map(fold));
+  if (words.length === 0) return SIGN.test(between.trim()) || (JOINED.test(next) && between.trim() === '');
+  const isJoiner = (word: string): boolean => known.has(word) || (joiners(language)?.has(word) ?? false);
+  return words.some(isJoiner) && words.every((word) => isJoiner(word) || (stopWords(language)?.has(word) ?? false));
+}
+const MAX_WORDS = 4;
+
+const adjectival = perLanguage(() => audienceWords().adjectival, atStart);

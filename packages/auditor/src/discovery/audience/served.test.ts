@@ -1,0 +1,67 @@
+/** Groups behind words for serving, and private persons beside firms, in several languages. */
+import { describe, expect, it } from 'vitest';
+import { bothSidesIn } from './both-sides.js';
+import { isAbstract, servedIn } from './served.js';
+
+describe('groups that a site serves', () => {
+  it.each([
+    [
+      'en',
+      'We serve homeowners, landowners and property managers in Leeds.',
+      ['homeowners', 'landowners', 'property managers'],
+    ],
+    ['en', 'A tool that empowers engineering and science communities.', ['science communities']],
+    [
+      'ru',
+      'Работаем с мебельными фабриками, студиями дизайна и частными мастерами.',
+      ['мебельными фабриками', 'студиями дизайна', 'частными мастерами'],
+    ],
+    [
+      'fi',
+      'Palvelemme yksityishenkilöitä, taloyhtiöitä ja yrityksiä.',
+      ['yksityishenkilöitä', 'taloyhtiöitä', 'yrityksiä'],
+    ],
+    ['uk', 'Академія, що допомагає дітям, батькам і педагогам.', ['дітям', 'батькам', 'педагогам']],
+    ['pt', 'Drones: tecnologia para produtores que buscam eficiência.', ['produtores que buscam eficiência']],
+    ['pl', 'Fundacja wspierająca osoby po udarze, i artystów.', ['osoby po udarze', 'artystów']],
+  ])('%s: %s', (language, text, groups) => {
+    expect(servedIn(text, language)).toEqual(groups);
+  });
+
+  it.each([
+    ['en', 'We work with trusted suppliers.'],
+    ['de', 'Wir begleiten Sie sicher zum Arzt.'],
+    ['es', 'Ayudamos a modernizar tu negocio.'],
+    ['en', 'We work with wood and steel.'],
+    ['xx', 'We serve families.'],
+  ])('are none, %s: %s', (language, text) => {
+    expect(servedIn(text, language)).toEqual([]);
+  });
+});
+
+describe('private persons beside firms', () => {
+  it.each([
+    ['fr', 'Je me déplace chez les particuliers comme les professionnels.', ['particuliers', 'professionnels']],
+    [
+      'tr',
+      'Hem bireysel hem de kurumsal müşterilerimize hizmet veriyoruz.',
+      ['bireysel hem de kurumsal müşterilerimize'],
+    ],
+    ['sv', 'Leveranser för företag och privatpersoner.', ['företag', 'privatpersoner']],
+    ['ja', '個人・法人のお客様', ['個人', '法人']],
+  ])('%s: %s', (language, text, groups) => {
+    expect(bothSidesIn(text, language)).toEqual(groups);
+  });
+
+  it.each([
+    ['en', 'Corporate and private events'],
+    ['sr', 'Selidbe privatnih i poslovnih objekata'],
+    ['de', 'Ein privat geführtes Unternehmen'],
+  ])('are none, %s: %s', (language, text) => {
+    expect(bothSidesIn(text, language)).toEqual([]);
+  });
+});
+
+it('is nobody whom a word for trade alone names', () => {
+  expect([isAbstract('negócio'), isAbstract('small businesses')]).toEqual([true, false]);
+});

@@ -1,0 +1,148 @@
+/**
+ * Groups behind words that say whom a site serves: "We work with families and schools". These words prove
+ * so much that a group is known by the beginning of its name, in whatever case it stands.
+ */
+import { perLanguage } from '../../data/per-language.js';
+import { audienceWords } from '../../generated/audience-words.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { fold } from '../../language/fold.js';
+import { pattern } from '../../language/pattern.js';
+import { spokenWords } from '../../language/spoken-words.js';
+import { stem } from '../../language/stem.js';
+import { atStart, oneOf } from '../../language/word-pattern.js';
+import { anybody, forWords, groupsInCase, joiners, nobodyWords, stopWords } from './audience-words.js';
+import { isGroup } from './for-phrases.js';
+
+const MAX_TAIL = 160;
+const MAX_ITEMS = 6;
+const MAX_ENDING = 6;
+/** Where the sentence or the list of groups ends. */
+const ENDS = /[.!?;:()\n«»"“”„]|\s[–—-]\s/u;
+
+const serves = perLanguage(
+  () => audienceWords().serves,
+  (words) => pattern(`(?<!\\p{L})${oneOf(words)}(?:\\s|\\s?:\\s?)`, 'giu'),
+);
+const roots = perLanguage(
+  () => audienceWords().roots,
+  (words) => words.map(fold),
+);
+const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
+
+/** The groups in the order of the text. */
+export function servedIn(text: string, spoken: string): readonly string[] {
+  const language = spokenAs(spoken);
+  const find = serves(language);
+  if (find === null) return [];
+  return [...text.matchAll(find)].flatMap((match) => {
+    const at = match.index + match[0].length;
+    return groupsOf(text.slice(at, at + MAX_TAIL).split(ENDS, 1)[0] ?? '', language);
+  });
+}
+
+function groupsOf(tail: string, language: string): readonly string[] {
+  const found: string[] = [];
+  const items = itemsOf(tail, language).slice(0, MAX_ITEMS);
+  for (const [at, item] of items.entries()) {
+    const group = groupIn(item, language, at === items.length - 1);
+    if (group !== null) found.push(group);
+    else if (found.length > 0) break;
+  }
+  return found;
+}
+
+/** The parts between commas and joining words. */
+function itemsOf(tail: string, language: string): readonly string[] {
+  const between = joiners(language);
+  const items: string[] = [];
+  let from = 0;
+  for (const word of spokenWords(tail)) {
+    if (word.continues || /[,/&]/u.test(tail.slice(from, word.start))) {
+      items.push(tail.slice(from, word.start));
+      from = word.start;
+    }
+    if (between?.has(word.folded) !== true) continue;
+    items.push(tail.slice(from, word.start));
+    from = word.end;
+  }
+  items.push(tail.slice(from));
+  return items
+    .map((item) => item.replace(/^[\s,/&]{1,9}|(?<![\s,/&])[\s,/&]{1,9}$/gu, ''))
+    .filter((item) => item !== '');
+}
+
+/**
+ * From the first word that is no article to that which names a group, with the clause that says who they are: "growers who look for drones".
+ * Words behind the group narrow it where another item follows.
+ */
+function groupIn(item: string, language: string, isLast: boolean): string | null {
+  const words = spokenWords(item);
+  const first = words.findIndex(({ folded }) => stopWords(language)?.has(folded) !== true);
+  const near = words.slice(Math.max(0, first), Math.max(0, first) + MAX_BEFORE + 1);
+  const at = near.findIndex(({ folded }) => namesGroup(folded, language));
+  const head = near[0];
+  const group = near[at];
+  if (first < 0 || head === undefined || group === undefined) return null;
+  if (words.slice(0, first + at).some(({ folded }) => isReader(folded, language))) return null;
+  if (!isServed(group.folded, language)) return null;
+  const behind = words.slice(first + at + 1);
+  const isTold = relatives(language)?.has(behind[0]?.folded ?? '') ?? false;
+  const isNobody = at === 0 && (anybody(language)?.has(stem(group.folded, language)) ?? false);
+  if (isNobody && !isTold) return null;
+  const isNarrowed =
+    !isLast && behind.length <= 2 && NARROWED_BEHIND.has(language) && !/\p{Lu}/u.test(item.slice(group.end));
+  const last = isTold ? behind[Math.min(behind.length, MAX_CLAUSE) - 1] : isNarrowed ? behind.at(-1) : group;
+  return item.slice(head.start, (last ?? group).end).replace(/\s+/gu, ' ');
+}
+
+/** Languages whose nouns are narrowed by what follows them. */
+const NARROWED_BEHIND: ReadonlySet<string> = new Set(
+  'fr es pt it ca gl ro ru uk be bg mk hr sr sl pl cs sk el sq he ar fa id ms vi'.split(' '),
+);
+/** Words before the group that narrow it. */
+const MAX_BEFORE = 2;
+const MAX_CLAUSE = 6;
+
+/** "You", "your", and words that begin another phrase. */
+const isReader = (word: string, language: string): boolean =>
+  (nobodyWords(language)?.has(word) ?? false) ||
+  (yours(language)?.has(word) ?? false) ||
+  (forWords(language)?.has(word) ?? false);
+const yours = perLanguage(
+  () => nicheWords().your,
+  (words) => new Set(words.map(fold)),
+);
+const relatives = perLanguage(
+  () => audienceWords().relatives,
+  (words) => new Set(words.map(fold)),
+);
+
+/** In the plural, where a language shows it by an "s"; and not those with whom the site works. */
+const isServed = (word: string, language: string): boolean =>
+  (!PLURAL_IN_S.has(language) || word.length <= MAX_SHORT || /[sx]$/u.test(word)) &&
+  notServed(language)?.test(word) !== true;
+/** "PME". */
+const MAX_SHORT = 3;
+const PLURAL_IN_S: ReadonlySet<string> = new Set(['es', 'pt', 'fr', 'ca', 'gl']);
+const notServed = perLanguage(
+  () => audienceWords().notServed,
+  (words) => atStart(words.map(fold)),
+);
+
+const namesGroup = (word: string, language: string): boolean =>
+  isGroup(word, language) ||
+  (groupsInCase(language)?.has(word) ?? false) ||
+  (roots(language)?.some((root) => word.startsWith(root) && word.length - root.length <= MAX_ENDING) ?? false);
+
+const abstract = perLanguage(
+  () => audienceWords().abstract,
+  (words) => new Set(words.map(fold)),
+);
+
+/** True for a word of trade alone, "business": whoever trades is not named. */
+export const isAbstract = (phrase: string): boolean =>
+  Object.keys(audienceWords().abstract).some((language) => abstract(language)?.has(fold(phrase)) ?? false);
+
+/** True where a text holds a group by any of its forms. */
+export const holdsGroup = (text: string, spoken: string): boolean =>
+  spokenWords(text).some(({ folded }) => namesGroup(folded, spokenAs(spoken)));

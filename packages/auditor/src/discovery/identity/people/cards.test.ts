@@ -1,0 +1,77 @@
+/** Names beside roles, names with titles, pages of persons and sentences, in several languages and scripts. */
+import { describe, expect, it } from 'vitest';
+import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
+import { cardPeople } from './cards.js';
+import { toldPeople } from './told.js';
+
+const read =
+  (people: typeof cardPeople) =>
+  (path: string, lang: string, body: string, kind: 'about' | 'service' | 'article' | 'other' = 'about'): string[] =>
+    people(
+      [pageOf(path, documentOf({ lang, body }))],
+      () => kind,
+      () => true,
+    ).map(({ value }) => value);
+const cards = read(cardPeople);
+const told = read(toldPeople);
+
+describe('people of cards', () => {
+  it.each([
+    ['pl', '<h1>JAN NOWAK</h1><p>Prezes i założyciel fundacji</p>', ['JAN NOWAK']],
+    ['nl', '<p>Ann Velden</p><p>Verantwoordelijke trainer</p>', ['Ann Velden']],
+    ['en', '<p>Lead Mentor Chris Fields</p><p>Supervisor Ann Woods</p>', ['Chris Fields', 'Ann Woods']],
+    ['en', '<h3>Ann FieldsConsultant</h3><p>Consultant</p>', ['Ann Fields']],
+    ['ar', '<h2>د. عبدالله بن محمد المسلم</h2><h2>رئيس مجلس الإدارة</h2>', ['عبدالله بن محمد المسلم']],
+    ['ko', '<p>김민수 목사</p><p>이하은 전도사</p>', ['김민수', '이하은']],
+    ['ja', '<h2>山田花子（やまだはなこ）</h2><h2>鈴木一郎（すずきいちろう）</h2>', ['山田花子', '鈴木一郎']],
+    ['ka', '<h1>გიორგი მახარაშვილი</h1><h4>მმართველი პარტნიორი</h4>', ['გიორგი მახარაშვილი']],
+  ])('%s: %s', (lang, body, names) => {
+    expect([...new Set(cards('/om', lang, body))]).toEqual(names);
+  });
+
+  it('are doctors below the names of what they do, on any page that offers something', () => {
+    const body = '<h3>Psiquiatría</h3><p>Dr. Juan Campos Rubio</p><h3>Pediatría</h3><p>Dra. Ana Lago Vidal</p>';
+    expect(cards('/servicios', 'es', body, 'service')).toEqual(['Juan Campos Rubio', 'Ana Lago Vidal']);
+  });
+
+  it('are those of a page of their own, and those of whom a page of the team tells', () => {
+    expect(cards('/team/ann-fields', 'en', '<h1>Ann Fields</h1><p>Paints fences.</p>', 'other')).toEqual([
+      'Ann Fields',
+    ]);
+    const bio = 'Likes fences, hedges and all that grows beside them.';
+    expect(
+      cards('/team', 'en', `<h1>Our team</h1><p>Ann Fields</p><p>${bio}</p><p>Lee Woods (Woody)</p><p>${bio}</p>`),
+    ).toEqual(['Ann Fields', 'Lee Woods']);
+  });
+
+  it.each([
+    ['scholars whom a page quotes', 'other', 'en', '<p>Prof. Ann Fields, Lunden</p><p>Dr. Lee Woods, Lindau</p>'],
+    ['subjects of articles', 'article', 'en', '<h1>Fence Painting</h1><p>For the painter</p>'],
+    ['roles beside roles', 'about', 'es', '<p>CEO y Gerente General</p>'],
+    ['networks', 'about', 'sk', '<p>Facebook LinkedIn</p><p>Partner</p>'],
+    ['forms of address with one name', 'about', 'en', '<p>Mrs Holly</p><p>Teacher</p>'],
+    ['goods in a script without capitals', 'about', 'zh', '<p>铁矿石</p><p>经理</p>'],
+  ] as const)('are not %s', (_, kind, lang, body) => {
+    expect(cards('/page', lang, body, kind)).toEqual([]);
+  });
+});
+
+describe('people of sentences', () => {
+  it.each([
+    ['en', 'Acme was founded by Ann Fields in 2004.', ['Ann Fields']],
+    ['en', 'My name is Lee Woods and I paint fences.', ['Lee Woods']],
+    ['de', 'Die Werft wird geleitet von Anna Feld.', ['Anna Feld']],
+    ['bg', 'Фондация Acme е основана от Анна Полева.', ['Анна Полева']],
+    ['es', 'Me llamo Ana Campos.', ['Ana Campos']],
+  ])('%s: %s', (lang, text, names) => {
+    expect(told('/about', lang, `<p>${text}</p>`)).toEqual(names);
+  });
+
+  it.each([
+    ['a customer', 'en', '“My name is Lee Woods and I love Acme.”'],
+    ['a role', 'en', 'I am an Assistant Professor.'],
+    ['long dead', 'en', 'The mill was founded by Ann Fields in 1755.'],
+  ])('are not whoever is %s', (_, lang, text) => {
+    expect(told('/about', lang, `<p>${text}</p>`)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+/** Lines that say what somebody is, as they stand beside a name: "Graphic designer", "Head of the choir". */
+import { perLanguage, wordsFor } from '../../../data/per-language.js';
+import { peopleWords } from '../../../generated/people-words.js';
+import { statedWords } from '../../../generated/stated-words.js';
+import { pattern } from '../../../language/pattern.js';
+import { oneOf } from '../../../language/word-pattern.js';
+
+const MAX_LINE = 80;
+const MAX_WORDS = 9;
+/** Sentences, quotations, addresses. */
+const NO_ROLE = /[.!?…]$|[:：]|["“”„«»@]|https?:|\d{3}/u;
+
+/** Languages that write compounds as one word: a word may end with a role. */
+const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no', 'is', 'fi', 'et', 'hu']);
+const MIN_IN_COMPOUND = 5;
+/** Scripts that write no spaces between words. */
+const DENSE: ReadonlySet<string> = new Set(['ja', 'zh', 'ko', 'th']);
+
+const byLanguage = perLanguage(
+  () => ({ ...peopleWords().offices, ...peopleWords().roles }),
+  (_, language) => {
+    const words = [
+      ...wordsFor(peopleWords().offices, language),
+      ...wordsFor(peopleWords().trades, language),
+      ...wordsFor(peopleWords().roles, language),
+      ...wordsFor(statedWords().head, language),
+    ];
+    if (DENSE.has(language)) return pattern(oneOf(words), 'iu');
+    const ends = words.filter((word) => word.length >= MIN_IN_COMPOUND);
+    const compound = COMPOUNDING.has(language) ? `|\\p{L}{2}${oneOf(ends)}${BEHIND}` : '';
+    return pattern(
+      `^${oneOf(words)}(?!\\p{L})|${BEFORE}${oneOf(words)}(?!\\p{L})|(?<!\\p{L})${oneOf(words)}${BEHIND}${compound}`,
+      'iu',
+    );
+  },
+);
+/** A role begins or ends a line, or stands beside a sign: "A reliable partner in energy" is none. */
+const BEFORE = String.raw`[,;/&|·•(–—-]\s?`;
+const BEHIND = String.raw`(?:$|\s?[,;/&|·•)(–—-])`;
+
+const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
+
+/** True for a short line with a word for an office or a trade, in the language of its page or in English. */
+export function saysRole(line: string, language: string): boolean {
+  const text = line.trim();
+  if (text.length > MAX_LINE || text.length < 2 || text.split(/\s+/u).length > MAX_WORDS || NO_ROLE.test(text))
+    return false;
+  return [spokenAs(language), 'en'].some((each) => byLanguage(each)?.test(text) ?? false);
+}

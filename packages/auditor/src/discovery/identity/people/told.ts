@@ -1,0 +1,69 @@
+/** People whom sentences of a site name: "founded by Ann Smith in 2004", "My name is Ann Smith". What is quoted somebody else says. */
+import type { Finding } from '@citeready/core/contract';
+import { perLanguage, wordsFor } from '../../../data/per-language.js';
+import { peopleWords } from '../../../generated/people-words.js';
+import { pattern } from '../../../language/pattern.js';
+import type { PageKind } from '../../../reading/kinds.js';
+import { pageLanguage } from '../../../reading/language.js';
+import { finding, quote } from '../../evidence.js';
+import type { DiscoveryPage } from '../../page.js';
+import { visible } from '../../page.js';
+import type { KindOf } from '../own-lines.js';
+import { isPersons } from './is-persons.js';
+import { namedAt, namingWords, spelled } from './naming.js';
+import { smallWords } from './small-words.js';
+
+const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'person', 'contact']);
+const CONFIDENCE = 0.55;
+const MAX_TEXT = 2_000;
+const MAX_PARAGRAPHS = 60;
+const QUOTED = /["“”„«»‟][^"“”„«»‟\n]{1,600}(?:["“”„«»‟]|$)/gu;
+/** What is told of such a year is history. */
+const PAST = /(?<!\d)1[0-8]\d\d(?!\d)/;
+
+/** Small words between the phrase and the name: "founded by the sisters Ann Smith and …". */
+const MAX_BETWEEN = 40;
+
+const phrases = perLanguage(
+  () => peopleWords().offices,
+  (_, language): readonly RegExp[] => {
+    const find = (words: readonly string[], between: string): RegExp[] =>
+      words.length === 0 ? [] : [pattern(`(?<!\\p{L})${spelled(words)}${between}\\s`, 'gu')];
+    return [
+      ...find(wordsFor(peopleWords().byWhom, language), String.raw`(?:\s(?!\p{Lu})\p{L}{1,12}){0,3}`),
+      ...find(wordsFor(peopleWords().introductions, language), ''),
+    ];
+  },
+);
+
+export function toldPeople(
+  pages: readonly DiscoveryPage[],
+  kindOf: KindOf,
+  isName: (name: string) => boolean,
+): Finding<string>[] {
+  const isWritten = smallWords(pages);
+  return pages
+    .filter((page) => page.via === 'home' || TELLING.has(kindOf(page)))
+    .flatMap(({ facts }) => {
+      const language = pageLanguage(facts) ?? 'en';
+      const spoken = language === 'no' || language === 'nn' ? 'nb' : language;
+      const find = phrases(spoken);
+      const title = namingWords(spoken)?.title;
+      if (find === null || title === null || title === undefined) return [];
+      return facts.blocks
+        .filter((block) => visible(block) && block.kind === 'paragraph' && block.region !== 'footer')
+        .slice(0, MAX_PARAGRAPHS)
+        .flatMap(({ text }) => {
+          const said = text.slice(0, MAX_TEXT).replace(QUOTED, ' ');
+          return find
+            .flatMap((each) => [...said.matchAll(each)])
+            .flatMap((match) => {
+              const named = match[0].length > MAX_BETWEEN ? null : namedAt(title, said, match.index + match[0].length);
+              if (named === null || PAST.test(said.slice(match.index, named.end + MAX_BETWEEN))) return [];
+              return isName(named.name) && isPersons(named.name, isWritten)
+                ? [finding(named.name, CONFIDENCE, [quote(facts.url, said.slice(match.index))])]
+                : [];
+            });
+        });
+    });
+}
