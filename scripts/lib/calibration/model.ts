@@ -3,7 +3,8 @@
  * the layering of half-open pages, which is told apart as a share.
  */
 import * as weights from '../../../packages/auditor/src/score/weights.js';
-import { hollowLack, vagueLack } from '../../../packages/auditor/src/score/worth.js';
+import { vagueLack } from '../../../packages/auditor/src/score/specific.js';
+import { hollowLack } from '../../../packages/auditor/src/score/worth.js';
 import { CLARITY_ITEMS } from '../../../packages/auditor/src/checks/types.js';
 
 /** What was read of one site, every page open, and what engines lose of it. */

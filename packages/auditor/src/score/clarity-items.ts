@@ -11,7 +11,7 @@ import { countedPages } from './site-reading.js';
 import { clamp } from './numbers.js';
 import { DISTINCT_SHARE } from './weights.js';
 import { datedOnPage, isNamedOnPage, isSignedOnPage } from './shown-markup.js';
-import { fillOf } from './worth.js';
+import { fillOf } from './fill.js';
 
 export type { ClarityItem } from '../checks/types.js';
 

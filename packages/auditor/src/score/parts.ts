@@ -17,7 +17,8 @@ import {
   HYGIENE_POINTS,
   WORTH_POINTS,
 } from './weights.js';
-import { isThin, TEXT_LACKS } from './worth.js';
+import { isThin } from './fill.js';
+import { TEXT_LACKS } from './worth.js';
 
 /** Minimum number of hygiene points to be mentioned. */
 const FAULTLESS = 0.5;

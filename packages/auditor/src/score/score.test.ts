@@ -19,7 +19,8 @@ import { CLARITY_POINTS, CLARITY_WEIGHTS, DEPTH_FULL, HYGIENE_POINTS, WORTH_POIN
 import type { TextItem } from './worth.js';
 import { coverageOfAnswer } from '../answers/coverage.js';
 import { depthOf } from './depth.js';
-import { vagueLack, worthOf } from './worth.js';
+import { vagueLack } from './specific.js';
+import { worthOf } from './worth.js';
 import { readSite } from './site-reading.js';
 import { createStandings } from './standing.js';
 

@@ -16,8 +16,10 @@ import type { SiteReading } from './site-reading.js';
 import { settles } from './doubts.js';
 import { withoutDeadAddresses, withoutDoubts } from './site-reading.js';
 import { CLARITY_NEEDS, CLARITY_POINTS, RENDERED_SHARE, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
-import type { TextItem, TextReading, Worth } from './worth.js';
-import { readText, worthFrom } from './worth.js';
+import type { TextReading } from './text-reading.js';
+import { readText } from './text-reading.js';
+import type { TextItem, Worth } from './worth.js';
+import { worthFrom } from './worth.js';
 
 export type ScoredOutcome = Pick<
   CheckOutcome,

@@ -16,7 +16,7 @@ import { DEFECT_SHARE } from './fix-order.js';
 import type { SiteReading } from './site-reading.js';
 import { commonCause, thinPage } from './thin-pages.js';
 import type { TextItem, Worth } from './worth.js';
-import { isThin } from './worth.js';
+import { isThin } from './fill.js';
 import { SPECIFIC_ENOUGH } from './weights.js';
 
 export interface TextFix {
