@@ -1,5 +1,5 @@
 /** Passages under a heading by which a site asks to be chosen: "Why us?", "Why Acme?", "Our advantages". They praise, and answer nobody. */
-import { fold } from '../language/fold.js';
+import { wordsOf } from '../language/words.js';
 import type { SitePassage } from '../passages/site-text.js';
 import type { Passage } from '../passages/types.js';
 import { opensWith } from '../reading/questions/topic-words.js';
@@ -12,8 +12,6 @@ const MOST_OF_WHY = 8;
 
 /** Words of "why us" where it is all that a heading asks. */
 const MOST_OF_WHY_US = 3;
-
-const wordsOf = (heading: string): readonly string[] => fold(heading).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** "Why Acme?" on acme.example: the word that asks, and a name that its address holds. */
 function asksWhyName(heading: string, url: string): boolean {
