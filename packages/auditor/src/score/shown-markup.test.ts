@@ -29,6 +29,9 @@ describe('what markup names', () => {
     ['an empty name', ''],
     ['the name of a theme', 'Startup Template'],
     ['the user of a builder', 'webadmin [*]'],
+    ['a word that stands on any page', 'of'],
+    ['words that stand apart', 'Copper Poole Company'],
+    ['a name of many words', Array.from({ length: 60 }, () => 'kettles').join(' ')],
   ])('is not seen: %s', (_, name) => {
     expect(isNamed({ '@type': 'Organization', name }, '<h1>Poole Kettles</h1><p>Kettles of copper.</p>')).toBe(false);
   });
@@ -48,8 +51,9 @@ describe('an author', () => {
     expect(isSignedOnPage(factsOf(head, '<p>Kettles of copper.</p>'))).toBe(false);
   });
 
-  it('signs the page by a link', () => {
+  it('signs the page by a link that readers see', () => {
     expect(isSignedOnPage(factsOf('', '<a rel="author" href="/ann">About the author</a>'))).toBe(true);
+    expect(isSignedOnPage(factsOf('', '<a rel="author" href="/ann"></a>'))).toBe(false);
   });
 });
 
@@ -62,8 +66,19 @@ describe('a date', () => {
     ['in the markup alone', published, '<p>Kettles</p>', 0.5],
     ['in the markup beside another in the text', published, '<p>On 3 June 2019 the shop opened.</p>', 0.5],
     ['in the text alone', '', '<p>On 3 June 2019 the shop opened.</p>', 0.5],
+    ['in an empty element beside the markup', published, '<time datetime="2026-05-01"></time><p>Kettles</p>', 0.5],
+    ['in an element with words beside the markup', published, '<p><time datetime="2026-05-01">1 May</time></p>', 1],
     ['nowhere', '', '<p>Kettles</p>', 0],
   ])('%s', (_, head, main, worth) => {
     expect(datedOnPage(factsOf(head, main))).toBe(worth);
   });
+});
+
+it('looks up a bounded number of names', () => {
+  const many = Array.from({ length: 400 }, (_, at) => ({ '@type': 'Product', name: `Nobody sells this number ${at}` }));
+  const facts = factsOf(
+    jsonLd({ '@graph': [...many, { '@type': 'Organization', name: 'Kettles' }] }),
+    '<p>Kettles</p>',
+  );
+  expect(facts.entities.some((entity) => isNamedOnPage(facts, entity))).toBe(false);
 });
