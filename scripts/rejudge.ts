@@ -8,12 +8,13 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CURRENT_RULES, decodeArchive } from '@citeready/auditor/archive';
+import { ArchiveFormatError, CURRENT_RULES, decodeArchive } from '@citeready/auditor/archive';
 import type { EvidenceSet } from '@citeready/auditor/archive';
 import { createDiscovery } from '@citeready/auditor/discovery';
 import { renderReport } from '@citeready/auditor/report';
 import type { Discovery } from '@citeready/core/contract';
 import { assembleReport } from '../packages/auditor/src/audit/assemble-report.js';
+import { llmsText } from '../packages/auditor/src/audit/stages.js';
 import { selectEngines } from '../packages/auditor/src/engines/registry.js';
 import { ARCHIVE } from './lib/archives.js';
 import { sha256Hex } from './lib/sha256.js';
@@ -37,14 +38,18 @@ if (folder === undefined || !(await stat(folder).catch(() => null))?.isDirectory
 /** Time stands still: no source is asked, so nothing is waited for. */
 const clock = { now: () => new Date(0), monotonic: () => 0, sleep: () => Promise.resolve() };
 
-const textOf = (file: EvidenceSet['llmsTxt']): string | null =>
-  file?.ok === true && file.status === 200 ? new TextDecoder().decode(file.body) : null;
-
 /** What Discovery says of the pages that were read. Competitors of other audits are not asked for. */
 async function discover(evidence: EvidenceSet): Promise<Discovery> {
   const { domain, auditedAt, entrance, robots, sitemaps, pages, llmsTxt, partial } = evidence;
   const stage = createDiscovery({ domain, startedAt: auditedAt, clock, engines: selectEngines(evidence.engines) });
-  return stage.whole({ entrance, robots, sitemaps, pages, llmsTxt: textOf(llmsTxt), isCut: partial });
+  return stage.whole({
+    entrance,
+    robots,
+    sitemaps,
+    pages,
+    llmsTxt: llmsTxt?.ok === true ? llmsText(llmsTxt) : null,
+    isCut: partial,
+  });
 }
 
 await mkdir(values.out, { recursive: true });
@@ -53,7 +58,16 @@ const started = performance.now();
 for (const name of (await readdir(folder)).filter((file) => file.endsWith(ARCHIVE)).sort()) {
   const host = name.slice(0, -ARCHIVE.length);
   if (values.site !== undefined && !values.site.includes(host)) continue;
-  const { evidence } = await decodeArchive(await readFile(path.join(folder, name)));
+  const archive = await decodeArchive(await readFile(path.join(folder, name))).catch((error: unknown) => {
+    if (!(error instanceof ArchiveFormatError)) throw error;
+    return null;
+  });
+  if (archive === null) {
+    console.error(`${name} is not an archive of this version.`);
+    process.exitCode = 1;
+    continue;
+  }
+  const { evidence } = archive;
   const discovery = await discover(evidence);
   const json = values.discovery
     ? JSON.stringify(discovery, null, 2)

@@ -20,7 +20,7 @@ export interface Stages {
 /** The beginning of llms.txt, where a site introduces itself. */
 const MAX_LLMS_BYTES = 4_000;
 
-const llmsText = ({ status, body }: FetchedResource): string | null =>
+export const llmsText = ({ status, body }: FetchedResource): string | null =>
   status === 200 ? new TextDecoder().decode(body.subarray(0, MAX_LLMS_BYTES)) : null;
 
 export function createStages(
