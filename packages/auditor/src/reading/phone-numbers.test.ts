@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../test/support/processor-time.js';
 import { phoneIn, phonesIn } from './phone-numbers.js';
 
 const textsOf = (line: string): string[] => phonesIn(line).map(({ text }) => text);
@@ -57,9 +58,9 @@ describe('telephone numbers', () => {
 
   it('take time that is linear in the text', () => {
     for (const hostile of ['1 '.repeat(50_000), '('.repeat(100_000), '(1'.repeat(50_000), 'tel '.repeat(25_000)]) {
-      const before = performance.now();
+      const before = processorMs();
       phonesIn(`${hostile}x`);
-      expect(performance.now() - before).toBeLessThan(1_500);
+      expect(processorMs() - before).toBeLessThan(1_500);
     }
   });
 });

@@ -1,5 +1,6 @@
 /** One address in several spellings, and addresses that differ. */
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/support/processor-time.js';
 import { distinctAddresses, isSameAddress } from './one-address.js';
 
 describe('one address', () => {
@@ -31,8 +32,8 @@ describe('one address', () => {
 
   it('is looked for in bounded time, however many a site sends', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `Ring ${index}, ${30_000 + index} Lindau`);
-    const before = performance.now();
+    const before = processorMs();
     expect(distinctAddresses(many, (text) => text)).toHaveLength(200);
-    expect(performance.now() - before).toBeLessThan(1_500);
+    expect(processorMs() - before).toBeLessThan(1_500);
   });
 });

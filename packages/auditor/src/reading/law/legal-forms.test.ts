@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/support/processor-time.js';
 import {
   beginsWithLegalForm,
   clubForm,
@@ -88,9 +89,9 @@ describe('the form of a club', () => {
 
 it('takes time that is linear in the text', () => {
   for (const hostile of ['A'.repeat(100_000), 'A '.repeat(50_000), 'Aa.'.repeat(40_000), ': a'.repeat(30_000)]) {
-    const before = performance.now();
+    const before = processorMs();
     namesLegalBody(hostile);
     endsWithLegalForm(hostile.slice(0, 400));
-    expect(performance.now() - before).toBeLessThan(1_500);
+    expect(processorMs() - before).toBeLessThan(1_500);
   }
 });

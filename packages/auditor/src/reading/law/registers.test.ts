@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/support/processor-time.js';
 import { phoneIn } from '../phone-numbers.js';
 import { announcesRegister, hasRegisterNumber, isRegistered } from './registers.js';
 
@@ -55,9 +56,9 @@ describe('the number of a register', () => {
 
   it('takes time that is linear in the text', () => {
     for (const hostile of ['VAT '.repeat(25_000), `VAT${' '.repeat(100_000)}`, `VAT ${'1'.repeat(100_000)}`]) {
-      const before = performance.now();
+      const before = processorMs();
       isRegistered(hostile);
-      expect(performance.now() - before).toBeLessThan(1_500);
+      expect(processorMs() - before).toBeLessThan(1_500);
     }
   });
 });

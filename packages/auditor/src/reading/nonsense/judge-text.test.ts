@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/support/processor-time.js';
 import { shuffled } from '../../../test/reading/shuffle.js';
 import { ownProse } from '../../../test/reading/own-prose.js';
 import { sensibleTexts, worthlessTexts } from '../../../test/reading/texts.js';
@@ -127,9 +128,9 @@ describe('judgeText in general', () => {
   });
 
   it('stays within time on hostile texts', () => {
-    const started = performance.now();
+    const started = processorMs();
     for (const unit of ['a', 'a ', '[', '{{', "'", '-', '.', '1.', '的', 'ก', '\u0301', '\ud800', 'lorem ', "a-b'c."])
       judgeText([unit.repeat(200_000), ...Array.from({ length: 2_000 }, () => unit.repeat(20))], 'en');
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(processorMs() - started).toBeLessThan(10_000);
   });
 });

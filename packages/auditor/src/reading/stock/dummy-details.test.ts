@@ -1,5 +1,6 @@
 /** Numbers, mailboxes and accounts that nobody can have, and similar ones that are possible. */
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/support/processor-time.js';
 import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl, withoutDummies } from './dummy-details.js';
 
 describe('a telephone number that nobody has', () => {
@@ -83,7 +84,7 @@ describe('dummyDetailsIn', () => {
   ])('leaves alone: %s', (text) => expect(texts(text)).toEqual([]));
 
   it('stays within time on hostile texts', () => {
-    const started = performance.now();
+    const started = processorMs();
     for (const text of [
       '1 '.repeat(50_000),
       '1'.repeat(50_000),
@@ -92,7 +93,7 @@ describe('dummyDetailsIn', () => {
       '+('.repeat(50_000),
     ])
       dummyDetailsIn(text);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(processorMs() - started).toBeLessThan(2_000);
   });
 });
 

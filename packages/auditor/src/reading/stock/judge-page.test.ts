@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from '@citeready/page-facts';
+import { processorMs } from '../../../test/support/processor-time.js';
 import { resourceOf } from '../../../test/support/resource-of.js';
 import { ownProse } from '../../../test/reading/own-prose.js';
 import { ownPages, stockPages } from '../../../test/reading/worthless-pages.js';
@@ -52,11 +53,11 @@ describe('stockPageOf', () => {
   });
 
   it('stays within time on hostile pages', () => {
-    const started = performance.now();
+    const started = processorMs();
     judge(`<title>404</title>${'<p>page not found coming soon</p>'.repeat(5_000)}`);
     judge(`<title>x</title><p>${'準備中'.repeat(50_000)}</p>`);
     judge(`<title>x</title><p>${'{{'.repeat(50_000)}</p><p>${'['.repeat(50_000)}</p>`);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(processorMs() - started).toBeLessThan(5_000);
   });
 
   it.each(['comingSoon', 'notFound', 'templateText'] as const)('knows %s in at least 25 languages', (list) => {
