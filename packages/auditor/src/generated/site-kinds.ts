@@ -25,7 +25,7 @@ const make = (): SiteKinds => ([
       ko: ["비영리", "재단", "협회", "사단법인", "자선"],
       ar: ["جمعية خيرية", "منظمة غير ربحية", "غير ربحية", "مؤسسة خيرية", "جمعية"],
       he: ["עמותה", "מלכר", "ללא מטרות רווח", "קרן", "קבוצת פעילים", "תנועה", "ארגון פעילים"],
-      pl: ["fundacja", "stowarzyszenie", "organizacja pozarządowa", "wolontariat", "wesprzyj nas", "1", "5% podatku", "organizacja pożytku publicznego", "grupa polityczna", "kolektyw", "parafia", "ruch społeczny"],
+      pl: ["fundacja", "stowarzyszenie", "organizacja pozarządowa", "wolontariat", "wesprzyj nas", "1,5% podatku", "organizacja pożytku publicznego", "grupa polityczna", "kolektyw", "parafia", "ruch społeczny"],
       sv: ["ideell förening", "stiftelse", "föreningen", "volontär", "stöd oss", "bli medlem", "välgörenhet"],
       da: ["forening", "fond", "frivillig", "støt os", "bliv medlem", "velgørenhed"],
       cs: ["nezisková organizace", "spolek", "nadace", "dobrovolníci", "podpořte nás", "o.p.s.", "občanské sdružení", "politické hnutí", "farnost"],
