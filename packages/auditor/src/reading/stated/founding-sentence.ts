@@ -61,6 +61,7 @@ function inSentence(sentence: string, words: FoundingWords, brand: string, langu
   const { year } = at;
   const namesBrand = saysBrand(sentence, brand);
   const isOurs = words.ourselves?.test(sentence) ?? false;
+  if (isOfOthers(sentence, at, words, namesBrand, language)) return null;
   if (besideDeed(sentence, [at], words.deed, language, MAX_APART) !== undefined) {
     if (namesBrand || isOurs) return { year, proof: 'owner' };
     if (namesNobody(sentence, at, language) && (isAlone(sentence, at) || (beside !== undefined && at.start > 0)))
@@ -76,6 +77,20 @@ function inSentence(sentence: string, words: FoundingWords, brand: string, langu
     isFirst(sentence, words, brand);
   return isWeak ? { year, proof: 'since' } : null;
 }
+
+/** "Our building was established in 1890", "大阪支店を開設": something else stands before the year or its deed, and not the name. */
+function isOfOthers(
+  sentence: string,
+  { start, end }: Year,
+  { others }: FoundingWords,
+  namesBrand: boolean,
+  language: string,
+): boolean {
+  if (others === null) return false;
+  const behind = DENSE.has(language) ? sentence.slice(end, end + MAX_APART) : '';
+  return (!namesBrand && others.test(sentence.slice(0, start))) || others.test(behind);
+}
+const DENSE: ReadonlySet<string> = new Set(['ja', 'zh', 'ko']);
 
 /** The one year that stands within some characters of a word of the pattern, with no figure between them. */
 function besideDeed(
@@ -144,10 +159,24 @@ function isTold(
   const isSubject = namesBrand && compact(sentence.slice(0, brand.length + MAX_SINCE)).includes(compact(brand));
   if (since?.test(sentence.slice(0, at.start)) ?? false)
     return isSaidOfUs || isSubject || (namesBrand && at.start <= MAX_SINCE);
-  return (
-    (isSubject || isSaidOfUs) && begun !== null && besideDeed(sentence, [at], begun, language, MAX_APART) !== undefined
-  );
+  return (isSubject || isSaidOfUs) && begun !== null && isBareDeed(sentence, at, begun, language);
 }
+
+/** "Acme opened its doors in 1998", "In 1998 we began": what else one begins stands between the word and the year, or behind the word. */
+function isBareDeed(sentence: string, { start, end }: Year, begun: RegExp, language: string): boolean {
+  const most = DENSE.has(language) ? MAX_DENSE : MAX_BESIDE;
+  return [...sentence.matchAll(begun)].some(({ 0: word, index }) => {
+    if (index + word.length <= start) return !VERB_LAST.has(language) && start - (index + word.length) <= most + 2;
+    const [rest = ''] = sentence.slice(index + word.length).split(/[.,;:!]/u, 1);
+    return (
+      index >= end &&
+      index - end <= 2 * MAX_BESIDE &&
+      rest.trim().length <= most &&
+      (!DENSE.has(language) || index - end <= most)
+    );
+  });
+}
+const MAX_DENSE = 4;
 
 /** "Family-owned since 1952" with nothing after it. */
 const isSince = (line: string, { start, end }: Year, { since, other }: FoundingWords): boolean =>
@@ -165,7 +194,8 @@ export function isFirst(sentence: string, { first }: FoundingWords, brand: strin
     const words = fold(behind)
       .split(/[^\p{L}\p{N}]+/u)
       .slice(0, MAX_BEHIND_FIRST);
-    return names.some((name) => words.includes(name));
+    // A trade and a town are in many names: two words of a name are said, or all of it.
+    return names.length > 0 && names.filter((name) => words.includes(name)).length >= Math.min(2, names.length);
   });
 }
 const MAX_BEHIND_FIRST = 4;
