@@ -46,7 +46,15 @@ function isOfOtherSums(url: string): boolean {
 }
 
 /** Pages that speak of the world: what something costs there is asked by others. */
-const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'recipe', 'comparison', 'utility', 'job']);
+const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>([
+  'news',
+  'story',
+  'recipe',
+  'comparison',
+  'utility',
+  'job',
+  'legal',
+]);
 /** The same on sites that sell nothing; a business tells of its own offer in the form of an article as well. */
 const EXPLAINING: ReadonlySet<PageKind> = new Set<PageKind>(['article', 'guide']);
 /** Sites that inform: a sum counts where they offer something. */

@@ -5,7 +5,8 @@ import { sumWords } from '../../generated/sums-words.js';
 import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 
-const LOWER = /(?<![\d.,])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,2}|\d[\d.,\u2019']{0,12})\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
+const LOWER =
+  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3}){1,2}|\p{Nd}[\p{Nd}.,\u2019']{0,12})\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
 const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d{1,3}(?:[.,\u2019' ]?\d{2,3}){0,3}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
 
 /** Characters beside a sum in which its other end and its unit stand. */
@@ -23,6 +24,11 @@ const between = inAllLanguages(
   () => sumWords().between,
   (words) => pattern(String.raw`(?<!\p{L})${oneOf(words)}\s[^\d]{0,4}$`, 'iu'),
 );
+/** "Rp 400rb": four hundred thousand. */
+const shortened = inAllLanguages(
+  () => sumWords().thousands,
+  (words) => pattern(String.raw`^\s?${oneOf(words)}(?![\p{L}\d])`, 'u'),
+);
 const asked = inAllLanguages(
   () => sumWords().units,
   (units) => {
@@ -35,12 +41,13 @@ const unit = once(() => pattern(String.raw`^${asked()}(?![\p{L}\d])\.?`, 'iu'));
 const unitAtEnd = once(() => pattern(`${asked()}$`, 'iu'));
 const currencyOf = (sum: string): string => sum.replace(/[\d.,\s\u00a0\u2019']/gu, '');
 
-/** The range of which `sum` is one end, or `sum` itself, with its unit; `at` is where it begins in the text. */
-export function wholeRange(sum: string, text: string, at: number): string {
+/** The range of which a sum is one end, or the sum itself, with its unit; `at` is where it begins in the text. */
+export function wholeRange(written: string, text: string, at: number): string {
+  const sum = written + (shortened().exec(text.slice(at + written.length, at + written.length + UNIT))?.[0] ?? '');
   const before = text.slice(Math.max(0, at - RANGE), at);
   const behind = text.slice(at + sum.length, at + sum.length + RANGE);
   // A dash before a sum that begins with its currency parts it from what it is the price of: "Set 4 - $20".
-  const lower = /^\d/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
+  const lower = /^\p{Nd}/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
   const upper = lower === '' ? upperOf(sum, behind, between().test(before)) : '';
   const end = at + sum.length + upper.length;
   const behindIt = unit().exec(text.slice(end, end + UNIT))?.[0] ?? '';
