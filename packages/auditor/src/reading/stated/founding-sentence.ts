@@ -3,6 +3,8 @@
  * opened my own practice", "1935 Opgericht" in a list of years, "Family-owned since 1952", "The first Acme Run was held in 1979". Only of
  * the owner: their name is in the sentence, or they speak of themselves, or no other name stands before the word.
  */
+import { wordsFor } from '../../data/per-language.js';
+import { townWords } from '../../generated/towns-words.js';
 import { compact, fold } from '../../language/fold.js';
 import { hasOtherLetters, soundOf } from '../../language/sound.js';
 import type { FoundingWords } from './founding-words.js';
@@ -166,7 +168,9 @@ function isTold(
 function isBareDeed(sentence: string, { start, end }: Year, begun: RegExp, language: string): boolean {
   const most = DENSE.has(language) ? MAX_DENSE : MAX_BESIDE;
   return [...sentence.matchAll(begun)].some(({ 0: word, index }) => {
-    if (index + word.length <= start) return !VERB_LAST.has(language) && start - (index + word.length) <= most + 2;
+    const gap = sentence.slice(index + word.length, start);
+    if (index + word.length <= start)
+      return !VERB_LAST.has(language) && gap.length <= (beginsWithIn(gap, language) ? MAX_APART : most + 2);
     const [rest = ''] = sentence.slice(index + word.length).split(/[.,;:!]/u, 1);
     return (
       index >= end &&
@@ -177,6 +181,10 @@ function isBareDeed(sentence: string, { start, end }: Year, begun: RegExp, langu
   });
 }
 const MAX_DENSE = 4;
+
+/** "Began in a barn in Lindau in 1977": a place, and nothing that one begins. */
+const beginsWithIn = (gap: string, language: string): boolean =>
+  wordsFor(townWords().beforeTown, language).includes(gap.trimStart().split(/\s/u, 1)[0]?.toLowerCase() ?? '');
 
 /** "Family-owned since 1952" with nothing after it. */
 const isSince = (line: string, { start, end }: Year, { since, other }: FoundingWords): boolean =>

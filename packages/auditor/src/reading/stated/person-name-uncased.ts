@@ -72,9 +72,18 @@ const beforeTitle = once(() => {
 const WITH_READING =
   /^([\u3400-\u9fff々]{1,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー]{1,8}[\s\u3000][\u3041-\u309fー]{1,8}[)）]/u;
 
+/** "小野智恵（おのちえ）": in one piece behind a known surname. */
+const surnameWithReading = once(
+  () =>
+    new RegExp(
+      String.raw`^(${oneOf(wordsFor(peopleWords().surnamesWithReading, 'ja'))}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{1,3})[\s\u3000]?[(（][\u3041-\u309fー]{3,12}[)）]`,
+      'u',
+    ),
+);
+
 /** The name of a text that says by itself that it names somebody: by a title before or behind it, or by a reading. */
 export function titledName(text: string): string | null {
-  for (const written of [behindTitle(), beforeTitle(), WITH_READING]) {
+  for (const written of [behindTitle(), beforeTitle(), WITH_READING, surnameWithReading()]) {
     const name = written.exec(text)?.[1]?.trim();
     if (name !== undefined && !NO_PERSON.test(name)) return name;
   }

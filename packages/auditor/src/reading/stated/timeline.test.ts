@@ -10,9 +10,9 @@ function beginning(language: string, ...lines: string[]): string | null {
 
 describe('the first entry of a history', () => {
   it.each([
-    ['en', ['2004 Start, first boats', '2009 A second yard', '2015 Boat of the year'], '2004'],
+    ['en', ['2004 Start of work, first boats', '2009 A second yard', '2015 Boat of the year'], '2004'],
     ['ko', ['1999.12 아크메 창립', '2003.05 예배당 이전', '2010.01 선교관 개관'], '1999'],
-    ['uk', ['2020', 'Старт', '2022', 'Новий офіс', '2024', 'Сто клієнтів'], '2020'],
+    ['uk', ['2020', 'Старт роботи', '2022', 'Новий офіс', '2024', 'Сто клієнтів'], '2020'],
     ['de', ['2015 Neue Halle', '2009 Zweiter Standort', '2004 Gründung der Werft'], '2004'],
     ['en', ['December 1999: Acme was founded', 'May 2004: New hall', 'June 2010: New organ'], '1999'],
   ])('%s', (language, lines, year) => {

@@ -133,7 +133,7 @@ function bestOf(claims: readonly Claim[]): Finding<string> | null {
   for (const proof of PROOFS) {
     const same = claims.filter((claim) => claim.proof === proof);
     if (same.length === 0) continue;
-    const year = mostSaid(same) ?? (proof === 'since' ? earliest(same) : null);
+    const year = proof === 'since' ? earliest(same) : mostSaid(same);
     if (year === null) return null;
     return finding(
       year,
