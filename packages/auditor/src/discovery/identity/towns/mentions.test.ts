@@ -7,7 +7,7 @@ const read = (text: string, language: string, country: string, small: readonly s
   mentionsIn(text, {
     gazetteers: [gazetteerOf(country)],
     language,
-    trade: (word) => (/^(?:bakery|friseur)$/iu.test(word) ? 'all' : 'none'),
+    trade: (word) => (/^(?:bakery|friseur|sale)$/iu.test(word) ? 'all' : 'none'),
     isWord: (word) => small.includes(word.toLowerCase()),
   }).map(({ name, isThere }) => (isThere ? name : `(${name})`));
 
@@ -38,6 +38,8 @@ describe('towns that a text names', () => {
     ['Maalausliike Lahtinen', 'fi', 'FI', []],
     ['Dr. Győri Péter ügyvéd', 'hu', 'HU', ['(Győr)']],
     ['Valgustid', 'et', 'EE', []],
+    ['Sale', 'en', 'GB', []],
+    ['Maçon', 'fr', 'FR', []],
     ['Enfeites de Natal', 'pt', 'BR', ['(Natal)']],
     ['Jamón de Teruel', 'es', 'ES', ['(Teruel)']],
     ['Loja em Natal', 'pt', 'BR', ['Natal']],

@@ -4,10 +4,13 @@ import { wordsFor } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
 import { fold } from '../../../language/fold.js';
 import { pattern } from '../../../language/pattern.js';
+import { namesIn } from '../../../reading/names/label.js';
+import type { KnownTown } from './gazetteer.js';
 import { townKey } from './gazetteer.js';
 import { inflectedTown } from './inflected.js';
 import type { Mention, Reader } from './mention.js';
 import { knownTown } from './mention.js';
+import { namesNoTown } from './names.js';
 import { UNSPACED, unspacedMentions } from './unspaced-mentions.js';
 
 const MAX_TEXT = 400;
@@ -94,6 +97,10 @@ function mentionAt(
     if (town === undefined || (!isCaseless && reader.isWord(name))) continue;
     // An ending that stands for a word says it alone; one of a case is that of many names, `Красная Поляна`.
     const isSaid = prefixed !== undefined || inflected?.isLocal === true || isBehindIn(text, tokens, at, words, reader);
+    // "Sale", `Essen`, `Maçon`: a word of trades and of menus, or with other accents than the town has.
+    const isWord =
+      reader.trade(name) !== 'none' || namesIn(name).length > 0 || namesNoTown(name) || hasOtherMarks(name, town);
+    if (isWord && (!isSaid || hasOtherMarks(name, town))) return null;
     return {
       mention: {
         town,
@@ -107,6 +114,13 @@ function mentionAt(
     };
   }
   return null;
+}
+
+/** `Maçon` is not `Mâcon`; without any it may be either. */
+function hasOtherMarks(written: string, { name }: KnownTown): boolean {
+  const text = written.normalize('NFC').toLowerCase();
+  const town = name.normalize('NFC').toLowerCase();
+  return text !== town && fold(text) === fold(town) && text !== fold(text) && town !== fold(town);
 }
 
 /** `a szegedi …`: Hungarian says "of Szeged" by an ending, in small letters. */

@@ -125,7 +125,7 @@ export function townsTold(input: ToldInput): Finding<string>[] {
   return agreed.map((told) =>
     finding(
       asWritten(told.name),
-      seats.has(told) ? SEAT : SERVED,
+      seats.has(told) && !isGuessed ? SEAT : SERVED,
       told.from.slice(0, 3).map(({ url, text }) => quote(url, text)),
     ),
   );
