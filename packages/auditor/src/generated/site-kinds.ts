@@ -248,7 +248,7 @@ const make = (): SiteKinds => ([
       it: ["notizie", "giornale", "rivista", "quotidiano", "ultime notizie", "testata giornalistica", "comparatore", "confronto", "link di affiliazione"],
       nl: ["nieuws", "krant", "tijdschrift", "magazine", "dagblad", "laatste nieuws", "vergelijkingssite", "vergelijken", "vergelijker", "affiliate links"],
       ru: ["новости", "газета", "журнал", "издание", "последние новости", "сравнение цен", "обзоры", "партнёрские ссылки"],
-      ja: ["ニュース", "新聞", "雑誌", "マガジン", "メディア", "最新ニュース", "アフィリエイト"],
+      ja: ["ニュース", "新聞", "雑誌", "マガジン", "webメディア", "最新ニュース", "アフィリエイト"],
       zh: ["新闻", "新聞", "报纸", "杂志", "雜誌", "日报", "资讯"],
       ko: ["뉴스", "신문", "매거진", "잡지", "일보"],
       ar: ["اخبار", "صحيفة", "مجلة", "جريدة", "اخر الاخبار"],

@@ -4,7 +4,7 @@ import { propertyTexts } from '@citeready/page-facts';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { pathSegments } from '../page.js';
-import type { FieldName } from '../taxonomy/fields.js';
+import { isNewsSection } from '../taxonomy/news-words.js';
 import type { Vote } from '../taxonomy/votes.js';
 import { votesOf } from '../taxonomy/votes.js';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
@@ -215,19 +215,10 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
   ];
   // Each word is a group of its own: several different words add up. News have a place in the menu of everybody.
   return votes
-    .filter((v) => v.sector !== 'publisher' || CALLING.has(v.field))
+    .filter((v) => v.sector !== 'publisher' || !isNewsSection(v, true))
     .map((v) => signal(v.sector as SiteKind, v.weight * shareOf(v), `word ${v.phrase}`, v.evidence));
 }
 
-/** Where a site says what it is. */
-const CALLING: ReadonlySet<FieldName> = new Set<FieldName>([
-  'title',
-  'h1',
-  'description',
-  'opening',
-  'statement',
-  'markup',
-]);
 /** "We are an association of …" says outright what other words only go with. */
 const shareOf = ({ field, named, sector }: Vote): number =>
   field !== 'statement' || !named ? WORD_SHARE : BODIES.has(sector) ? STATED_SHARE : SUBJECT_SHARE;

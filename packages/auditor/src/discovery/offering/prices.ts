@@ -46,15 +46,7 @@ function isOfOtherSums(url: string): boolean {
 }
 
 /** Pages that speak of the world: what something costs there is asked by others. */
-const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>([
-  'news',
-  'story',
-  'recipe',
-  'comparison',
-  'utility',
-  'job',
-  'legal',
-]);
+const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'recipe', 'comparison', 'utility', 'job']);
 /** The same on sites that sell nothing; a business tells of its own offer in the form of an article as well. */
 const EXPLAINING: ReadonlySet<PageKind> = new Set<PageKind>(['article', 'guide']);
 /** Sites that inform: a sum counts where they offer something. */
@@ -103,11 +95,14 @@ export function pricesOf(
     if (isOfOtherSums(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
     const paid = benefitsOf(facts);
     const mayBeFree = kindOf(page) === 'pricing';
+    // Pages of law name capital, fees and rates of exchange; what is asked by the hour is a tariff there, too.
+    const isLaw = kindOf(page) === 'legal';
     found.push(
       ...writtenPrices(facts).filter(
         ({ value }) =>
           (inPounds || !POUNDS.test(value)) &&
           (mayBeFree || !isZero(value)) &&
+          (!isLaw || withoutUnit(value) !== value) &&
           ![...paid].some((sum) => bare(value).startsWith(sum)),
       ),
     );

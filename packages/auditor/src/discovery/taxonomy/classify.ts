@@ -6,6 +6,7 @@ import type { Classification, SiteKind } from '@citeready/core/contract';
 import { note, round } from '../evidence.js';
 import { decide, isHint, isIntroduced, STEP, unknown } from './decide.js';
 import type { DecisionRule } from './decide.js';
+import { isNewsSection } from './news-words.js';
 import type { SchemaVote } from './schema-votes.js';
 import type { Ranked, Tally } from './tally.js';
 import { add, merge, rank } from './tally.js';
@@ -175,14 +176,14 @@ function ofKind(
 function tallySectors(input: ClassifyInput): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   const kind = input.kind ?? UNKNOWN_KIND;
-  const isSection = ({ sector, field }: Vote): boolean => sector === NEWS && !CALLED.has(field);
   const home = KIND_SECTORS[kind.value];
   const share = SUBJECT_SHARE[kind.value] ?? 1;
   const scale = (sector: string): number => (sector === home?.[0] ? 1 : share);
   for (const vote of input.central)
-    if (!isSection(vote)) add(tallies, vote.sector, vote.weight * scale(vote.sector), vote, vote.field);
+    if (vote.sector !== NEWS || !isNewsSection(vote, true))
+      add(tallies, vote.sector, vote.weight * scale(vote.sector), vote, vote.field);
   const rest = new Map<string, Tally>();
-  for (const vote of withoutRepeats(input.others).filter(({ sector }) => sector !== NEWS))
+  for (const vote of withoutRepeats(input.others).filter((vote) => vote.sector !== NEWS || !isNewsSection(vote, false)))
     add(rest, vote.sector, vote.weight * scale(vote.sector), vote, `other ${vote.field}`);
   for (const [sector, tally] of rest) merge(tallies, sector, tally, OTHERS_CAP);
   for (const vote of input.schema) {

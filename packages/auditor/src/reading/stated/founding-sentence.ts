@@ -197,7 +197,7 @@ export function isFirst(sentence: string, { first }: FoundingWords, brand: strin
   if (first === null) return false;
   const names = fold(brand)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= MIN_BRAND);
+    .filter((word) => word.length >= MIN_BRAND && /\p{L}/u.test(word));
   return [...sentence.matchAll(first)].some(({ 1: behind = '' }) => {
     const words = fold(behind)
       .split(/[^\p{L}\p{N}]+/u)
