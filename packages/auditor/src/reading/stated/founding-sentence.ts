@@ -5,8 +5,9 @@
  */
 import { wordsFor } from '../../data/per-language.js';
 import { townWords } from '../../generated/towns-words.js';
-import { compact, fold } from '../../language/fold.js';
+import { compact } from '../../language/fold.js';
 import { hasOtherLetters, soundOf } from '../../language/sound.js';
+import { isFirst } from './founding-first.js';
 import type { FoundingWords } from './founding-words.js';
 import { foundingWords } from './founding-words.js';
 import type { Year } from './years.js';
@@ -182,7 +183,7 @@ function isBareDeed(sentence: string, { start, end }: Year, begun: RegExp, langu
 }
 const MAX_DENSE = 4;
 
-/** "Began in a barn in Lindau in 1977": a place, and nothing that one begins. */
+/** "Began in a barn in Leeds in 1977": a place, and nothing that one begins. */
 const beginsWithIn = (gap: string, language: string): boolean =>
   wordsFor(townWords().beforeTown, language).includes(gap.trimStart().split(/\s/u, 1)[0]?.toLowerCase() ?? '');
 
@@ -191,19 +192,3 @@ const isSince = (line: string, { start, end }: Year, { since, other }: FoundingW
   (since?.test(line.slice(0, start)) ?? false) &&
   /^[^\p{L}]{0,3}(?:\p{L}{1,7}\.?)?[^\p{L}]{0,3}$/u.test(line.slice(end)) &&
   !(other?.test(line) ?? false);
-
-/** "The first Acme Run was held in 1979": a word of the name stands behind the word. */
-export function isFirst(sentence: string, { first }: FoundingWords, brand: string): boolean {
-  if (first === null) return false;
-  const names = fold(brand)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= MIN_BRAND && /\p{L}/u.test(word));
-  return [...sentence.matchAll(first)].some(({ 1: behind = '' }) => {
-    const words = fold(behind)
-      .split(/[^\p{L}\p{N}]+/u)
-      .slice(0, MAX_BEHIND_FIRST);
-    // A trade and a town are in many names: two words of a name are said, or all of it.
-    return names.length > 0 && names.filter((name) => words.includes(name)).length >= Math.min(2, names.length);
-  });
-}
-const MAX_BEHIND_FIRST = 4;

@@ -4,7 +4,7 @@
  */
 import type { FoundingWords } from './founding-words.js';
 import { compact } from '../../language/fold.js';
-import { isFirst } from './founding-sentence.js';
+import { isFirst } from './founding-first.js';
 
 interface Entry {
   readonly year: number;
@@ -43,7 +43,7 @@ export function beginningOfHistory(lines: readonly string[], words: FoundingWord
   return found;
 }
 
-/** "Start of work", but neither "Beginn des Studiums" nor an opening of a show: the word opens the entry, which ends with it or names the owner. */
+/** "Start of work", but neither the start of studies nor an opening of a show: the word opens the entry, which ends with it or names the owner. */
 function isHeaded(told: string, { heads }: FoundingWords, brand: string): boolean {
   const text = told.replace(/^[^\p{L}]{1,6}/u, '');
   const [head] = heads?.exec(text) ?? [];

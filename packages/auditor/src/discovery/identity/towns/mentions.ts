@@ -36,7 +36,7 @@ interface Token {
 type Lists = Pick<ReturnType<typeof townWords>, 'beforeTown' | 'ofTown'>;
 /** Words of the language that stand before a town, as they are compared. */
 const made = once(() => new Map<string, ReadonlySet<string>>());
-function wordsOf(list: keyof Lists, language: string): ReadonlySet<string> {
+function smallBefore(list: keyof Lists, language: string): ReadonlySet<string> {
   const key = `${list} ${language}`;
   const known = made().get(key) ?? new Set(wordsFor(townWords()[list], language).map(fold));
   made().set(key, known);
@@ -159,7 +159,7 @@ function isBehindIn(text: string, tokens: readonly Token[], at: number, words: n
   return (
     previous !== undefined &&
     !begins &&
-    wordsOf('beforeTown', language).has(fold(previous.text)) &&
+    smallBefore('beforeTown', language).has(fold(previous.text)) &&
     (ends || next === undefined || !CAPITAL.test(next.text))
   );
 }
@@ -175,6 +175,7 @@ function isApart(
   const { previous, begins, ends, isClose } = around(text, tokens, at, words);
   if (CASELESS.test(tokens[at]?.text ?? '')) return begins || ends;
   if (begins && ends) return true;
-  if (!ends || !isClose || previous === undefined || wordsOf('ofTown', language).has(fold(previous.text))) return false;
+  if (!ends || !isClose || previous === undefined || smallBefore('ofTown', language).has(fold(previous.text)))
+    return false;
   return SMALL.test(previous.text) || trade(previous.text) === 'all';
 }
