@@ -3,7 +3,7 @@ import { perLanguage, wordsFor } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
 import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
-import { atStart, oneOf } from '../../language/word-pattern.js';
+import { atEnd, atStart, oneOf } from '../../language/word-pattern.js';
 import { joiners, stopWords } from './audience-words.js';
 
 const MAX_BETWEEN = 28;
@@ -45,14 +45,19 @@ export function bothSidesIn(text: string, spoken: string): readonly string[] {
     const [all, first, between, second, clients, firstOther, betweenOther, secondOther, clientsOther] = match;
     const a = first ?? firstOther ?? '';
     const b = second ?? secondOther ?? '';
-    if (!joins(between ?? betweenOther ?? '', b, language)) continue;
+    if (!joins(between ?? betweenOther ?? '', b, language) || isOfGivers(text.slice(0, match.index), language))
+      continue;
     if ((clients ?? clientsOther ?? '') !== '') return [all.replace(/\s+/gu, ' ')];
     const behind = text.slice(match.index + all.length);
-    if (/^\s\p{L}{4}/u.test(behind) && [a, b].some((word) => adjectival(language)?.test(word) ?? false)) continue;
+    if (/^\s\p{L}/u.test(behind) && [a, b].some((word) => adjectival(language)?.test(word) ?? false)) continue;
     return [a, b];
   }
   return [];
 }
+
+/** "Donations from individuals and businesses", "crime costs …": who gives or suffers is not served. */
+const isOfGivers = (before: string, language: string): boolean => givers(language)?.test(before.trimEnd()) ?? false;
+const givers = perLanguage(() => audienceWords().notServedBefore, atEnd);
 
 function joins(between: string, next: string, language: string): boolean {
   const words = fold(between)

@@ -9,7 +9,7 @@ import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
 import { spokenWords } from '../../language/spoken-words.js';
 import { stem } from '../../language/stem.js';
-import { atStart, oneOf } from '../../language/word-pattern.js';
+import { anywhere, atStart, oneOf } from '../../language/word-pattern.js';
 import { anybody, forWords, groupsInCase, joiners, nobodyWords, stopWords } from './audience-words.js';
 import { isGroup } from './for-phrases.js';
 
@@ -23,6 +23,9 @@ const serves = perLanguage(
   () => audienceWords().serves,
   (words) => pattern(`(?<!\\p{L})${oneOf(words)}(?:\\s|\\s?:\\s?)`, 'giu'),
 );
+/** Characters before the word in which "not" turns it. */
+const NEAR = 12;
+const negations = perLanguage(() => audienceWords().negations, anywhere);
 const roots = perLanguage(
   () => audienceWords().roots,
   (words) => words.map(fold),
@@ -35,6 +38,8 @@ export function servedIn(text: string, spoken: string): readonly string[] {
   const find = serves(language);
   if (find === null) return [];
   return [...text.matchAll(find)].flatMap((match) => {
+    if (negations(language)?.test(text.slice(Math.max(0, match.index - NEAR), match.index + match[0].length)) ?? false)
+      return [];
     const at = match.index + match[0].length;
     return groupsOf(text.slice(at, at + MAX_TAIL).split(ENDS, 1)[0] ?? '', language);
   });

@@ -5,19 +5,22 @@ import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
 import { homeLinkCandidates } from './home-link.js';
 import { agrees, plausible, titleSegments } from './names.js';
+import type { TradeTest } from './title-names.js';
 
 /** "API Documentation" or "Home" names a page. */
 export const isPageName = (name: string): boolean => namesIn(name)[0]?.by === 'whole';
 
 /**
  * "Acme — Dental clinic" on acme.example, or where the site names itself Acme elsewhere, marked up as a name: what stands behind the dash
- * describes it.
+ * describes it. A trade alone is what the first heading says as often.
  */
-export function withoutTagline(name: string, label: string, alone: ReadonlySet<string>): string {
+export function withoutTagline(name: string, label: string, alone: ReadonlySet<string>, trade: TradeTest): string {
   const [first, ...rest] = titleSegments(name);
   if (first === undefined || rest.length === 0) return name;
   if (agrees(label.replace(/-/g, ''), first)) return first;
-  return [first, ...rest].find((part) => alone.has(compact(part))) ?? name;
+  return (
+    [first, ...rest].find((part) => alone.has(compact(part)) && trade(part) !== 'all' && !isPageName(part)) ?? name
+  );
 }
 
 /** What the titles of two pages and more, the first heading or the link home have for themselves. */

@@ -50,7 +50,7 @@ export function brandOf(
     ...homeLinkCandidates(homes),
     ...logoCandidates(homes),
   ]
-    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(withoutSiteOf(c.name), label, alone)), homes) }))
+    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(withoutSiteOf(c.name), label, alone, trade)), homes) }))
     .map((c) => ({ ...c, name: withoutDocs(c.name, homes) }))
     .map((c) => ({ ...c, name: unglued(spelled(c.name, homes), homes) }))
     .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))

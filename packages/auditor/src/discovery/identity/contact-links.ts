@@ -1,8 +1,8 @@
 /** Mail addresses and telephone numbers in the targets of links, as people and generators write them. */
 
 const MAX_TARGET = 300;
-/** An address in a target: without the quotes and the brackets around it, and the signs that were copied with it. */
-const MAIL = /[^\s@"'<>()[\],;:]{1,64}@[^\s@"'<>()[\],;:]{3,190}/gu;
+/** An address in a target, `o'brien@firm.example`: without the quotes and the brackets around it, and the signs that were copied with it. */
+const MAIL = /[^\s@"'<>()[\],;:](?:[^\s@"<>()[\],;:]{0,62}[^\s@"'<>()[\],;:])?@[^\s@"'<>()[\],;:]{3,190}/gu;
 const WHOLE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 const TRAILING = /[.!?]{1,4}$/u;
 /** A mail address that Cloudflare hides from collectors: each byte is combined with the first one. */

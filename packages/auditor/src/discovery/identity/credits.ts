@@ -1,12 +1,19 @@
 /** Lines at the foot of a page that name whoever made the site: what they give to reach somebody reaches the maker. */
-import { inAllLanguages } from '../../data/per-language.js';
+import { once } from '../../data/once.js';
+import type { WordsByLanguage } from '../../data/types.js';
 import { providerWords } from '../../generated/providers-words.js';
 import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 
-const maker = inAllLanguages(
-  () => providerWords().makers,
-  (words) => pattern(`(?<![\\p{L}\\p{M}])${oneOf(words.map((word) => word.toLowerCase()))}(?![\\p{L}\\p{M}])`, 'u'),
+const lower = (lists: WordsByLanguage): string =>
+  oneOf(Object.values(lists).flatMap((words) => words.map((word) => word.toLowerCase())));
+/** A noun for the making of a site is as often what a firm sells: it heads the credit. */
+const maker = once(() =>
+  pattern(
+    `(?<![\\p{L}\\p{M}])${lower(providerWords().makers)}(?![\\p{L}\\p{M}])` +
+      `|(?<=^|[|·•.,;–—-]\\s)${lower(providerWords().making)}(?=\\s?[:：–—])`,
+    'u',
+  ),
 );
 const MAX_CREDIT = 160;
 /** A notice of copyright that names its holder by a mail address alone, and no firm: who made the template. */

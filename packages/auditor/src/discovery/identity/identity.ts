@@ -82,6 +82,7 @@ export function identify(
       countries,
       trade,
       domain,
+      names: [brand, ...others].flatMap((name) => (name === null ? [] : [name.value])),
     }),
     contacts,
     ...(hours.length > 0 && { opening_hours: hours }),

@@ -4,6 +4,7 @@ import { propertyTexts } from '@citeready/page-facts';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { pathSegments } from '../page.js';
+import { isNewsSection } from '../taxonomy/news-words.js';
 import type { Vote } from '../taxonomy/votes.js';
 import { votesOf } from '../taxonomy/votes.js';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
@@ -212,8 +213,10 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
     ...homes.flatMap((p) => votesOf(p, 'home', lexicon)),
     ...abouts.flatMap((p) => votesOf(p, 'about', lexicon)),
   ];
-  // Each word is a group of its own: several different words add up.
-  return votes.map((v) => signal(v.sector as SiteKind, v.weight * shareOf(v), `word ${v.phrase}`, v.evidence));
+  // Each word is a group of its own: several different words add up. News have a place in the menu of everybody.
+  return votes
+    .filter((v) => v.sector !== 'publisher' || !isNewsSection(v, true))
+    .map((v) => signal(v.sector as SiteKind, v.weight * shareOf(v), `word ${v.phrase}`, v.evidence));
 }
 
 /** "We are an association of …" says outright what other words only go with. */

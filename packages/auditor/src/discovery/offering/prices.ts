@@ -95,11 +95,14 @@ export function pricesOf(
     if (isOfOtherSums(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
     const paid = benefitsOf(facts);
     const mayBeFree = kindOf(page) === 'pricing';
+    // Pages of law name capital, fees and rates of exchange; what is asked by the hour is a tariff there, too.
+    const isLaw = kindOf(page) === 'legal';
     found.push(
       ...writtenPrices(facts).filter(
         ({ value }) =>
           (inPounds || !POUNDS.test(value)) &&
           (mayBeFree || !isZero(value)) &&
+          (!isLaw || withoutUnit(value) !== value) &&
           ![...paid].some((sum) => bare(value).startsWith(sum)),
       ),
     );

@@ -21,6 +21,7 @@ describe('a sum of somebody else', () => {
     ['Kongress 14.- 16. Mai', '14.-'],
     ['Chronik 1999.–', '1999.–'],
     ['Cena: 25, 00 EUR', '00 EUR'],
+    ['по курс 1,95583 лв./€', '1,95583 лв'],
     ['ou 10x de R$ 30,90 sem juros', 'R$ 30,90'],
     ['oppure 3 x € 45', '€ 45'],
     ['Der Entlastungsbetrag von 131 € im Monat', '131 €'],

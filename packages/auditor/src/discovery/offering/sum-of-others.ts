@@ -33,6 +33,8 @@ const VERSION = /^PHP \d(?:\.\d{1,2}){0,2}$/;
 
 /** "10x de R$ 30": one of several parts of a price. */
 const INSTALMENT = /(?<![\p{L}\d])\d{1,2}\s?[x×]\s?(?:d[e']\s?|of\s|à\s|a\s|von\s)?$/iu;
+/** Four decimals and more are those of a rate of exchange: "1,95583 лв". */
+const RATE = /(?<!\d)\d{1,2}[.,]\d{4,}/u;
 /** Nothing is asked for. Of plans one may be free; that is said where the prices are. */
 export const isZero = (sum: string): boolean => /^[^\d]*0+(?:[.,]0+)?[^\d]*$/.test(sum);
 
@@ -52,6 +54,7 @@ export function isSumOfOthers(sum: string, text: string, at: number): boolean {
     SERIAL.test(sum) ||
     YEAR.test(sum) ||
     CENTS.test(sum) ||
+    RATE.test(sum) ||
     VERSION.test(sum) ||
     (NO_CENTS.test(sum) && /^\s?\d/u.test(behind)) ||
     WITHIN.test(sum) ||

@@ -11,6 +11,13 @@ describe('a price with two ends', () => {
     ['od 1 200 do 1 500 Kč', '1 500 Kč', '1 500 Kč'],
     ['Set 4 - $20', '$20', '$20'],
     ['Wash 49 €', '49 €', '49 €'],
+    ['Entry is $12 and $8 for children.', '$12', '$12'],
+    ['Eintritt 12 € und 8 € ermäßigt', '12 €', '12 €'],
+    ['from $10 to $12.5 each', '$10', '$10'],
+    ['between $10 and $20 each', '$10', '$10 and $20'],
+    ['Sewa tenda Rp 400rb', 'Rp 400', 'Rp 400rb'],
+    ['খরচ: ৫০০ - ২,০০০ টাকা', '২,০০০ টাকা', '৫০০ - ২,০০০ টাকা'],
+    ['Tiles €120/m²', '€120', '€120/m²'],
   ])('%s', (text, sum, whole) => {
     expect(wholeRange(sum, text, text.indexOf(sum))).toBe(whole);
   });

@@ -1,10 +1,12 @@
 /** Prices told whole: with both ends, of which often only one has the currency, "200–400 EUR", and with the unit, "R$ 120 por hectare". */
+import { once } from '../../data/once.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 
-const LOWER = /(?<![\d.,])(?:\d{1,3}(?:[ \u00a0\u202f]\d{3}){1,2}|\d[\d.,\u2019']{0,12})\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
+const LOWER =
+  /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3}){1,2}|\p{Nd}[\p{Nd}.,\u2019']{0,12})\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
 const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d{1,3}(?:[.,\u2019' ]?\d{2,3}){0,3}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
 
 /** Characters beside a sum in which its other end and its unit stand. */
@@ -13,37 +15,50 @@ const UNIT = 24;
 
 const NUMBER = String.raw`\d{1,3}(?:[.,\u2019' \u00a0]?\d{2,3}){0,3}`;
 
-/** " e R$ 120": the other end in words, in the same currency. */
-const upperInWords = inAllLanguages(
-  () => sumWords().upTo,
-  (words) => pattern(String.raw`^\s${oneOf(words)}\s([^\d\s]{0,4}\s?)${NUMBER}(?!\d)`, 'iu'),
+const upper = (words: readonly string[]): RegExp =>
+  pattern(String.raw`^\s${oneOf(words)}\s([^\d\s]{0,4}\s?)${NUMBER}(?!\d|[.,]\d)`, 'iu');
+/** " a R$ 120": the other end in words, in the same currency. */
+const upperInWords = inAllLanguages(() => sumWords().upTo, upper);
+const upperBehindAnd = inAllLanguages(() => sumWords().and, upper);
+const between = inAllLanguages(
+  () => sumWords().between,
+  (words) => pattern(String.raw`(?<!\p{L})${oneOf(words)}\s[^\d]{0,4}$`, 'iu'),
 );
-const unit = inAllLanguages(
+/** "Rp 400rb": four hundred thousand. */
+const shortened = inAllLanguages(
+  () => sumWords().thousands,
+  (words) => pattern(String.raw`^\s?${oneOf(words)}(?![\p{L}\d])`, 'u'),
+);
+const asked = inAllLanguages(
   () => sumWords().units,
   (units) => {
     const per = oneOf(Object.values(sumWords().per).flat());
     const plain = oneOf(units);
-    return pattern(String.raw`^(?:\s?/\s?(?:${plain})|\s(?:${per})\s(?:${plain}))(?![\p{L}\d])\.?`, 'iu');
+    return String.raw`(?:\s?/\s?(?:${plain})|\s(?:${per})\s(?:${plain}))`;
   },
 );
+const unit = once(() => pattern(String.raw`^${asked()}(?![\p{L}\d])\.?`, 'iu'));
+const unitAtEnd = once(() => pattern(`${asked()}$`, 'iu'));
 const currencyOf = (sum: string): string => sum.replace(/[\d.,\s\u00a0\u2019']/gu, '');
 
-/** The range of which `sum` is one end, or `sum` itself, with its unit; `at` is where it begins in the text. */
-export function wholeRange(sum: string, text: string, at: number): string {
+/** The range of which a sum is one end, or the sum itself, with its unit; `at` is where it begins in the text. */
+export function wholeRange(written: string, text: string, at: number): string {
+  const sum = written + (shortened().exec(text.slice(at + written.length, at + written.length + UNIT))?.[0] ?? '');
   const before = text.slice(Math.max(0, at - RANGE), at);
   const behind = text.slice(at + sum.length, at + sum.length + RANGE);
   // A dash before a sum that begins with its currency parts it from what it is the price of: "Set 4 - $20".
-  const lower = /^\d/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
-  const upper = lower === '' ? upperOf(sum, behind) : '';
+  const lower = /^\p{Nd}/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
+  const upper = lower === '' ? upperOf(sum, behind, between().test(before)) : '';
   const end = at + sum.length + upper.length;
-  const asked = unit().exec(text.slice(end, end + UNIT))?.[0] ?? '';
-  return `${lower}${sum}${upper}${asked.replace(/\.$/u, '')}`.trim();
+  const behindIt = unit().exec(text.slice(end, end + UNIT))?.[0] ?? '';
+  return `${lower}${sum}${upper}${behindIt.replace(/\.$/u, '')}`.trim();
 }
 
-function upperOf(sum: string, behind: string): string {
+function upperOf(sum: string, behind: string, isBetween: boolean): string {
   const dashed = /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
   if (dashed !== '') return dashed;
-  const [whole = '', before = ''] = upperInWords().exec(behind) ?? [];
+  const [whole = '', before = ''] =
+    upperInWords().exec(behind) ?? (isBetween ? upperBehindAnd().exec(behind) : null) ?? [];
   const currency = currencyOf(sum);
   if (whole === '' || currency === '') return '';
   if (before.trim() === currency) return whole;
@@ -54,5 +69,4 @@ function upperOf(sum: string, behind: string): string {
 }
 
 /** The price without its unit: two prices of one sum are one. */
-export const withoutUnit = (price: string): string =>
-  price.replace(/\s?\/[^\d/]{1,16}$|\s\p{L}{1,7}\.?\s\p{L}{1,14}$/u, '');
+export const withoutUnit = (price: string): string => price.replace(unitAtEnd(), '');

@@ -6,6 +6,7 @@ import type { Classification, SiteKind } from '@citeready/core/contract';
 import { note, round } from '../evidence.js';
 import { decide, isHint, isIntroduced, STEP, unknown } from './decide.js';
 import type { DecisionRule } from './decide.js';
+import { isNewsSection } from './news-words.js';
 import type { SchemaVote } from './schema-votes.js';
 import type { Ranked, Tally } from './tally.js';
 import { add, merge, rank } from './tally.js';
@@ -77,6 +78,8 @@ const FORMS: ReadonlySet<string> = new Set([CHANNEL, 'news-media']);
 const PERSON = 'personal';
 const PERSON_SHARE = 0.5;
 const NONPROFIT = 'nonprofit';
+/** Everybody has a section for news: the words count where a site says what it is. */
+const NEWS = 'news-media';
 /** Share of what the kind says of the sector beside a trade that is named. */
 const KIND_BESIDE_TRADE = 0.5;
 /** Its category for shops that sell anything. */
@@ -176,9 +179,11 @@ function tallySectors(input: ClassifyInput): Map<string, Tally> {
   const home = KIND_SECTORS[kind.value];
   const share = SUBJECT_SHARE[kind.value] ?? 1;
   const scale = (sector: string): number => (sector === home?.[0] ? 1 : share);
-  for (const vote of input.central) add(tallies, vote.sector, vote.weight * scale(vote.sector), vote, vote.field);
+  for (const vote of input.central)
+    if (vote.sector !== NEWS || !isNewsSection(vote, true))
+      add(tallies, vote.sector, vote.weight * scale(vote.sector), vote, vote.field);
   const rest = new Map<string, Tally>();
-  for (const vote of withoutRepeats(input.others))
+  for (const vote of withoutRepeats(input.others).filter((vote) => vote.sector !== NEWS || !isNewsSection(vote, false)))
     add(rest, vote.sector, vote.weight * scale(vote.sector), vote, `other ${vote.field}`);
   for (const [sector, tally] of rest) merge(tallies, sector, tally, OTHERS_CAP);
   for (const vote of input.schema) {

@@ -44,6 +44,13 @@ describe('the year of founding in a sentence', () => {
     ['that is the edition of a standard', 'ar', 'شركة Acme تأسست وفق ISO 9001:2015'],
     ['of the house next to it', 'en', 'The Bread Store was started in 1887.'],
     ['of others', 'sk', 'Od roku 2011 je mestom divadla.'],
+    ['of a building', 'en', 'Our building was established in 1890 as a mill.'],
+    ['of a partner of ours', 'de', 'Unser Partner Seehof wurde 1899 gegründet.'],
+    ['of a branch', 'en', 'We opened our Lunden branch in 2019.'],
+    ['of a branch', 'ja', '弊社は2015年に大阪支店を開設しました。'],
+    ['of a shop', 'ru', 'В 2014 году мы открыли второй магазин.'],
+    ['of a tool', 'en', 'We started working with a kiln in 2019.'],
+    ['of a law', 'es', 'Desde 2018 la ley obliga a los últimos propietarios.'],
     ['that is a number', 'en', 'Acme was founded with 2000-3000 books.'],
   ])('is none %s', (_, language, text) => {
     expect(foundingInText(text, language, 'Acme')).toBeNull();

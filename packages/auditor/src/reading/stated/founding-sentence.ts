@@ -3,8 +3,11 @@
  * opened my own practice", "1935 Opgericht" in a list of years, "Family-owned since 1952", "The first Acme Run was held in 1979". Only of
  * the owner: their name is in the sentence, or they speak of themselves, or no other name stands before the word.
  */
-import { compact, fold } from '../../language/fold.js';
+import { wordsFor } from '../../data/per-language.js';
+import { townWords } from '../../generated/towns-words.js';
+import { compact } from '../../language/fold.js';
 import { hasOtherLetters, soundOf } from '../../language/sound.js';
+import { isFirst } from './founding-first.js';
 import type { FoundingWords } from './founding-words.js';
 import { foundingWords } from './founding-words.js';
 import type { Year } from './years.js';
@@ -61,6 +64,7 @@ function inSentence(sentence: string, words: FoundingWords, brand: string, langu
   const { year } = at;
   const namesBrand = saysBrand(sentence, brand);
   const isOurs = words.ourselves?.test(sentence) ?? false;
+  if (isOfOthers(sentence, at, words, namesBrand, language)) return null;
   if (besideDeed(sentence, [at], words.deed, language, MAX_APART) !== undefined) {
     if (namesBrand || isOurs) return { year, proof: 'owner' };
     if (namesNobody(sentence, at, language) && (isAlone(sentence, at) || (beside !== undefined && at.start > 0)))
@@ -76,6 +80,20 @@ function inSentence(sentence: string, words: FoundingWords, brand: string, langu
     isFirst(sentence, words, brand);
   return isWeak ? { year, proof: 'since' } : null;
 }
+
+/** "Our building was established in 1890", "大阪支店を開設": something else stands before the year or its deed, and not the name. */
+function isOfOthers(
+  sentence: string,
+  { start, end }: Year,
+  { others }: FoundingWords,
+  namesBrand: boolean,
+  language: string,
+): boolean {
+  if (others === null) return false;
+  const behind = DENSE.has(language) ? sentence.slice(end, end + MAX_APART) : '';
+  return (!namesBrand && others.test(sentence.slice(0, start))) || others.test(behind);
+}
+const DENSE: ReadonlySet<string> = new Set(['ja', 'zh', 'ko']);
 
 /** The one year that stands within some characters of a word of the pattern, with no figure between them. */
 function besideDeed(
@@ -144,28 +162,33 @@ function isTold(
   const isSubject = namesBrand && compact(sentence.slice(0, brand.length + MAX_SINCE)).includes(compact(brand));
   if (since?.test(sentence.slice(0, at.start)) ?? false)
     return isSaidOfUs || isSubject || (namesBrand && at.start <= MAX_SINCE);
-  return (
-    (isSubject || isSaidOfUs) && begun !== null && besideDeed(sentence, [at], begun, language, MAX_APART) !== undefined
-  );
+  return (isSubject || isSaidOfUs) && begun !== null && isBareDeed(sentence, at, begun, language);
 }
+
+/** "Acme opened its doors in 1998", "In 1998 we began": what else one begins stands between the word and the year, or behind the word. */
+function isBareDeed(sentence: string, { start, end }: Year, begun: RegExp, language: string): boolean {
+  const most = DENSE.has(language) ? MAX_DENSE : MAX_BESIDE;
+  return [...sentence.matchAll(begun)].some(({ 0: word, index }) => {
+    const gap = sentence.slice(index + word.length, start);
+    if (index + word.length <= start)
+      return !VERB_LAST.has(language) && gap.length <= (beginsWithIn(gap, language) ? MAX_APART : most + 2);
+    const [rest = ''] = sentence.slice(index + word.length).split(/[.,;:!]/u, 1);
+    return (
+      index >= end &&
+      index - end <= 2 * MAX_BESIDE &&
+      rest.trim().length <= most &&
+      (!DENSE.has(language) || index - end <= most)
+    );
+  });
+}
+const MAX_DENSE = 4;
+
+/** "Began in a barn in Leeds in 1977": a place, and nothing that one begins. */
+const beginsWithIn = (gap: string, language: string): boolean =>
+  wordsFor(townWords().beforeTown, language).includes(gap.trimStart().split(/\s/u, 1)[0]?.toLowerCase() ?? '');
 
 /** "Family-owned since 1952" with nothing after it. */
 const isSince = (line: string, { start, end }: Year, { since, other }: FoundingWords): boolean =>
   (since?.test(line.slice(0, start)) ?? false) &&
   /^[^\p{L}]{0,3}(?:\p{L}{1,7}\.?)?[^\p{L}]{0,3}$/u.test(line.slice(end)) &&
   !(other?.test(line) ?? false);
-
-/** "The first Acme Run was held in 1979": a word of the name stands behind the word. */
-export function isFirst(sentence: string, { first }: FoundingWords, brand: string): boolean {
-  if (first === null) return false;
-  const names = fold(brand)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= MIN_BRAND);
-  return [...sentence.matchAll(first)].some(({ 1: behind = '' }) => {
-    const words = fold(behind)
-      .split(/[^\p{L}\p{N}]+/u)
-      .slice(0, MAX_BEHIND_FIRST);
-    return names.some((name) => words.includes(name));
-  });
-}
-const MAX_BEHIND_FIRST = 4;

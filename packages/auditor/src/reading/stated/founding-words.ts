@@ -3,7 +3,7 @@ import { perLanguage, wordsFor } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { pattern } from '../../language/pattern.js';
-import { anywhere, bounded, oneOf } from '../../language/word-pattern.js';
+import { anywhere, atStart, bounded, oneOf } from '../../language/word-pattern.js';
 
 export interface FoundingWords {
   /** "Founded", "gegründet"; global. */
@@ -12,19 +12,31 @@ export interface FoundingWords {
   readonly begun: RegExp | null;
   readonly own: RegExp | null;
   readonly ourselves: RegExp | null;
-  /** The end of a verb that the owner does, in languages that leave out "we". */
+  /** A verb that the owner does, or the end of one, in languages that leave out "we". */
   readonly weEnding: RegExp | null;
+  /** What else than the owner begins: a building, a town, a branch, a partner. */
+  readonly others: RegExp | null;
   /** At the end of what stands before a year. */
   readonly since: RegExp | null;
   readonly other: RegExp | null;
   /** "First", with what stands behind it in the first group; global. */
   readonly first: RegExp | null;
-  /** What the first entry of a history says. */
+  /** What the first entry of a history says anywhere. */
   readonly beginning: RegExp;
+  /** What it says at its beginning, of which studies and shows have as well. */
+  readonly heads: RegExp | null;
 }
 
 const some = <T>(words: readonly string[], make: (words: readonly string[]) => T): T | null =>
   words.length === 0 ? null : make(words);
+
+function verbsOfUs(verbs: readonly string[], endings: readonly string[]): RegExp | null {
+  const ways = [
+    ...(verbs.length === 0 ? [] : [String.raw`(?<!\p{L})${oneOf(verbs)}(?!\p{L})`]),
+    ...(endings.length === 0 ? [] : [String.raw`\p{L}{3}${oneOf(endings)}(?!\p{L})`]),
+  ];
+  return ways.length === 0 ? null : pattern(ways.join('|'), 'iu');
+}
 
 const within = (words: readonly string[]): RegExp => pattern(bounded(words, String.raw`(?<!\p{L})`), 'giu');
 
@@ -41,9 +53,8 @@ const byLanguage = perLanguage(
       begun: some(wordsFor(lists.begun, language), within),
       own: some(wordsFor(lists.ownPractice, language), anywhere),
       ourselves: some(wordsFor(nicheWords().ourselves, language), anywhere),
-      weEnding: some(wordsFor(lists.weEndings, language), (endings) =>
-        pattern(`\\p{L}{3}${oneOf(endings)}(?!\\p{L})`, 'u'),
-      ),
+      weEnding: verbsOfUs(wordsFor(lists.weVerbs, language), wordsFor(lists.weEndings, language)),
+      others: some(wordsFor(lists.otherSubjects, language), anywhere),
       since: some(wordsFor(lists.since, language), (words) =>
         pattern(`(?<!\\p{L})${oneOf(words)}\\s(?:\\p{L}{1,6}\\.?\\s)?$`, 'iu'),
       ),
@@ -51,7 +62,8 @@ const byLanguage = perLanguage(
       first: some(wordsFor(lists.firstOf, language), (words) =>
         pattern(`(?:${bounded(words, String.raw`(?<!\p{L})`)})\\p{L}{0,4}\\s?([^.!?]{0,50})`, 'giu'),
       ),
-      beginning: anywhere([...deeds, ...wordsFor(lists.beginnings, language), ...wordsFor(lists.founded, language)]),
+      beginning: anywhere([...deeds, ...wordsFor(lists.founded, language)]),
+      heads: some(wordsFor(lists.beginnings, language), (words) => atStart(words)),
     };
   },
 );

@@ -46,25 +46,44 @@ export function uncasedNameAtStart(text: string): string | null {
 const WORD = String.raw`[\u0590-\u05ff\u0600-\u06ff'"׳״\u0900-\u09ff\u0e00-\u0e7fა-ჰ\u200c]{2,18}`;
 const END = String.raw`(?=$|\s?[,،(|/–-]|\s\|)`;
 
-const behindTitle = inAllLanguages(
-  () => peopleWords().honorifics,
-  (titles) => new RegExp(String.raw`^(?:${oneOf(titles)}[\s/]{0,2}){1,3}(${WORD}(?:\s${WORD}){1,5})${END}`, 'u'),
-);
-const beforeTitle = once(() => {
-  const { surnames, honorificsBehind } = peopleWords();
-  const families = oneOf(wordsFor(surnames, 'ko'));
+/** A title that ends without a sign begins many words; Thai alone writes it together with the name. */
+const behindTitle = once(() => {
+  const { th = [], ...others } = peopleWords().honorifics;
+  const titles = Object.values(others).flat();
+  const signed = titles.filter((title) => /[./:]$/u.test(title));
+  const bare = titles.filter((title) => !signed.includes(title));
+  const noNames = wordsFor(peopleWords().notTitled, 'th');
   return new RegExp(
-    String.raw`^(${families}[가-힣]{2})\s?${oneOf(Object.values(honorificsBehind).flat())}(?:님)?(?=$|[\s(,·/])`,
+    String.raw`^(?:(?:${oneOf(signed)}[\s/]{0,2}|${oneOf(bare)}[\s/]{1,2}|(?!${oneOf(noNames)})${oneOf(th)}\s?)){1,3}(${WORD}(?:\s${WORD}){1,5})${END}`,
     'u',
   );
 });
-/** "小野智恵（おのちえ）": nobody gives the reading of other words so. */
+/** Korean titles that are trades stand behind what they are trades of, "한국어 강사"; those of an office stand behind names. */
+const beforeTitle = once(() => {
+  const { surnames, honorificsBehind } = peopleWords();
+  const families = oneOf(wordsFor(surnames, 'ko'));
+  const noNames = oneOf(wordsFor(peopleWords().notTitled, 'ko'));
+  return new RegExp(
+    String.raw`^(?!${noNames})(${families}[가-힣](?![어과의학])[가-힣])\s?${oneOf(Object.values(honorificsBehind).flat())}(?:님)?(?=$|[\s(,·/])`,
+    'u',
+  );
+});
+/** "小野 智恵（おの ちえ）": in two parts, as hard words are read in one. */
 const WITH_READING =
-  /^([\u3400-\u9fff々]{2,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー\s\u3000]{3,16}[)）]/u;
+  /^([\u3400-\u9fff々]{1,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー]{1,8}[\s\u3000][\u3041-\u309fー]{1,8}[)）]/u;
+
+/** "小野智恵（おのちえ）": in one piece behind a known surname. */
+const surnameWithReading = once(
+  () =>
+    new RegExp(
+      String.raw`^(${oneOf(wordsFor(peopleWords().surnamesWithReading, 'ja'))}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{1,3})[\s\u3000]?[(（][\u3041-\u309fー]{3,12}[)）]`,
+      'u',
+    ),
+);
 
 /** The name of a text that says by itself that it names somebody: by a title before or behind it, or by a reading. */
 export function titledName(text: string): string | null {
-  for (const written of [behindTitle(), beforeTitle(), WITH_READING]) {
+  for (const written of [behindTitle(), beforeTitle(), WITH_READING, surnameWithReading()]) {
     const name = written.exec(text)?.[1]?.trim();
     if (name !== undefined && !NO_PERSON.test(name)) return name;
   }

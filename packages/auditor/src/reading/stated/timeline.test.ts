@@ -21,6 +21,8 @@ describe('the first entry of a history', () => {
 
   it.each([
     ['says nothing of a beginning', ['1999 Degree in law', '2003 Judge in Lunden', '2010 Lawyer']],
+    ['tells of studies', ['1980 Beginning of studies', '1986 Degree', '1995 Practice']],
+    ['tells of a show', ['2012 Opening show in Lunden', '2014 Second show', '2019 Third']],
     ['is one of two', ['1999 Founded', '2003 New hall']],
     ['is not told in order', ['1999 Founded', '2010 New organ', '2003 New hall']],
   ])('is none where it %s', (_, lines) => {

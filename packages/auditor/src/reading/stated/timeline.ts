@@ -3,7 +3,8 @@
  * "2004 Start of work", "1999.12 창립". A year may stand alone above what happened in it, and the latest entry may come first.
  */
 import type { FoundingWords } from './founding-words.js';
-import { isFirst } from './founding-sentence.js';
+import { compact } from '../../language/fold.js';
+import { isFirst } from './founding-first.js';
 
 interface Entry {
   readonly year: number;
@@ -42,6 +43,15 @@ export function beginningOfHistory(lines: readonly string[], words: FoundingWord
   return found;
 }
 
+/** "Start of work", but neither the start of studies nor an opening of a show: the word opens the entry, which ends with it or names the owner. */
+function isHeaded(told: string, { heads }: FoundingWords, brand: string): boolean {
+  const text = told.replace(/^[^\p{L}]{1,6}/u, '');
+  const [head] = heads?.exec(text) ?? [];
+  if (head === undefined) return false;
+  const rest = text.slice(head.length);
+  return /^\p{L}{0,4}\s*(?:$|[.,;:!(–—-])/u.test(rest) || compact(rest).includes(compact(brand));
+}
+
 function earliestOf(entries: readonly Entry[], words: FoundingWords, brand: string): string | null {
   const years = entries.map(({ year }) => year);
   if (new Set(years).size < MIN_ENTRIES) return null;
@@ -49,6 +59,7 @@ function earliestOf(entries: readonly Entry[], words: FoundingWords, brand: stri
   const falls = years.every((year, at) => at === 0 || year <= (years[at - 1] ?? year));
   const earliest = Math.min(...years);
   const told = entries.filter(({ year }) => year === earliest).map((entry) => entry.told);
-  const begins = (text: string): boolean => words.beginning.test(text) || isFirst(text, words, brand);
+  const begins = (text: string): boolean =>
+    words.beginning.test(text) || isHeaded(text, words, brand) || isFirst(text, words, brand);
   return (rises || falls) && told.some(begins) ? String(earliest) : null;
 }

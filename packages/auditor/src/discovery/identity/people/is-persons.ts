@@ -16,6 +16,7 @@ export function isPersons(name: string, isWritten: (word: string) => boolean): b
     words.length >= MIN_WORDS &&
     telling.length > 0 &&
     !namesLegalBody(name) &&
+    !words.some((word) => institutions().has(word)) &&
     (isOfSurname(words) || telling.every((word) => namesIn(word).length === 0 && !isWritten(word.toLowerCase())))
   );
 }
@@ -24,4 +25,5 @@ export function isPersons(name: string, isWritten: (word: string) => boolean): b
 const isOfSurname = ([surname = '', ...given]: readonly string[]): boolean =>
   given.length >= MIN_GIVEN && given.every((word) => /^\p{Lu}/u.test(word)) && surnames().has(surname);
 const MIN_GIVEN = 2;
+const institutions = once(() => new Set(Object.values(peopleWords().institutions).flat()));
 const surnames = once(() => new Set(wordsFor(peopleWords().surnames, 'vi')));

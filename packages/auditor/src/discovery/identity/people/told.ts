@@ -11,6 +11,7 @@ import { visible } from '../../page.js';
 import type { KindOf } from '../own-lines.js';
 import { isPersons } from './is-persons.js';
 import { namedAt, namingWords, spelled } from './naming.js';
+import { saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
 
 const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'person', 'contact']);
@@ -60,7 +61,8 @@ export function toldPeople(
             .flatMap((match) => {
               const named = match[0].length > MAX_BETWEEN ? null : namedAt(title, said, match.index + match[0].length);
               if (named === null || PAST.test(said.slice(match.index, named.end + MAX_BETWEEN))) return [];
-              return isName(named.name) && isPersons(named.name, isWritten)
+              // "I am Certified Yoga Teacher."
+              return isName(named.name) && !saysRole(named.name, language) && isPersons(named.name, isWritten)
                 ? [finding(named.name, CONFIDENCE, [quote(facts.url, said.slice(match.index))])]
                 : [];
             });

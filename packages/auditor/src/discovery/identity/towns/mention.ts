@@ -10,6 +10,9 @@ export interface Mention {
   readonly isSaid: boolean;
   /** So does the place in the text, of a title or of a line: alone, or behind the word for a trade. */
   readonly isThere: boolean;
+  /** Where the name stands in the text. */
+  readonly start: number;
+  readonly end: number;
 }
 
 export interface Reader {

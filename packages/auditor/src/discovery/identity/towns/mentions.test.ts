@@ -7,7 +7,7 @@ const read = (text: string, language: string, country: string, small: readonly s
   mentionsIn(text, {
     gazetteers: [gazetteerOf(country)],
     language,
-    trade: (word) => (/^(?:bakery|friseur)$/iu.test(word) ? 'all' : 'none'),
+    trade: (word) => (/^(?:bakery|friseur|sale)$/iu.test(word) ? 'all' : 'none'),
     isWord: (word) => small.includes(word.toLowerCase()),
   }).map(({ name, isThere }) => (isThere ? name : `(${name})`));
 
@@ -20,7 +20,7 @@ describe('towns that a text names', () => {
     ['Solutions in Lincoln Electric style', 'en', 'US', ['(Lincoln)']],
     ['Friseur Köln', 'de', 'DE', ['Köln']],
     ['Пекарня в Барнауле', 'ru', 'RU', ['Барнаул']],
-    ['Красная поляна', 'ru', 'RU', ['(Красный)']],
+    ['Красная поляна', 'ru', 'RU', []],
     ['Piekarnia w Krakowie', 'pl', 'PL', ['Kraków']],
     ['A szegedi pékség', 'hu', 'HU', ['Szeged']],
     ['Leipomo Tampereella', 'fi', 'FI', ['Tampere']],
@@ -30,6 +30,21 @@ describe('towns that a text names', () => {
     ['水戸市のパン屋', 'ja', 'JP', ['水戸']],
     ['Μία ταβέρνα στο Μαρούσι', 'el', 'GR', ['Μαρούσι']],
     ['A bakery like no other', 'en', 'GB', []],
+    ['Mobilă la comandă în România', 'ro', 'RO', []],
+    ['Acme Aydınlatma', 'tr', 'TR', []],
+    ["Bursa'da fırın", 'tr', 'TR', ['Bursa']],
+    ['Клиника и клининг', 'ru', 'RU', []],
+    ['Adwokat Tarnowski', 'pl', 'PL', []],
+    ['Maalausliike Lahtinen', 'fi', 'FI', []],
+    ['Dr. Győri Péter ügyvéd', 'hu', 'HU', ['(Győr)']],
+    ['Valgustid', 'et', 'EE', []],
+    ['Sale', 'en', 'GB', []],
+    ['Maçon', 'fr', 'FR', []],
+    ['Enfeites de Natal', 'pt', 'BR', ['(Natal)']],
+    ['Jamón de Teruel', 'es', 'ES', ['(Teruel)']],
+    ['Loja em Natal', 'pt', 'BR', ['Natal']],
+    ['松本歯科医院', 'ja', 'JP', ['(松本)']],
+    ['松本市の歯科', 'ja', 'JP', ['松本']],
   ])('%s', (text, language, country, towns) => expect(read(text, language, country)).toEqual(towns));
 
   it('are none that the site writes in small letters', () =>

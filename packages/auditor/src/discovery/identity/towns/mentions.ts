@@ -4,10 +4,13 @@ import { wordsFor } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
 import { fold } from '../../../language/fold.js';
 import { pattern } from '../../../language/pattern.js';
+import { namesIn } from '../../../reading/names/label.js';
 import type { KnownTown } from './gazetteer.js';
-import { MIN_STEM, townKey } from './gazetteer.js';
+import { townKey } from './gazetteer.js';
+import { inflectedTown } from './inflected.js';
 import type { Mention, Reader } from './mention.js';
 import { knownTown } from './mention.js';
+import { namesNoTown } from './names.js';
 import { UNSPACED, unspacedMentions } from './unspaced-mentions.js';
 
 const MAX_TEXT = 400;
@@ -18,12 +21,6 @@ const SMALL = pattern(String.raw`^\p{Ll}`, 'u');
 const CASELESS =
   /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}\p{Script=Georgian}]/u;
 
-/** Languages in which a name changes its ending with its case, or takes one that says "in". */
-const INFLECTED = new Set('cs sk pl ru uk be sr hr bs sl hu fi et lv lt el ka hy kk ky az tr la mn ro'.split(' '));
-/** Letters of such an ending, and of those that stand for whole words. */
-const MAX_ENDING = 3;
-const MAX_SUFFIX = 5;
-const SUFFIXED = new Set('hu fi et tr az kk ka hy'.split(' '));
 /** Words that are written together with the name behind them. */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   ar: /^(?:وب|ب|ل|و)(?=.{3})/u,
@@ -36,25 +33,13 @@ interface Token {
   readonly end: number;
 }
 
-function findInflected(key: string, { gazetteers, language }: Reader): KnownTown | undefined {
-  if (!INFLECTED.has(language)) return undefined;
-  const most = SUFFIXED.has(language) ? MAX_SUFFIX : MAX_ENDING;
-  for (let cut = 0; cut <= most; cut++) {
-    const stem = key.slice(0, key.length - cut);
-    if (stem.length < MIN_STEM) return undefined;
-    for (const { byStem } of gazetteers) {
-      const town = byStem.get(stem);
-      if (town !== undefined) return town;
-    }
-  }
-  return undefined;
-}
-
-/** The words for "in" of the language, as they are compared. */
-const before = once(() => new Map<string, ReadonlySet<string>>());
-function wordsBefore(language: string): ReadonlySet<string> {
-  const known = before().get(language) ?? new Set(wordsFor(townWords().beforeTown, language).map(fold));
-  before().set(language, known);
+type Lists = Pick<ReturnType<typeof townWords>, 'beforeTown' | 'ofTown'>;
+/** Words of the language that stand before a town, as they are compared. */
+const made = once(() => new Map<string, ReadonlySet<string>>());
+function smallBefore(list: keyof Lists, language: string): ReadonlySet<string> {
+  const key = `${list} ${language}`;
+  const known = made().get(key) ?? new Set(wordsFor(townWords()[list], language).map(fold));
+  made().set(key, known);
   return known;
 }
 
@@ -94,7 +79,7 @@ function mentionAt(
   const first = tokens[at];
   if (first === undefined) return null;
   const isCaseless = CASELESS.test(first.text);
-  if (!isCaseless && !CAPITAL.test(first.text)) return ofTown(first.text, reader);
+  if (!isCaseless && !CAPITAL.test(first.text)) return ofTown(first, reader);
   for (let words = Math.min(MAX_TOWN_WORDS, tokens.length - at); words > 0; words--) {
     const last = tokens[at + words - 1];
     if (last === undefined) continue;
@@ -106,19 +91,24 @@ function mentionAt(
     const prefixed = exact === undefined && bare !== name ? knownTown(townKey(bare), reader) : undefined;
     const inflected =
       exact === undefined && prefixed === undefined && words <= 2 && !isCaseless
-        ? findInflected(key, reader)
+        ? inflectedTown(name, reader)
         : undefined;
-    const town = exact ?? prefixed ?? inflected;
+    const town = exact ?? prefixed ?? inflected?.town;
     if (town === undefined || (!isCaseless && reader.isWord(name))) continue;
     // An ending that stands for a word says it alone; one of a case is that of many names, `Красная Поляна`.
-    const hasSuffix = inflected !== undefined && SUFFIXED.has(reader.language);
-    const isSaid = prefixed !== undefined || hasSuffix || isBehindIn(text, tokens, at, words, reader);
+    const isSaid = prefixed !== undefined || inflected?.isLocal === true || isBehindIn(text, tokens, at, words, reader);
+    // "Sale", `Essen`, `Maçon`: a word of trades and of menus, or with other accents than the town has.
+    const isWord =
+      reader.trade(name) !== 'none' || namesIn(name).length > 0 || namesNoTown(name) || hasOtherMarks(name, town);
+    if (isWord && (!isSaid || hasOtherMarks(name, town))) return null;
     return {
       mention: {
         town,
         name: exact === undefined ? (prefixed === undefined ? town.name : bare) : name,
         isSaid,
         isThere: isSaid || isApart(text, tokens, at, words, reader),
+        start: first.start,
+        end: last.end,
       },
       words,
     };
@@ -126,11 +116,23 @@ function mentionAt(
   return null;
 }
 
+/** `Maçon` is not `Mâcon`; without any it may be either. */
+function hasOtherMarks(written: string, { name }: KnownTown): boolean {
+  const text = written.normalize('NFC').toLowerCase();
+  const town = name.normalize('NFC').toLowerCase();
+  return text !== town && fold(text) === fold(town) && text !== fold(text) && town !== fold(town);
+}
+
 /** `a szegedi …`: Hungarian says "of Szeged" by an ending, in small letters. */
-function ofTown(word: string, reader: Reader): { readonly mention: Mention; readonly words: number } | null {
+function ofTown(
+  { text: word, start, end }: Token,
+  reader: Reader,
+): { readonly mention: Mention; readonly words: number } | null {
   if (reader.language !== 'hu' || !word.endsWith('i')) return null;
   const town = knownTown(townKey(word.slice(0, -1)), reader);
-  return town === undefined ? null : { mention: { town, name: town.name, isSaid: true, isThere: true }, words: 1 };
+  return town === undefined
+    ? null
+    : { mention: { town, name: town.name, isSaid: true, isThere: true, start, end }, words: 1 };
 }
 
 /** What ends a part of a title or of an address. */
@@ -157,15 +159,23 @@ function isBehindIn(text: string, tokens: readonly Token[], at: number, words: n
   return (
     previous !== undefined &&
     !begins &&
-    wordsBefore(language).has(fold(previous.text)) &&
+    smallBefore('beforeTown', language).has(fold(previous.text)) &&
     (ends || next === undefined || !CAPITAL.test(next.text))
   );
 }
 
 /** "Acme | Boston", "Leeds, England" and a line with the name alone; "plumber London", `Friseur Köln`: behind the word for a trade. */
-function isApart(text: string, tokens: readonly Token[], at: number, words: number, { trade }: Reader): boolean {
+function isApart(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  words: number,
+  { trade, language }: Reader,
+): boolean {
   const { previous, begins, ends, isClose } = around(text, tokens, at, words);
   if (CASELESS.test(tokens[at]?.text ?? '')) return begins || ends;
   if (begins && ends) return true;
-  return ends && isClose && previous !== undefined && (SMALL.test(previous.text) || trade(previous.text) === 'all');
+  if (!ends || !isClose || previous === undefined || smallBefore('ofTown', language).has(fold(previous.text)))
+    return false;
+  return SMALL.test(previous.text) || trade(previous.text) === 'all';
 }

@@ -23,6 +23,11 @@ describe('a known town in an address', () => {
     expect(townBesideHouse('Długa 18, Warszawa', of('PL'))?.name).toBe('Warszawa');
     expect(townBesideHouse('Warszawa, Kraków', of('PL'))).toBeNull();
     expect(townBesideHouse('We opened in Warszawa', of('PL'))).toBeNull();
+    expect(townBesideHouse('Warszawa, 12 maja', of('PL'))).toBeNull();
+    expect(townBesideHouse('Lyon, 12 mars', of('FR'))).toBeNull();
+    expect(townBesideHouse('Essen, Halle 12', of('DE'))).toBeNull();
+    expect(townBesideHouse('Bursa, 5 yıl', of('TR'))).toBeNull();
+    expect(townBesideHouse('Leeds, 12 January', of('GB'))).toBeNull();
   });
 
   it('stands below a house by itself', () => {

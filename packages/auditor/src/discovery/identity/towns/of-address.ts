@@ -1,8 +1,9 @@
 /** Towns that the gazetteer knows in lines of addresses: in those whose form tells none, and in those that nothing but the town tells. */
 import { once } from '../../../data/once.js';
+import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
 import { pattern } from '../../../language/pattern.js';
-import { oneOf } from '../../../language/word-pattern.js';
+import { bounded, oneOf } from '../../../language/word-pattern.js';
 import { countryOfText } from '../countries/names.js';
 import type { Gazetteer, KnownTown } from './gazetteer.js';
 import { gazetteerOf, townKey } from './gazetteer.js';
@@ -77,7 +78,16 @@ export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]):
 export const isHouse = (line: string): boolean =>
   line.length <= MAX_HOUSE &&
   !YEAR_BEHIND.test(line) &&
+  !counted().test(line) &&
   (isNumberedStreet(line.trim()) || HOUSE_FIRST.test(line.trim()));
+const counted = inAllLanguages(
+  () => townWords().notHouses,
+  (words) =>
+    pattern(
+      `^\\d{1,4}\\.?\\s?(?:${bounded(words, '')})\\p{L}{0,8}$|^(?:${bounded(words, '')})\\p{L}{0,8}\\.?\\s\\d{1,4}$`,
+      'iu',
+    ),
+);
 /** `Koper 2010` is what was there that year. */
 const YEAR_BEHIND = /(?:19|20)\d\d\.?\s{0,3}$/u;
 const MAX_HOUSE = 50;

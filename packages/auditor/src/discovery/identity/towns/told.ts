@@ -15,7 +15,7 @@ import { smallWords } from '../people/small-words.js';
 import type { TradeTest } from '../title-names.js';
 import type { KnownTown } from './gazetteer.js';
 import { gazetteerOf } from './gazetteer.js';
-import type { Reader } from './mention.js';
+import type { Mention, Reader } from './mention.js';
 import { asWritten } from './names.js';
 import { mentionsIn } from './mentions.js';
 
@@ -28,6 +28,8 @@ export interface ToldInput {
   readonly countries: readonly Finding<string>[];
   readonly trade: TradeTest;
   readonly domain: string;
+  /** The brand and other names: a town in them may be a surname, or what the firm is called. */
+  readonly names: readonly string[];
 }
 
 /** Where the owner is; more towns than a few are those that it serves. */
@@ -58,6 +60,8 @@ interface Told {
   readonly where: Set<Where>;
   readonly from: Text[];
   isThere: boolean;
+  /** Something else than the site's own name names it. */
+  isNamedApart: boolean;
 }
 
 const MIN_SURE = 0.5;
@@ -85,12 +89,22 @@ export function townsTold(input: ToldInput): Finding<string>[] {
   const told = new Map<string, Told>();
   for (const text of textsOf(input)) {
     for (const part of text.where === 'title' || text.where === 'titles' ? titleSegments(text.text) : [text.text]) {
-      for (const { town, name, isThere } of mentionsIn(part, reader)) {
+      for (const mention of mentionsIn(part, reader)) {
+        const { town, name, isSaid, isThere } = mention;
         if (isGuessed && !town.isBig) continue;
-        const known = told.get(town.name) ?? { town, name, where: new Set(), from: [], isThere: false };
+        const known = told.get(town.name) ?? {
+          town,
+          name,
+          where: new Set(),
+          from: [],
+          isThere: false,
+          isNamedApart: false,
+        };
         known.where.add(text.where);
         known.from.push(text);
+        const isOfName = !isSaid && isInName(part, mention, input.names);
         known.isThere ||= isThere;
+        known.isNamedApart ||= !isOfName && isThere;
         told.set(town.name, known);
       }
     }
@@ -102,7 +116,7 @@ export function townsTold(input: ToldInput): Finding<string>[] {
   if (named.some(isOpen)) saidIn(input, named, reader);
   const least = isGuessed && language === 'en' ? MIN_PLACES + 1 : MIN_PLACES;
   const agreed = named
-    .filter(({ where, isThere }) => isThere && where.size >= least)
+    .filter(({ where, isThere, isNamedApart }) => isThere && isNamedApart && where.size >= least)
     .sort((a, b) => b.where.size - a.where.size);
   // Of many, the one that most places name is where the owner is.
   const most = agreed[0]?.where.size ?? 0;
@@ -111,14 +125,26 @@ export function townsTold(input: ToldInput): Finding<string>[] {
   return agreed.map((told) =>
     finding(
       asWritten(told.name),
-      seats.has(told) ? SEAT : SERVED,
+      seats.has(told) && !isGuessed ? SEAT : SERVED,
       told.from.slice(0, 3).map(({ url, text }) => quote(url, text)),
     ),
   );
 }
 
 /** Not told from a name yet: nothing says that somebody is there, or no second place agrees. */
-const isOpen = ({ where, isThere }: Told): boolean => !isThere || where.size < MIN_PLACES;
+const isOpen = ({ where, isThere, isNamedApart }: Told): boolean =>
+  !isThere || !isNamedApart || where.size < MIN_PLACES;
+
+/** A name repeats itself in the title, the heading and the margin, which then agree about nothing. */
+function isInName(text: string, { start, end }: Mention, names: readonly string[]): boolean {
+  const folded = text.normalize('NFC').toLowerCase();
+  return names.some((name) => {
+    const known = name.normalize('NFC').toLowerCase();
+    for (let at = folded.indexOf(known); at >= 0 && known !== ''; at = folded.indexOf(known, at + 1))
+      if (at <= start && end <= at + known.length) return true;
+    return false;
+  });
+}
 
 /** Sentences anywhere on the pages on which a site tells of itself bear out a town that its title or margin names. */
 function saidIn({ telling }: ToldInput, named: readonly Told[], reader: Reader): void {
@@ -129,6 +155,7 @@ function saidIn({ telling }: ToldInput, named: readonly Told[], reader: Reader):
         const known = isSaid ? named.find((each) => each.town === town) : undefined;
         if (known === undefined || known.from.some(({ text }) => text === block.text)) continue;
         known.isThere = true;
+        known.isNamedApart = true;
         known.where.add('text');
       }
     }

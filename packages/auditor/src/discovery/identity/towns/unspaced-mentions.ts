@@ -31,7 +31,9 @@ export function unspacedMentions(text: string, reader: Reader): Mention[] {
         /[県省道府]$/u.test(ahead);
       // A name of two signs is a word in the middle of others: "大同", "太平".
       if (!begins && !isSaid && (HAN.test(name) ? length < 3 : !ends)) continue;
-      mentions.push({ town, name, isSaid, isThere: begins || isSaid });
+      // A Japanese text begins with a surname, too: "松本歯科医院".
+      const isFirst = begins && (ends || (town.isBig && reader.language !== 'ja'));
+      mentions.push({ town, name, isSaid, isThere: isSaid || isFirst, start: at, end: at + length });
       at += length - 1;
       break;
     }
