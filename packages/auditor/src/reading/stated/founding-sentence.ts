@@ -5,6 +5,8 @@
  */
 import { compact, fold } from '../../language/fold.js';
 import { hasOtherLetters, soundOf } from '../../language/sound.js';
+import { hasBegun, isAtWork } from './founding-begun.js';
+import { besideDeed, isOfOthers, MAX_APART, MAX_BESIDE } from './founding-deed.js';
 import type { FoundingWords } from './founding-words.js';
 import { foundingWords } from './founding-words.js';
 import type { Year } from './years.js';
@@ -13,15 +15,9 @@ import { yearsIn } from './years.js';
 const MAX_SENTENCE = 240;
 const MAX_LINE = 60;
 const MAX_SINCE_LINE = 45;
-/** Maximum number of characters between the year and the word. */
-const MAX_APART = 45;
-/** The same where the sentence names other years as well, or nobody. */
-const MAX_BESIDE = 14;
+const MAX_TITLE = 90;
 const MIN_BRAND = 4;
 const MIN_PAIR = 6;
-const MAX_SUBJECT_SENTENCE = 160;
-/** Maximum number of characters between "since" and the year. */
-const MAX_SINCE = 12;
 /** The law for French associations contains an unrelated year. */
 const LAW = /(?<!\p{L})loi (?:de |du 1er juillet )?1901/giu;
 
@@ -45,14 +41,23 @@ export function foundingInText(text: string, language: string, brand: string): F
   const words = foundingWords(language);
   if (words === null || !/\d{4}/.test(text)) return null;
   for (const sentence of withoutQuotes(text).split(SENTENCES)) {
-    const told =
-      sentence.length > MAX_SENTENCE ? null : inSentence(sentence.replace(LAW, '').trim(), words, brand, language);
+    if (sentence.length > MAX_SENTENCE) continue;
+    const isLine = sentence.trim().length === text.trim().length;
+    const told = inSentence(sentence.replace(LAW, '').trim(), words, { brand, language, isLine });
     if (told !== null) return told;
   }
   return null;
 }
 
-function inSentence(sentence: string, words: FoundingWords, brand: string, language: string): Founding | null {
+interface Told {
+  readonly brand: string;
+  readonly language: string;
+  /** The sentence is the whole text. */
+  readonly isLine: boolean;
+}
+
+function inSentence(sentence: string, words: FoundingWords, told: Told): Founding | null {
+  const { brand, language, isLine } = told;
   const years = yearsIn(sentence);
   const beside = besideDeed(sentence, years, words.deed, language, MAX_BESIDE);
   const isOne = new Set(years.map(({ year }) => year)).size === 1;
@@ -62,6 +67,7 @@ function inSentence(sentence: string, words: FoundingWords, brand: string, langu
   const namesBrand = saysBrand(sentence, brand);
   const isOurs = words.ourselves?.test(sentence) ?? false;
   if (besideDeed(sentence, [at], words.deed, language, MAX_APART) !== undefined) {
+    if (isOfOthers(sentence, words.deed, words, brand, language)) return null;
     if (namesBrand || isOurs) return { year, proof: 'owner' };
     if (namesNobody(sentence, at, language) && (isAlone(sentence, at) || (beside !== undefined && at.start > 0)))
       return { year, proof: 'line' };
@@ -71,33 +77,12 @@ function inSentence(sentence: string, words: FoundingWords, brand: string, langu
   const near = sentence.slice(Math.max(0, at.start - MAX_APART), at.end + MAX_APART);
   if (words.own?.test(near) ?? false) return namesBrand ? null : { year, proof: 'line' };
   const isWeak =
-    (sentence.length <= MAX_SINCE_LINE && isSince(sentence, at, words)) ||
-    isTold(sentence, at, words, { brand, language, namesBrand, isOurs }) ||
+    (isLine && isSince(sentence, at, words, namesBrand)) ||
+    isAtWork(sentence, at, words, { brand, language, namesBrand, isOurs }) ||
+    hasBegun(sentence, at, words, { brand, language, namesBrand, isOurs }) ||
     isFirst(sentence, words, brand);
   return isWeak ? { year, proof: 'since' } : null;
 }
-
-/** The one year that stands within some characters of a word of the pattern, with no figure between them. */
-function besideDeed(
-  sentence: string,
-  years: readonly Year[],
-  deed: RegExp,
-  language: string,
-  apart: number,
-): Year | undefined {
-  const deeds = [...sentence.matchAll(deed)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
-  const found = years.filter(({ start, end }) =>
-    deeds.some((word) => {
-      if (word.end <= start && VERB_LAST.has(language)) return false;
-      const gap = word.end <= start ? sentence.slice(word.end, start) : sentence.slice(end, word.start);
-      return gap.length <= apart && (apart > MAX_BESIDE || !/\d{4}/.test(gap));
-    }),
-  );
-  return new Set(found.map(({ year }) => year)).size === 1 ? found[0] : undefined;
-}
-
-/** Languages whose verb ends the clause: a year behind it is that of the next one. */
-const VERB_LAST = new Set(['ja', 'ko']);
 
 /** A short line that begins or ends with the year. */
 const isAlone = (sentence: string, { start, end }: Year): boolean =>
@@ -125,47 +110,23 @@ function saysBrand(sentence: string, brand: string): boolean {
   return sound.length > MIN_BRAND && soundOf(sentence).includes(sound);
 }
 
-interface Spoken {
-  readonly brand: string;
-  readonly language: string;
-  readonly namesBrand: boolean;
-  readonly isOurs: boolean;
-}
-
-/** "Since 1935 Acme has been …", "Since 2013 we offer …", "Acme opened its doors in 1998". */
-function isTold(
-  sentence: string,
-  at: Year,
-  { since, other, begun, weEnding }: FoundingWords,
-  { brand, language, namesBrand, isOurs }: Spoken,
-): boolean {
-  if (sentence.length > MAX_SUBJECT_SENTENCE || (other?.test(sentence) ?? false)) return false;
-  const isSaidOfUs = isOurs || (weEnding?.test(sentence) ?? false);
-  const isSubject = namesBrand && compact(sentence.slice(0, brand.length + MAX_SINCE)).includes(compact(brand));
-  if (since?.test(sentence.slice(0, at.start)) ?? false)
-    return isSaidOfUs || isSubject || (namesBrand && at.start <= MAX_SINCE);
-  return (
-    (isSubject || isSaidOfUs) && begun !== null && besideDeed(sentence, [at], begun, language, MAX_APART) !== undefined
-  );
-}
-
-/** "Family-owned since 1952" with nothing after it. */
-const isSince = (line: string, { start, end }: Year, { since, other }: FoundingWords): boolean =>
+/** "Family-owned since 1952" with nothing after it; a title with the name may be longer. */
+const isSince = (line: string, { start, end }: Year, { since, other }: FoundingWords, namesBrand: boolean): boolean =>
+  line.length <= (namesBrand && !/[.!?]$/u.test(line) ? MAX_TITLE : MAX_SINCE_LINE) &&
   (since?.test(line.slice(0, start)) ?? false) &&
   /^[^\p{L}]{0,3}(?:\p{L}{1,7}\.?)?[^\p{L}]{0,3}$/u.test(line.slice(end)) &&
   !(other?.test(line) ?? false);
 
-/** "The first Acme Run was held in 1979": a word of the name stands behind the word. */
+/** "The first Acme Run was held in 1979": behind the word stand two words of the name, or the one of which it is. */
 export function isFirst(sentence: string, { first }: FoundingWords, brand: string): boolean {
   if (first === null) return false;
-  const names = fold(brand)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= MIN_BRAND);
+  const words = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u);
+  const names = words(brand).filter((word) => word.length >= MIN_BRAND);
   return [...sentence.matchAll(first)].some(({ 1: behind = '' }) => {
-    const words = fold(behind)
-      .split(/[^\p{L}\p{N}]+/u)
-      .slice(0, MAX_BEHIND_FIRST);
-    return names.some((name) => words.includes(name));
+    const said = words(behind).slice(0, MAX_BEHIND_FIRST);
+    const count = names.filter((name) => said.includes(name)).length;
+    return count > 0 && count >= Math.min(LEAST_OF_NAME, names.length);
   });
 }
 const MAX_BEHIND_FIRST = 4;
+const LEAST_OF_NAME = 2;
