@@ -11,20 +11,30 @@ const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d{1,3}(?:[.,\u2019' ]?\d{2,3})
 const RANGE = 24;
 const UNIT = 24;
 
-const NUMBER = String.raw`\d{1,3}(?:[.,\u2019' \u00a0]?\d{2,3}){0,3}`;
+const NUMBER = String.raw`\d{1,3}(?:[.,\u2019' \u00a0]?\d{2,3}){0,3}(?![.,]?\d)`;
 
 /** " e R$ 120": the other end in words, in the same currency. */
-const upperInWords = inAllLanguages(
-  () => sumWords().upTo,
-  (words) => pattern(String.raw`^\s${oneOf(words)}\s([^\d\s]{0,4}\s?)${NUMBER}(?!\d)`, 'iu'),
+const upperBehind = (words: readonly string[]): RegExp =>
+  pattern(String.raw`^\s${oneOf(words)}\s([^\d\s]{0,4}\s?)(${NUMBER})`, 'iu');
+const upperInWords = inAllLanguages(() => sumWords().upTo, upperBehind);
+/** "And" joins the ends where a word for "between" stands before, and two prices elsewhere. */
+const upperBehindBetween = inAllLanguages(() => sumWords().upToBehindBetween, upperBehind);
+const between = inAllLanguages(
+  () => sumWords().between,
+  (words) => pattern(String.raw`(?<!\p{L})${oneOf(words)}\s[^\p{L}\d]{0,4}(?:R\$|\p{L}{1,3})?\s?$`, 'iu'),
 );
+const unitSource = (units: readonly string[]): string => {
+  const per = oneOf(Object.values(sumWords().per).flat());
+  const plain = oneOf(units);
+  return String.raw`(?:\s?/\s?(?:${plain})|\s(?:${per})\s(?:${plain}))(?![\p{L}\d])\.?`;
+};
 const unit = inAllLanguages(
   () => sumWords().units,
-  (units) => {
-    const per = oneOf(Object.values(sumWords().per).flat());
-    const plain = oneOf(units);
-    return pattern(String.raw`^(?:\s?/\s?(?:${plain})|\s(?:${per})\s(?:${plain}))(?![\p{L}\d])\.?`, 'iu');
-  },
+  (units) => pattern(`^${unitSource(units)}`, 'iu'),
+);
+const unitAtEnd = inAllLanguages(
+  () => sumWords().units,
+  (units) => pattern(`${unitSource(units)}$`, 'iu'),
 );
 const currencyOf = (sum: string): string => sum.replace(/[\d.,\s\u00a0\u2019']/gu, '');
 
@@ -34,18 +44,19 @@ export function wholeRange(sum: string, text: string, at: number): string {
   const behind = text.slice(at + sum.length, at + sum.length + RANGE);
   // A dash before a sum that begins with its currency parts it from what it is the price of: "Set 4 - $20".
   const lower = /^\d/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
-  const upper = lower === '' ? upperOf(sum, behind) : '';
+  const upper = lower === '' ? upperOf(sum, before, behind) : '';
   const end = at + sum.length + upper.length;
   const asked = unit().exec(text.slice(end, end + UNIT))?.[0] ?? '';
   return `${lower}${sum}${upper}${asked.replace(/\.$/u, '')}`.trim();
 }
 
-function upperOf(sum: string, behind: string): string {
+function upperOf(sum: string, beforeSum: string, behind: string): string {
   const dashed = /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
   if (dashed !== '') return dashed;
-  const [whole = '', before = ''] = upperInWords().exec(behind) ?? [];
+  const inWords = between().test(beforeSum) ? upperBehindBetween().exec(behind) : null;
+  const [whole = '', before = '', upper = ''] = inWords ?? upperInWords().exec(behind) ?? [];
   const currency = currencyOf(sum);
-  if (whole === '' || currency === '') return '';
+  if (whole === '' || currency === '' || amountOf(upper) <= amountOf(sum)) return '';
   if (before.trim() === currency) return whole;
   const [after = ''] = /^\s?[^\d\s]{1,5}/u.exec(behind.slice(whole.length)) ?? [];
   return after.trim().startsWith(currency)
@@ -53,6 +64,12 @@ function upperOf(sum: string, behind: string): string {
     : '';
 }
 
+/** Without the signs that group the digits; the last one parts the decimals. */
+function amountOf(sum: string): number {
+  const digits = sum.replace(/[^\d.,]/gu, '').replace(/[.,]+$/u, '');
+  const [, whole = digits, decimals = ''] = /^(.*)[.,](\d{1,2})$/u.exec(digits) ?? [];
+  return Number(`${whole.replace(/[.,]/gu, '')}.${decimals === '' ? '0' : decimals}`);
+}
+
 /** The price without its unit: two prices of one sum are one. */
-export const withoutUnit = (price: string): string =>
-  price.replace(/\s?\/[^\d/]{1,16}$|\s\p{L}{1,7}\.?\s\p{L}{1,14}$/u, '');
+export const withoutUnit = (price: string): string => price.replace(unitAtEnd(), '');

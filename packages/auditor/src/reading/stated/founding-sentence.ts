@@ -110,9 +110,11 @@ function saysBrand(sentence: string, brand: string): boolean {
   return sound.length > MIN_BRAND && soundOf(sentence).includes(sound);
 }
 
+/** What stands behind the last sign that parts a title. */
+const LAST_PART = /[^|·•–—]{0,200}$/u;
 /** "Family-owned since 1952" with nothing after it; a title with the name may be longer. */
 const isSince = (line: string, { start, end }: Year, { since, other }: FoundingWords, namesBrand: boolean): boolean =>
-  line.length <= (namesBrand && !/[.!?]$/u.test(line) ? MAX_TITLE : MAX_SINCE_LINE) &&
+  line.slice(line.search(LAST_PART)).length <= (namesBrand && !/[.!?]$/u.test(line) ? MAX_TITLE : MAX_SINCE_LINE) &&
   (since?.test(line.slice(0, start)) ?? false) &&
   /^[^\p{L}]{0,3}(?:\p{L}{1,7}\.?)?[^\p{L}]{0,3}$/u.test(line.slice(end)) &&
   !(other?.test(line) ?? false);

@@ -8,7 +8,7 @@ import type { PageKind } from '../../../reading/kinds.js';
 import { pageLanguage } from '../../../reading/language.js';
 import { readAddress } from '../../../reading/names/address.js';
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
-import { mayBeNamed, titledName } from '../../../reading/stated/person-name-uncased.js';
+import { mayBeNamed, shownName, titledName } from '../../../reading/stated/person-name-uncased.js';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
 import { headings } from '../../page.js';
@@ -71,7 +71,7 @@ export function cardPeople(
 function nameOf(line: CardLine, language: string): string | null {
   const text = unglued(line.text, language);
   if (text.length > MAX_NAME || NETWORKS.test(text)) return null;
-  const titledAs = titledName(text);
+  const titledAs = titledName(text) ?? (line.isTeam || namesTeam(line.above) ? shownName(text) : null);
   if (titledAs !== null) return titledAs;
   const name = personAtStart(text);
   const bare = withoutTitles(text);
@@ -155,7 +155,8 @@ const MIN_BIO = 40;
 /** A page of one person: its folder is that of the team, or what somebody is stands below the name that heads it. */
 function ownPage(facts: PageFacts, language: string): readonly Named[] {
   const [first] = headings(facts, 1);
-  const name = first === undefined ? null : nameOf({ text: first, isHeading: true, above: '' }, language);
+  const name =
+    first === undefined ? null : nameOf({ text: first, isHeading: true, above: '', isTeam: false }, language);
   if (first === undefined || name === null) return [];
   const { folder } = readAddress(facts.url);
   const lines = cardLines(facts);

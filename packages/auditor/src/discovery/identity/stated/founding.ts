@@ -141,7 +141,8 @@ function bestOf(claims: readonly Claim[]): Finding<string> | null {
     const same = claims.filter((claim) => claim.proof === proof);
     if (same.length === 0) continue;
     const year = mostSaid(same);
-    if (year === null) return null;
+    // Whatever began later may be a service: the earliest year counts only where most claims say it.
+    if (year === null || (proof === 'since' && same.some((claim) => claim.year < year))) return null;
     return finding(
       year,
       CONFIDENCE[proof],
