@@ -6,7 +6,12 @@ import { toldPeople } from './told.js';
 
 const read =
   (people: typeof cardPeople) =>
-  (path: string, lang: string, body: string, kind: 'about' | 'service' | 'article' | 'other' = 'about'): string[] =>
+  (
+    path: string,
+    lang: string,
+    body: string,
+    kind: 'about' | 'contact' | 'service' | 'article' | 'other' = 'about',
+  ): string[] =>
     people(
       [pageOf(path, documentOf({ lang, body }))],
       () => kind,
@@ -17,6 +22,12 @@ const told = read(toldPeople);
 
 describe('people of cards', () => {
   it.each([
+    [
+      'en',
+      '<h2>Ann Woods</h2><p>Director of sales</p><h2>Lee Fields</h2><p>Director General</p>',
+      ['Ann Woods', 'Lee Fields'],
+    ],
+    ['de', '<h2>Anna Feld</h2><p>Leiterin Produktion</p>', ['Anna Feld']],
     ['pl', '<h1>JAN NOWAK</h1><p>Prezes i założyciel fundacji</p>', ['JAN NOWAK']],
     ['nl', '<p>Ann Velden</p><p>Verantwoordelijke trainer</p>', ['Ann Velden']],
     ['en', '<p>Lead Mentor Chris Fields</p><p>Supervisor Ann Woods</p>', ['Chris Fields', 'Ann Woods']],
@@ -72,6 +83,15 @@ describe('people of cards', () => {
     ['roles beside roles', 'about', 'es', '<p>CEO y Gerente General</p>'],
     ['networks', 'about', 'sk', '<p>Facebook LinkedIn</p><p>Partner</p>'],
     ['forms of address with one name', 'about', 'en', '<p>Mrs Holly</p><p>Teacher</p>'],
+    [
+      'customers below what they say',
+      'about',
+      'en',
+      '<h2>Loved by many</h2><p>They painted all the fences of our yard within a week and came at once.</p><p>Sarah Miller</p><p>Designer, Blue Fox</p>',
+    ],
+    ['offers to become something', 'contact', 'en', '<h2>Hong Kong</h2><p>Partner with us</p>'],
+    ['offers to become something', 'contact', 'de', '<h2>Neue Wege</h2><p>Partner werden</p>'],
+    ['systems', 'about', 'en', '<h2>Green Harbour</h2><p>Nurse call systems</p>'],
     ['goods in a script without capitals', 'about', 'zh', '<p>铁矿石</p><p>经理</p>'],
   ] as const)('are not %s', (_, kind, lang, body) => {
     expect(cards('/page', lang, body, kind)).toEqual([]);
@@ -85,6 +105,8 @@ describe('people of sentences', () => {
     ['de', 'Die Werft wird geleitet von Anna Feld.', ['Anna Feld']],
     ['bg', 'Фондация Acme е основана от Анна Полева.', ['Анна Полева']],
     ['es', 'Me llamo Ana Campos.', ['Ana Campos']],
+    ['en', 'I am Lee Woods, a painter and teacher.', ['Lee Woods']],
+    ['de', 'Ich bin Anna Feld, Architektin aus Lindau.', ['Anna Feld']],
   ])('%s: %s', (lang, text, names) => {
     expect(told('/about', lang, `<p>${text}</p>`)).toEqual(names);
   });
@@ -92,6 +114,16 @@ describe('people of sentences', () => {
   it.each([
     ['a customer', 'en', '“My name is Lee Woods and I love Acme.”'],
     ['a role', 'en', 'I am an Assistant Professor.'],
+    ['a charter', 'en', 'The school was established by Royal Charter in 1963.'],
+    ['a trust', 'en', 'The garden is managed by National Trust volunteers.'],
+    ['a firm', 'en', 'The works are owned by Southern Water.'],
+    ['a spirit', 'en', 'We are led by Holy Spirit.'],
+    ['a trade', 'en', 'I am Certified Yoga Teacher.'],
+    ['a trade', 'de', 'Ich bin Diplom Psychologin.'],
+    ['a trade', 'de', 'Ich bin Staatlich Geprüfte Kosmetikerin.'],
+    ['a trade', 'pl', 'Jestem Certyfikowanym Trenerem Biznesu.'],
+    ['a tsar', 'ru', 'Завод основал Пётр Великий.'],
+    ['a radio', 'ru', 'Он основатель Русского Радио.'],
     ['long dead', 'en', 'The mill was founded by Ann Fields in 1755.'],
   ])('are not whoever is %s', (_, lang, text) => {
     expect(told('/about', lang, `<p>${text}</p>`)).toEqual([]);

@@ -95,8 +95,9 @@ function withRole(lines: readonly CardLine[], language: string, counts: (line: C
   // One line alone is what a site is called: a trade and a town are written so, too.
   const isTeam =
     new Set(lines.flatMap((line) => (counts(line) ? (behindRole(line, language) ?? []) : []))).size >= MIN_TITLED;
+  const isQuoted = areAllQuoted(lines, language, counts);
   const told = lines.flatMap((line, at): Named[] => {
-    if (!counts(line)) return [];
+    if (!counts(line) || (isQuoted && isBelowText(lines, at))) return [];
     const next = lines[at + 1]?.text ?? '';
     const inLine = isTeam ? behindRole(line, language) : null;
     if (inLine !== null) return [[inLine, line.text]];
@@ -119,6 +120,29 @@ function withRole(lines: readonly CardLine[], language: string, counts: (line: C
 /** A text in quotation marks, which whoever is named below it says. */
 const isSaidBefore = (line: CardLine | undefined): boolean =>
   line !== undefined && line.text.length > MAX_BEFORE && /^["“”„«»]/u.test(line.text);
+
+/** A name that is no heading, below a text that is longer than a card: outside of a team whoever bears it says the text. */
+function isBelowText(lines: readonly CardLine[], at: number): boolean {
+  const line = lines[at];
+  const before = lines[at - 1];
+  return (
+    line !== undefined &&
+    !line.isHeading &&
+    !line.isTeam &&
+    !namesTeam(line.above) &&
+    before !== undefined &&
+    !before.isHeading &&
+    before.text.length > MAX_BEFORE
+  );
+}
+
+/** True where each name with a role stands below a text: what is told of people stands below their names, and their names in a row. */
+function areAllQuoted(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): boolean {
+  const named = lines.flatMap((line, at) =>
+    counts(line) && nameOf(line, language) !== null && saysRole(lines[at + 1]?.text ?? '', language) ? [at] : [],
+  );
+  return named.length > 0 && named.every((at) => isBelowText(lines, at));
+}
 
 /** "Lead Mentor Chris Lee": up to three words that end with a role, and a name behind them. */
 function behindRole({ text }: CardLine, language: string): string | null {
