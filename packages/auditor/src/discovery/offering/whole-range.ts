@@ -23,11 +23,11 @@ const between = inAllLanguages(
   () => sumWords().between,
   (words) => pattern(String.raw`(?<!\p{L})${oneOf(words)}\s[^\p{L}\d]{0,4}(?:R\$|\p{L}{1,3})?\s?$`, 'iu'),
 );
-const unitSource = (units: readonly string[]): string => {
+function unitSource(units: readonly string[]): string {
   const per = oneOf(Object.values(sumWords().per).flat());
   const plain = oneOf(units);
   return String.raw`(?:\s?/\s?(?:${plain})|\s(?:${per})\s(?:${plain}))(?![\p{L}\d])\.?`;
-};
+}
 const unit = inAllLanguages(
   () => sumWords().units,
   (units) => pattern(`^${unitSource(units)}`, 'iu'),

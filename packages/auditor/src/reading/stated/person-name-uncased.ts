@@ -63,11 +63,11 @@ const noPersons = inAllLanguages(
   () => peopleWords().notTitled,
   (words) => new RegExp(bounded(words, String.raw`(?<![\p{L}\p{M}])`), 'u'),
 );
-const koreanBefore = (titles: Readonly<Record<string, readonly string[] | undefined>>): RegExp => {
+function koreanBefore(titles: Readonly<Record<string, readonly string[] | undefined>>): RegExp {
   const families = oneOf(wordsFor(peopleWords().surnames, 'ko'));
   const behind = oneOf(Object.values(titles).flatMap((words) => words ?? []));
   return new RegExp(String.raw`^(${families}[가-힣]{2})\s?${behind}(?:님)?(?=$|[\s(,·/])`, 'u');
-};
+}
 const beforeTitle = once(() => koreanBefore(peopleWords().honorificsBehind));
 const beforeTrade = once(() => koreanBefore(peopleWords().tradesBehind));
 /** Departments and subjects, and genitives: "정신과 의사" is a trade, "한국어 강사" as well. */

@@ -80,8 +80,8 @@ export function toldPeople(
 }
 
 /** ", a painter": what somebody is, behind a sign. */
-const isRoleBehind = (behind: string, language: string): boolean => {
+function isRoleBehind(behind: string, language: string): boolean {
   const [, role = ''] = /^\s?[,–—-]\s?((?:\p{L}{1,4}\s)?[^.!?;,]{2,80})/u.exec(behind) ?? [];
   const bare = role.replace(/^\p{L}{1,4}\s/u, '').slice(0, MAX_ROLE);
   return saysRole(role.slice(0, MAX_ROLE), language) || saysRole(bare, language);
-};
+}
