@@ -3,8 +3,9 @@ import { perLanguage, wordsFor } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
 import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
-import { atEnd, atStart, oneOf } from '../../language/word-pattern.js';
+import { anywhere, atStart, oneOf } from '../../language/word-pattern.js';
 import { joiners, stopWords } from './audience-words.js';
+import { isDenied } from './denied.js';
 
 const MAX_BETWEEN = 28;
 const SIGN = /^\s?[,&/+·|・、]\s?|[,&/]|^[や与與和及と및과와]$/u;
@@ -41,23 +42,38 @@ export function bothSidesIn(text: string, spoken: string): readonly string[] {
   const language = spokenAs(spoken);
   const find = pairs(language);
   if (find === null) return [];
-  for (const match of text.matchAll(find)) {
+  find.lastIndex = 0;
+  for (let match = find.exec(text); match !== null; match = find.exec(text)) {
     const [all, first, between, second, clients, firstOther, betweenOther, secondOther, clientsOther] = match;
     const a = first ?? firstOther ?? '';
     const b = second ?? secondOther ?? '';
-    if (!joins(between ?? betweenOther ?? '', b, language) || isOfGivers(text.slice(0, match.index), language))
-      continue;
-    if ((clients ?? clientsOther ?? '') !== '') return [all.replace(/\s+/gu, ' ')];
-    const behind = text.slice(match.index + all.length);
+    const end = match.index + all.length;
+    // The second word of a pair that is none may begin the next one.
+    find.lastIndex = match.index + Math.max(1, a.length);
+    if (!joins(between ?? betweenOther ?? '', b, language)) continue;
+    if (isDenied(text, match.index, language, MAX_DENIED)) continue;
+    const withClients = (clients ?? clientsOther ?? '') !== '';
+    if (!withClients && !isServed(text, match.index, end, language)) continue;
+    if (withClients) return [all.replace(/\s+/gu, ' ')];
+    const behind = text.slice(end);
     if (/^\s\p{L}/u.test(behind) && [a, b].some((word) => adjectival(language)?.test(word) ?? false)) continue;
     return [a, b];
   }
   return [];
 }
+const MAX_DENIED = 40;
 
-/** "Donations from individuals and businesses", "crime costs …": who gives or suffers is not served. */
-const isOfGivers = (before: string, language: string): boolean => givers(language)?.test(before.trimEnd()) ?? false;
-const givers = perLanguage(() => audienceWords().notServedBefore, atEnd);
+/** A word like "for" stands before them, or they are all that the line says: "Donations from individuals and corporations" serve nobody. */
+function isServed(text: string, start: number, end: number, language: string): boolean {
+  const find = offered(language);
+  if (find === null) return true;
+  const [before = ''] = /[^.!?;:|\n]{0,60}$/u.exec(text.slice(Math.max(0, start - MAX_OFFERED), start)) ?? [];
+  if (find.test(before)) return true;
+  const isAlone = /^[^\p{L}]*$/u.test(before) && /^\s?(?:$|[.!?;:|,\n(–—-])/u.test(text.slice(end));
+  return isAlone;
+}
+const MAX_OFFERED = 30;
+const offered = perLanguage(() => audienceWords().offered, anywhere);
 
 function joins(between: string, next: string, language: string): boolean {
   const words = fold(between)

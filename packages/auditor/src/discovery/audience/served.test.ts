@@ -23,6 +23,8 @@ describe('groups that a site serves', () => {
     ],
     ['uk', 'Академія, що допомагає дітям, батькам і педагогам.', ['дітям', 'батькам', 'педагогам']],
     ['pt', 'Drones: tecnologia para produtores que buscam eficiência.', ['produtores que buscam eficiência']],
+    ['en', 'Acme helps growers and landlords.', ['growers', 'landlords']],
+    ['cs', 'Pomáháme společnostem.', ['společnostem']],
     ['pl', 'Fundacja wspierająca osoby po udarze, i artystów.', ['osoby po udarze', 'artystów']],
   ])('%s: %s', (language, text, groups) => {
     expect(servedIn(text, language)).toEqual(groups);
@@ -34,6 +36,14 @@ describe('groups that a site serves', () => {
     ['es', 'Ayudamos a modernizar tu negocio.'],
     ['en', 'We work with wood and steel.'],
     ['xx', 'We serve families.'],
+    ['en', 'We do not work with companies or families.'],
+    ['en', 'We support children in need with a share of every sale.'],
+    ['sv', 'Vi stöttar lokala föreningar.'],
+    ['de', 'Acme unterstützt Kinder in Afrika.'],
+    ['de', 'Er begleitet Familien persönlich.'],
+    ['en', 'This law helps companies and landlords.'],
+    ['en', 'It helps companies.'],
+    ['cs', 'Pomáháme spolu'],
   ])('are none, %s: %s', (language, text) => {
     expect(servedIn(text, language)).toEqual([]);
   });
@@ -48,6 +58,8 @@ describe('private persons beside firms', () => {
       ['bireysel hem de kurumsal müşterilerimize'],
     ],
     ['sv', 'Leveranser för företag och privatpersoner.', ['företag', 'privatpersoner']],
+    ['en', 'Plumbing for families and businesses in Lunden.', ['families', 'businesses']],
+    ['de', 'Familien und Unternehmen', ['Familien', 'Unternehmen']],
     ['ja', '個人・法人のお客様', ['個人', '法人']],
   ])('%s: %s', (language, text, groups) => {
     expect(bothSidesIn(text, language)).toEqual(groups);
@@ -57,6 +69,11 @@ describe('private persons beside firms', () => {
     ['en', 'Corporate and private events'],
     ['sr', 'Selidbe privatnih i poslovnih objekata'],
     ['de', 'Ein privat geführtes Unternehmen'],
+    ['en', 'Cybercrime costs individuals and businesses billions each year.'],
+    ['en', 'Donations from individuals and corporations keep us going.'],
+    ['de', 'Verbraucher und Unternehmen streiten'],
+    ['en', 'Private and corporate DJs'],
+    ['en', 'We do not work with companies or families.'],
   ])('are none, %s: %s', (language, text) => {
     expect(bothSidesIn(text, language)).toEqual([]);
   });

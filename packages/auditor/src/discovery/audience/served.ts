@@ -9,9 +9,10 @@ import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
 import { spokenWords } from '../../language/spoken-words.js';
 import { stem } from '../../language/stem.js';
-import { anywhere, atStart, oneOf } from '../../language/word-pattern.js';
+import { atStart, oneOf } from '../../language/word-pattern.js';
 import { anybody, forWords, groupsInCase, joiners, nobodyWords, stopWords } from './audience-words.js';
 import { isGroup } from './for-phrases.js';
+import { isDenied } from './denied.js';
 
 const MAX_TAIL = 160;
 const MAX_ITEMS = 6;
@@ -23,9 +24,18 @@ const serves = perLanguage(
   () => audienceWords().serves,
   (words) => pattern(`(?<!\\p{L})${oneOf(words)}(?:\\s|\\s?:\\s?)`, 'giu'),
 );
-/** Characters before the word in which "not" turns it. */
-const NEAR = 12;
-const negations = perLanguage(() => audienceWords().negations, anywhere);
+const servesBehindName = perLanguage(
+  () => audienceWords().servesBehindName,
+  (words) => pattern(`(?<!\\p{L})${oneOf(words)}\\s`, 'giu'),
+);
+const thats = perLanguage(
+  () => audienceWords().that,
+  (words) => new Set(words.map(fold)),
+);
+const pronouns = perLanguage(
+  () => audienceWords().pronouns,
+  (words) => new Set(words.map(fold)),
+);
 const roots = perLanguage(
   () => audienceWords().roots,
   (words) => words.map(fold),
@@ -37,13 +47,26 @@ export function servedIn(text: string, spoken: string): readonly string[] {
   const language = spokenAs(spoken);
   const find = serves(language);
   if (find === null) return [];
-  return [...text.matchAll(find)].flatMap((match) => {
-    if (negations(language)?.test(text.slice(Math.max(0, match.index - NEAR), match.index + match[0].length)) ?? false)
-      return [];
+  const third = servesBehindName(language);
+  const told =
+    third === null ? [] : [...text.matchAll(third)].filter(({ index }) => isBehindName(text, index, language));
+  return [...text.matchAll(find), ...told].flatMap((match) => {
+    if (isDenied(text, match.index, language)) return [];
     const at = match.index + match[0].length;
     return groupsOf(text.slice(at, at + MAX_TAIL).split(ENDS, 1)[0] ?? '', language);
   });
 }
+
+/** "Acme helps families", "a tool that helps growers"; "This law helps companies" says nothing of the site. */
+function isBehindName(text: string, at: number, language: string): boolean {
+  const [word = ''] = /[^\s,.;:!?]{1,40}\s?$/u.exec(text.slice(Math.max(0, at - MAX_NAME), at)) ?? [];
+  const plain = fold(word.trim());
+  if (thats(language)?.has(plain) ?? false) return true;
+  return (
+    /^\p{Lu}/u.test(word) && !(pronouns(language)?.has(plain) ?? false) && stopWords(language)?.has(plain) !== true
+  );
+}
+const MAX_NAME = 42;
 
 function groupsOf(tail: string, language: string): readonly string[] {
   const found: string[] = [];

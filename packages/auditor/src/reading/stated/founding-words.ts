@@ -3,7 +3,7 @@ import { perLanguage, wordsFor } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { pattern } from '../../language/pattern.js';
-import { anywhere, atStart, bounded, oneOf } from '../../language/word-pattern.js';
+import { anywhere, bounded, oneOf } from '../../language/word-pattern.js';
 
 export interface FoundingWords {
   /** "Founded", "gegründet"; global. */
@@ -12,33 +12,36 @@ export interface FoundingWords {
   readonly begun: RegExp | null;
   readonly own: RegExp | null;
   readonly ourselves: RegExp | null;
-  /** A verb that the owner does, or the end of one, in languages that leave out "we". */
-  readonly weEnding: RegExp | null;
-  /** What else than the owner begins: a building, a town, a branch, a partner. */
-  readonly others: RegExp | null;
+  /** Verbs of the writers who are at work, in languages that leave out "we". */
+  readonly weAreAtWork: RegExp | null;
+  readonly atWork: RegExp | null;
+  /** What begins with the owner of a site. */
+  readonly begunWhat: RegExp | null;
+  /** What else is founded; at the end of what stands before a deed. */
+  readonly othersBefore: RegExp | null;
+  /** The same right behind the deed. */
+  readonly othersBehind: RegExp | null;
   /** At the end of what stands before a year. */
   readonly since: RegExp | null;
   readonly other: RegExp | null;
   /** "First", with what stands behind it in the first group; global. */
   readonly first: RegExp | null;
-  /** What the first entry of a history says anywhere. */
-  readonly beginning: RegExp;
-  /** What it says at its beginning, of which studies and shows have as well. */
-  readonly heads: RegExp | null;
+  /** What the first entry of a history begins with, with what stands behind it in the first group. */
+  readonly beginning: RegExp | null;
+  readonly founded: RegExp | null;
 }
 
 const some = <T>(words: readonly string[], make: (words: readonly string[]) => T): T | null =>
   words.length === 0 ? null : make(words);
 
-function verbsOfUs(verbs: readonly string[], endings: readonly string[]): RegExp | null {
-  const ways = [
-    ...(verbs.length === 0 ? [] : [String.raw`(?<!\p{L})${oneOf(verbs)}(?!\p{L})`]),
-    ...(endings.length === 0 ? [] : [String.raw`\p{L}{3}${oneOf(endings)}(?!\p{L})`]),
-  ];
-  return ways.length === 0 ? null : pattern(ways.join('|'), 'iu');
-}
+const BEFORE = String.raw`(?<!\p{L})`;
+/** "Founded in a town" tells where, "established a branch" what. */
+const NOT_IN = String.raw`(?!(?:in|im|am|an|on|at|en|em|na|no|v|w|u|i|à|au|op|på|til|στο|στην|σε|в|у|на|по|во)\s)`;
 
-const within = (words: readonly string[]): RegExp => pattern(bounded(words, String.raw`(?<!\p{L})`), 'giu');
+/** At the beginning of an entry, with the rest of it. */
+const opens = (words: readonly string[]): RegExp => pattern(`^[^\\p{L}]{0,6}(?:${bounded(words, BEFORE)})(.*)$`, 'iu');
+
+const within = (words: readonly string[]): RegExp => pattern(bounded(words, BEFORE), 'giu');
 
 /** By language; `null` for one without words. The languages of Norway share theirs. */
 export const foundingWords = (language: string): FoundingWords | null =>
@@ -53,17 +56,22 @@ const byLanguage = perLanguage(
       begun: some(wordsFor(lists.begun, language), within),
       own: some(wordsFor(lists.ownPractice, language), anywhere),
       ourselves: some(wordsFor(nicheWords().ourselves, language), anywhere),
-      weEnding: verbsOfUs(wordsFor(lists.weVerbs, language), wordsFor(lists.weEndings, language)),
-      others: some(wordsFor(lists.otherSubjects, language), anywhere),
+      weAreAtWork: some(wordsFor(lists.weAreAtWork, language), anywhere),
+      atWork: some([...wordsFor(lists.atWork, language), ...wordsFor(lists.weAreAtWork, language)], anywhere),
+      begunWhat: some(wordsFor(lists.begunWhat, language), anywhere),
+      othersBefore: some(wordsFor(lists.notTheOwner, language), anywhere),
+      othersBehind: some(wordsFor(lists.notTheOwner, language), (words) =>
+        pattern(`^\\s?(?:${NOT_IN}\\p{L}{1,7}\\s)?(?:${bounded(words, BEFORE)})`, 'iu'),
+      ),
       since: some(wordsFor(lists.since, language), (words) =>
         pattern(`(?<!\\p{L})${oneOf(words)}\\s(?:\\p{L}{1,6}\\.?\\s)?$`, 'iu'),
       ),
       other: some(wordsFor(lists.notBegun, language), anywhere),
       first: some(wordsFor(lists.firstOf, language), (words) =>
-        pattern(`(?:${bounded(words, String.raw`(?<!\p{L})`)})\\p{L}{0,4}\\s?([^.!?]{0,50})`, 'giu'),
+        pattern(`(?:${bounded(words, BEFORE)})\\p{L}{0,4}\\s?([^.!?]{0,50})`, 'giu'),
       ),
-      beginning: anywhere([...deeds, ...wordsFor(lists.founded, language)]),
-      heads: some(wordsFor(lists.beginnings, language), (words) => atStart(words)),
+      beginning: some(wordsFor(lists.beginnings, language), opens),
+      founded: some(wordsFor(lists.founded, language), opens),
     };
   },
 );

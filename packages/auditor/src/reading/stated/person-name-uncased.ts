@@ -1,12 +1,12 @@
 /**
  * Names of persons in scripts without capitals: by their place behind a label, by what stands before or behind them, by how a surname begins
- * or ends, and by the reading that is given in brackets.
+ * or ends, and by the reading in two parts that is given in brackets.
  */
 import { inAllLanguages, perLanguage, wordsFor } from '../../data/per-language.js';
 import { peopleWords } from '../../generated/people-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { once } from '../../data/once.js';
-import { oneOf } from '../../language/word-pattern.js';
+import { bounded, oneOf } from '../../language/word-pattern.js';
 
 const HAN = /^[\u3400-\u9fff々]{1,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u30ff]{1,4}(?=$|[\s\u3000(（,、・/])/u;
 const HANGUL = /^[가-힣]{2,4}(?=$|[\s(（,/])/u;
@@ -46,48 +46,57 @@ export function uncasedNameAtStart(text: string): string | null {
 const WORD = String.raw`[\u0590-\u05ff\u0600-\u06ff'"׳״\u0900-\u09ff\u0e00-\u0e7fა-ჰ\u200c]{2,18}`;
 const END = String.raw`(?=$|\s?[,،(|/–-]|\s\|)`;
 
-/** A title that ends without a sign begins many words; Thai alone writes it together with the name. */
-const behindTitle = once(() => {
-  const { th = [], ...others } = peopleWords().honorifics;
-  const titles = Object.values(others).flat();
-  const signed = titles.filter((title) => /[./:]$/u.test(title));
-  const bare = titles.filter((title) => !signed.includes(title));
-  const noNames = wordsFor(peopleWords().notTitled, 'th');
-  return new RegExp(
-    String.raw`^(?:(?:${oneOf(signed)}[\s/]{0,2}|${oneOf(bare)}[\s/]{1,2}|(?!${oneOf(noNames)})${oneOf(th)}\s?)){1,3}(${WORD}(?:\s${WORD}){1,5})${END}`,
-    'u',
-  );
-});
-/** Korean titles that are trades stand behind what they are trades of, "한국어 강사"; those of an office stand behind names. */
-const beforeTitle = once(() => {
-  const { surnames, honorificsBehind } = peopleWords();
-  const families = oneOf(wordsFor(surnames, 'ko'));
-  const noNames = oneOf(wordsFor(peopleWords().notTitled, 'ko'));
-  return new RegExp(
-    String.raw`^(?!${noNames})(${families}[가-힣](?![어과의학])[가-힣])\s?${oneOf(Object.values(honorificsBehind).flat())}(?:님)?(?=$|[\s(,·/])`,
-    'u',
-  );
-});
-/** "小野 智恵（おの ちえ）": in two parts, as hard words are read in one. */
-const WITH_READING =
-  /^([\u3400-\u9fff々]{1,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー]{1,8}[\s\u3000][\u3041-\u309fー]{1,8}[)）]/u;
-
-/** "小野智恵（おのちえ）": in one piece behind a known surname. */
-const surnameWithReading = once(
-  () =>
-    new RegExp(
-      String.raw`^(${oneOf(wordsFor(peopleWords().surnamesWithReading, 'ja'))}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{1,3})[\s\u3000]?[(（][\u3041-\u309fー]{3,12}[)）]`,
-      'u',
-    ),
+/** A title without a dot is followed by a space, since longer words begin like it; Thai writes none. */
+function title(titles: readonly string[]): string {
+  const dotted = titles.filter((each) => /[./׳']$/u.test(each));
+  const thai = titles.filter((each) => /^[\u0e00-\u0e7f]+$/u.test(each));
+  const plain = titles.filter((each) => !dotted.includes(each) && !thai.includes(each));
+  const any = (words: readonly string[]): string => (words.length === 0 ? '(?!)' : oneOf(words));
+  return String.raw`(?:${any(dotted)}[\s/]{0,2}|${any(plain)}[\s/]{1,2}|${any(thai)}\s?)`;
+}
+const behindTitle = inAllLanguages(
+  () => peopleWords().honorifics,
+  (titles) => new RegExp(String.raw`^${title(titles)}{1,3}(${WORD}(?:\s${WORD}){1,5})${END}`, 'u'),
 );
+/** Words that begin like a title, what bears one without being a person, and what is taught or built: "श्री कृष्ण मंदिर", "مهندس مشاور". */
+const noPersons = inAllLanguages(
+  () => peopleWords().notTitled,
+  (words) => new RegExp(bounded(words, String.raw`(?<![\p{L}\p{M}])`), 'u'),
+);
+function koreanBefore(titles: Readonly<Record<string, readonly string[] | undefined>>): RegExp {
+  const families = oneOf(wordsFor(peopleWords().surnames, 'ko'));
+  const behind = oneOf(Object.values(titles).flatMap((words) => words ?? []));
+  return new RegExp(String.raw`^(${families}[가-힣]{2})\s?${behind}(?:님)?(?=$|[\s(,·/])`, 'u');
+}
+const beforeTitle = once(() => koreanBefore(peopleWords().honorificsBehind));
+const beforeTrade = once(() => koreanBefore(peopleWords().tradesBehind));
+/** Departments and subjects, and genitives: "정신과 의사" is a trade, "한국어 강사" as well. */
+const KOREAN_SUBJECT = /[과어의반악술육]$|[수과문]학$/u;
+/** "小野智恵（おの ちえ）": the reading of a name has two parts. Other words are given theirs as well, "歯周病（ししゅうびょう）". */
+const WITH_READING =
+  /^([\u3400-\u9fff々]{2,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー]{1,8}[\s\u3000][\u3041-\u309fー]{1,8}[)）]/u;
+/** The same in one part, which proves something only where people are shown. */
+const WITH_ONE_READING =
+  /^([\u3400-\u9fff々]{2,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー]{3,16}[)）]/u;
 
 /** The name of a text that says by itself that it names somebody: by a title before or behind it, or by a reading. */
 export function titledName(text: string): string | null {
-  for (const written of [behindTitle(), beforeTitle(), WITH_READING, surnameWithReading()]) {
+  for (const written of [behindTitle(), WITH_READING]) {
     const name = written.exec(text)?.[1]?.trim();
-    if (name !== undefined && !NO_PERSON.test(name)) return name;
+    if (name !== undefined && !NO_PERSON.test(name) && !noPersons().test(text)) return name;
   }
-  return null;
+  return koreanIn(text, beforeTitle());
+}
+
+function koreanIn(text: string, written: RegExp): string | null {
+  const name = written.exec(text)?.[1];
+  return name === undefined || NO_PERSON.test(name) || KOREAN_SUBJECT.test(name) ? null : name;
+}
+
+/** The name of a text that stands where people are shown: a trade behind it, or a reading in one part, is enough there. */
+export function shownName(text: string): string | null {
+  const name = WITH_ONE_READING.exec(text)?.[1]?.trim();
+  return name === undefined || NO_PERSON.test(name) ? koreanIn(text, beforeTrade()) : name;
 }
 
 const bySurname = perLanguage(

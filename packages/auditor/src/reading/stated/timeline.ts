@@ -4,7 +4,8 @@
  */
 import type { FoundingWords } from './founding-words.js';
 import { compact } from '../../language/fold.js';
-import { isFirst } from './founding-first.js';
+import { isOfOthers } from './founding-deed.js';
+import { isFirst } from './founding-sentence.js';
 
 interface Entry {
   readonly year: number;
@@ -23,11 +24,16 @@ const LEADING =
   /^[^\p{L}\p{N}]{0,4}(?:\p{L}{3,12}\.?\s|\d{1,2}[./]\s?)?(1[6-9]\d\d|20[0-2]\d)(?:[./-]\d{1,2}){0,2}(?![\d%]|\s?[-–—]\s?(?:\d|\p{L}{3,12}\s\d))\s?(?:年|년)?(.*)$/u;
 
 /** The year of the earliest entry, where it says that something began; `null` without a history. */
-export function beginningOfHistory(lines: readonly string[], words: FoundingWords, brand: string): string | null {
+export function beginningOfHistory(
+  lines: readonly string[],
+  words: FoundingWords,
+  brand: string,
+  language: string,
+): string | null {
   let entries: Entry[] = [];
   let found: string | null = null;
   const close = (): void => {
-    found ??= earliestOf(entries, words, brand);
+    found ??= earliestOf(entries, words, brand, language);
     entries = [];
   };
   for (const [at, line] of lines.entries()) {
@@ -43,23 +49,27 @@ export function beginningOfHistory(lines: readonly string[], words: FoundingWord
   return found;
 }
 
-/** "Start of work", but neither the start of studies nor an opening of a show: the word opens the entry, which ends with it or names the owner. */
-function isHeaded(told: string, { heads }: FoundingWords, brand: string): boolean {
-  const text = told.replace(/^[^\p{L}]{1,6}/u, '');
-  const [head] = heads?.exec(text) ?? [];
-  if (head === undefined) return false;
-  const rest = text.slice(head.length);
-  return /^\p{L}{0,4}\s*(?:$|[.,;:!(–—-])/u.test(rest) || compact(rest).includes(compact(brand));
-}
-
-function earliestOf(entries: readonly Entry[], words: FoundingWords, brand: string): string | null {
+function earliestOf(entries: readonly Entry[], words: FoundingWords, brand: string, language: string): string | null {
   const years = entries.map(({ year }) => year);
   if (new Set(years).size < MIN_ENTRIES) return null;
   const rises = years.every((year, at) => at === 0 || year >= (years[at - 1] ?? year));
   const falls = years.every((year, at) => at === 0 || year <= (years[at - 1] ?? year));
   const earliest = Math.min(...years);
   const told = entries.filter(({ year }) => year === earliest).map((entry) => entry.told);
-  const begins = (text: string): boolean =>
-    words.beginning.test(text) || isHeaded(text, words, brand) || isFirst(text, words, brand);
+  const begins = (text: string): boolean => tellsBeginning(text, words, brand, language) || isFirst(text, words, brand);
   return (rises || falls) && told.some(begins) ? String(earliest) : null;
 }
+
+/** "Founded by two sisters", "Start", "Opening of the practice"; not "Opening of the second shop", "Beginn des Studiums". */
+function tellsBeginning(entry: string, words: FoundingWords, brand: string, language: string): boolean {
+  if (entry.search(words.deed) >= 0) return !isOfOthers(entry, words.deed, words, brand, language);
+  const told = (words.founded?.exec(entry) ?? words.beginning?.exec(entry))?.[1];
+  if (told === undefined || (words.othersBefore?.test(told.slice(0, MAX_OF)) ?? false)) return false;
+  const isAlone = /^[^\p{L}]*$/u.test(told) || /^\s?[,.;:(–—]/u.test(told);
+  const name = compact(brand);
+  return (
+    isAlone || (words.begunWhat?.test(told.slice(0, MAX_OF)) ?? false) || (name !== '' && compact(told).includes(name))
+  );
+}
+/** Characters behind the word in which stands what began. */
+const MAX_OF = 25;

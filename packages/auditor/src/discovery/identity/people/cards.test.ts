@@ -6,7 +6,12 @@ import { toldPeople } from './told.js';
 
 const read =
   (people: typeof cardPeople) =>
-  (path: string, lang: string, body: string, kind: 'about' | 'service' | 'article' | 'other' = 'about'): string[] =>
+  (
+    path: string,
+    lang: string,
+    body: string,
+    kind: 'about' | 'contact' | 'service' | 'article' | 'other' = 'about',
+  ): string[] =>
     people(
       [pageOf(path, documentOf({ lang, body }))],
       () => kind,
@@ -17,16 +22,44 @@ const told = read(toldPeople);
 
 describe('people of cards', () => {
   it.each([
+    [
+      'en',
+      '<h2>Ann Woods</h2><p>Director of sales</p><h2>Lee Fields</h2><p>Director General</p>',
+      ['Ann Woods', 'Lee Fields'],
+    ],
+    ['de', '<h2>Anna Feld</h2><p>Leiterin Produktion</p>', ['Anna Feld']],
     ['pl', '<h1>JAN NOWAK</h1><p>Prezes i założyciel fundacji</p>', ['JAN NOWAK']],
     ['nl', '<p>Ann Velden</p><p>Verantwoordelijke trainer</p>', ['Ann Velden']],
     ['en', '<p>Lead Mentor Chris Fields</p><p>Supervisor Ann Woods</p>', ['Chris Fields', 'Ann Woods']],
     ['en', '<h3>Ann FieldsConsultant</h3><p>Consultant</p>', ['Ann Fields']],
     ['ar', '<h2>د. عبدالله بن محمد المسلم</h2><h2>رئيس مجلس الإدارة</h2>', ['عبدالله بن محمد المسلم']],
     ['ko', '<p>김민수 목사</p><p>이하은 전도사</p>', ['김민수', '이하은']],
-    ['ja', '<h2>山田花子（やまだ はなこ）</h2><h2>鈴木一郎（すずきいちろう）</h2>', ['山田花子', '鈴木一郎']],
+    ['ja', '<h2>山田花子（やまだ はなこ）</h2><h2>鈴木一郎（すずき いちろう）</h2>', ['山田花子', '鈴木一郎']],
     ['ka', '<h1>გიორგი მახარაშვილი</h1><h4>მმართველი პარტნიორი</h4>', ['გიორგი მახარაშვილი']],
   ])('%s: %s', (lang, body, names) => {
     expect([...new Set(cards('/om', lang, body))]).toEqual(names);
+  });
+
+  it('are teachers and readings in one part on a page of a team', () => {
+    expect(cards('/team', 'ko', '<h1>Team</h1><p>김민수 강사</p><p>이하은 작가</p>')).toContain('김민수');
+    expect(
+      cards('/team', 'ja', '<h1>Team</h1><h2>山田花子（やまだはなこ）</h2><h2>鈴木一郎（すずきいちろう）</h2>'),
+    ).toContain('山田花子');
+  });
+
+  it.each([
+    ['fa', '<h2>مهندسین مشاور</h2><h2>دکترای تخصصی</h2>', []],
+    ['fa', '<h2>مهندس مشاور عمران</h2><h2>مهندس ناظر ساختمان</h2>', []],
+    ['fa', '<h2>مهندس رضا احمدی</h2><h2>دکتر سارا کریمی</h2>', ['رضا احمدی', 'سارا کریمی']],
+    ['ar', '<h2>القسطرة القلبية</h2><h2>السيدات والأطفال</h2><h2>دكتوراه الفلسفة</h2><h2>الشيخوخة المبكرة</h2>', []],
+    ['th', '<h2>นายหน้า อสังหาริมทรัพย์</h2><h2>นางแบบ โฆษณา</h2>', []],
+    ['th', '<h2>นายสมชาย ใจดี</h2><h2>นางสาวมาลี รักไทย</h2>', ['สมชาย ใจดี', 'มาลี รักไทย']],
+    ['ja', '<h2>歯周病（ししゅうびょう）</h2><h2>親知らず（おやしらず）</h2><h2>紫陽花（あじさい）</h2>', []],
+    ['ko', '<p>한국어 강사</p><p>정신과 의사</p><p>소아과 의사</p><p>이달의 작가</p>', []],
+    ['hi', '<h2>श्री कृष्ण मंदिर</h2><h2>श्री गणेश वंदना</h2><h2>श्री राम ट्रेडर्स</h2>', []],
+    ['hi', '<h2>डॉ. अनिता शर्मा</h2><h2>डॉ. रवि वर्मा</h2>', ['अनिता शर्मा', 'रवि वर्मा']],
+  ])('are no words that look like names, %s: %s', (lang, body, names) => {
+    expect([...new Set(cards('/about', lang, body))]).toEqual(names);
   });
 
   it('are doctors below the names of what they do, on any page that offers something', () => {
@@ -50,6 +83,15 @@ describe('people of cards', () => {
     ['roles beside roles', 'about', 'es', '<p>CEO y Gerente General</p>'],
     ['networks', 'about', 'sk', '<p>Facebook LinkedIn</p><p>Partner</p>'],
     ['forms of address with one name', 'about', 'en', '<p>Mrs Holly</p><p>Teacher</p>'],
+    [
+      'customers below what they say',
+      'about',
+      'en',
+      '<h2>Loved by many</h2><p>They painted all the fences of our yard within a week and came at once.</p><p>Sarah Miller</p><p>Designer, Blue Fox</p>',
+    ],
+    ['offers to become something', 'contact', 'en', '<h2>Hong Kong</h2><p>Partner with us</p>'],
+    ['offers to become something', 'contact', 'de', '<h2>Neue Wege</h2><p>Partner werden</p>'],
+    ['systems', 'about', 'en', '<h2>Green Harbour</h2><p>Nurse call systems</p>'],
     ['goods in a script without capitals', 'about', 'zh', '<p>铁矿石</p><p>经理</p>'],
   ] as const)('are not %s', (_, kind, lang, body) => {
     expect(cards('/page', lang, body, kind)).toEqual([]);
@@ -63,6 +105,8 @@ describe('people of sentences', () => {
     ['de', 'Die Werft wird geleitet von Anna Feld.', ['Anna Feld']],
     ['bg', 'Фондация Acme е основана от Анна Полева.', ['Анна Полева']],
     ['es', 'Me llamo Ana Campos.', ['Ana Campos']],
+    ['en', 'I am Lee Woods, a painter and teacher.', ['Lee Woods']],
+    ['de', 'Ich bin Anna Feld, Architektin aus Lindau.', ['Anna Feld']],
   ])('%s: %s', (lang, text, names) => {
     expect(told('/about', lang, `<p>${text}</p>`)).toEqual(names);
   });
@@ -70,6 +114,16 @@ describe('people of sentences', () => {
   it.each([
     ['a customer', 'en', '“My name is Lee Woods and I love Acme.”'],
     ['a role', 'en', 'I am an Assistant Professor.'],
+    ['a charter', 'en', 'The school was established by Royal Charter in 1963.'],
+    ['a trust', 'en', 'The garden is managed by National Trust volunteers.'],
+    ['a firm', 'en', 'The works are owned by Southern Water.'],
+    ['a spirit', 'en', 'We are led by Holy Spirit.'],
+    ['a trade', 'en', 'I am Certified Yoga Teacher.'],
+    ['a trade', 'de', 'Ich bin Diplom Psychologin.'],
+    ['a trade', 'de', 'Ich bin Staatlich Geprüfte Kosmetikerin.'],
+    ['a trade', 'pl', 'Jestem Certyfikowanym Trenerem Biznesu.'],
+    ['a tsar', 'ru', 'Завод основал Пётр Великий.'],
+    ['a radio', 'ru', 'Он основатель Русского Радио.'],
     ['long dead', 'en', 'The mill was founded by Ann Fields in 1755.'],
   ])('are not whoever is %s', (_, lang, text) => {
     expect(told('/about', lang, `<p>${text}</p>`)).toEqual([]);

@@ -8,7 +8,7 @@ import type { PageKind } from '../../../reading/kinds.js';
 import { pageLanguage } from '../../../reading/language.js';
 import { readAddress } from '../../../reading/names/address.js';
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
-import { mayBeNamed, titledName } from '../../../reading/stated/person-name-uncased.js';
+import { mayBeNamed, shownName, titledName } from '../../../reading/stated/person-name-uncased.js';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
 import { headings } from '../../page.js';
@@ -71,7 +71,7 @@ export function cardPeople(
 function nameOf(line: CardLine, language: string): string | null {
   const text = unglued(line.text, language);
   if (text.length > MAX_NAME || NETWORKS.test(text)) return null;
-  const titledAs = titledName(text);
+  const titledAs = titledName(text) ?? (line.isTeam || namesTeam(line.above) ? shownName(text) : null);
   if (titledAs !== null) return titledAs;
   const name = personAtStart(text);
   const bare = withoutTitles(text);
@@ -95,8 +95,9 @@ function withRole(lines: readonly CardLine[], language: string, counts: (line: C
   // One line alone is what a site is called: a trade and a town are written so, too.
   const isTeam =
     new Set(lines.flatMap((line) => (counts(line) ? (behindRole(line, language) ?? []) : []))).size >= MIN_TITLED;
+  const isQuoted = areAllQuoted(lines, language, counts);
   const told = lines.flatMap((line, at): Named[] => {
-    if (!counts(line)) return [];
+    if (!counts(line) || (isQuoted && isBelowText(lines, at))) return [];
     const next = lines[at + 1]?.text ?? '';
     const inLine = isTeam ? behindRole(line, language) : null;
     if (inLine !== null) return [[inLine, line.text]];
@@ -119,6 +120,29 @@ function withRole(lines: readonly CardLine[], language: string, counts: (line: C
 /** A text in quotation marks, which whoever is named below it says. */
 const isSaidBefore = (line: CardLine | undefined): boolean =>
   line !== undefined && line.text.length > MAX_BEFORE && /^["“”„«»]/u.test(line.text);
+
+/** A name that is no heading, below a text that is longer than a card: outside of a team whoever bears it says the text. */
+function isBelowText(lines: readonly CardLine[], at: number): boolean {
+  const line = lines[at];
+  const before = lines[at - 1];
+  return (
+    line !== undefined &&
+    !line.isHeading &&
+    !line.isTeam &&
+    !namesTeam(line.above) &&
+    before !== undefined &&
+    !before.isHeading &&
+    before.text.length > MAX_BEFORE
+  );
+}
+
+/** True where each name with a role stands below a text: what is told of people stands below their names, and their names in a row. */
+function areAllQuoted(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): boolean {
+  const named = lines.flatMap((line, at) =>
+    counts(line) && nameOf(line, language) !== null && saysRole(lines[at + 1]?.text ?? '', language) ? [at] : [],
+  );
+  return named.length > 0 && named.every((at) => isBelowText(lines, at));
+}
 
 /** "Lead Mentor Chris Lee": up to three words that end with a role, and a name behind them. */
 function behindRole({ text }: CardLine, language: string): string | null {
@@ -155,7 +179,8 @@ const MIN_BIO = 40;
 /** A page of one person: its folder is that of the team, or what somebody is stands below the name that heads it. */
 function ownPage(facts: PageFacts, language: string): readonly Named[] {
   const [first] = headings(facts, 1);
-  const name = first === undefined ? null : nameOf({ text: first, isHeading: true, above: '' }, language);
+  const name =
+    first === undefined ? null : nameOf({ text: first, isHeading: true, above: '', isTeam: false }, language);
   if (first === undefined || name === null) return [];
   const { folder } = readAddress(facts.url);
   const lines = cardLines(facts);

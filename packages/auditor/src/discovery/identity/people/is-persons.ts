@@ -1,11 +1,14 @@
 /** Whether words with capitals beside a role are the name of a person. */
 import { namesLegalBody } from '../../../reading/law/legal-forms.js';
 import { once } from '../../../data/once.js';
-import { wordsFor } from '../../../data/per-language.js';
+import { inAllLanguages, wordsFor } from '../../../data/per-language.js';
 import { peopleWords } from '../../../generated/people-words.js';
+import { atStart } from '../../../language/word-pattern.js';
 import { namesIn } from '../../../reading/names/label.js';
 
 const MIN_WORDS = 2;
+/** "Royal Charter", "Certified Yoga Teacher". */
+const institutions = inAllLanguages(() => peopleWords().institutions, atStart);
 
 /** Rejects firms, names of pages, and words that the site also writes in small letters: names keep their capitals. */
 export function isPersons(name: string, isWritten: (word: string) => boolean): boolean {
@@ -16,7 +19,7 @@ export function isPersons(name: string, isWritten: (word: string) => boolean): b
     words.length >= MIN_WORDS &&
     telling.length > 0 &&
     !namesLegalBody(name) &&
-    !words.some((word) => institutions().has(word)) &&
+    !words.some((word) => institutions().test(word)) &&
     (isOfSurname(words) || telling.every((word) => namesIn(word).length === 0 && !isWritten(word.toLowerCase())))
   );
 }
@@ -25,5 +28,4 @@ export function isPersons(name: string, isWritten: (word: string) => boolean): b
 const isOfSurname = ([surname = '', ...given]: readonly string[]): boolean =>
   given.length >= MIN_GIVEN && given.every((word) => /^\p{Lu}/u.test(word)) && surnames().has(surname);
 const MIN_GIVEN = 2;
-const institutions = once(() => new Set(Object.values(peopleWords().institutions).flat()));
 const surnames = once(() => new Set(wordsFor(peopleWords().surnames, 'vi')));

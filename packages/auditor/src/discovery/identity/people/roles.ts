@@ -8,7 +8,7 @@ import { oneOf } from '../../../language/word-pattern.js';
 const MAX_LINE = 80;
 const MAX_WORDS = 9;
 /** Sentences, quotations, addresses. */
-const NO_ROLE = /[.!?…]$|[:：]|["“”„«»@]|https?:|\d{3}/u;
+const NO_ROLE = /[.!?…]$|^(?:gold|silver|platinum|premium|bronze)\s|[:：]|["“”„«»@]|https?:|\d{3}/iu;
 
 /** Languages that write compounds as one word: a word may end with a role. */
 const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no', 'is', 'fi', 'et', 'hu']);
@@ -29,12 +29,21 @@ const byLanguage = perLanguage(
     const ends = words.filter((word) => word.length >= MIN_IN_COMPOUND);
     const compound = COMPOUNDING.has(language) ? `|\\p{L}{2}${oneOf(ends)}${BEHIND}` : '';
     return pattern(
-      `^${oneOf(words)}(?!\\p{L})|${BEFORE}${oneOf(words)}(?!\\p{L})|(?<!\\p{L})${oneOf(words)}${BEHIND}${compound}`,
+      `^${oneOf(words)}${OPENING[language] ?? '(?!\\p{L})'}|${BEFORE}${oneOf(words)}(?!\\p{L})|(?<!\\p{L})${oneOf(words)}${BEHIND}${compound}`,
       'iu',
     );
   },
 );
 /** A role begins or ends a line, or stands beside a sign: "A reliable partner in energy" is none. */
+const SIGN = String.raw`\s?[,;:/&|·•)(–—-]`;
+/**
+ * Languages whose roles end with what somebody is: "Partner with us", "Nurse call systems" and "Partner werden" are none, "Head of sales" and
+ * "Leiterin Produktion" are.
+ */
+const OPENING: Readonly<Record<string, string | undefined>> = {
+  en: String.raw`(?=$|${SIGN}|\s(?:of|for|at|and|in|to)\s(?!us(?!\p{L})|viewer|reviewer)|\s(?:general|emeritus|emerita|elect|i{1,3})(?!\p{L}))`,
+  de: String.raw`(?=$|${SIGN}|\s(?:für|der|des|im|in|bei|und|von|vom|am)\s|\s(?!werden|finden|gesucht|login|bereich)\p{L})`,
+};
 const BEFORE = String.raw`[,;/&|·•(–—-]\s?`;
 const BEHIND = String.raw`(?:$|\s?[,;/&|·•)(–—-])`;
 

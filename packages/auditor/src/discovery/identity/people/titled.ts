@@ -1,9 +1,10 @@
 /** Lines that are a name with its title: of the staff where several stand on a page, or beside what they do. */
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
-import { titledName } from '../../../reading/stated/person-name-uncased.js';
+import { shownName, titledName } from '../../../reading/stated/person-name-uncased.js';
 import type { CardLine, Named } from './card-lines.js';
 import { BEHIND_NAME, MAX_NAME } from './card-lines.js';
 import { saysRole } from './roles.js';
+import { namesTeam } from './team-names.js';
 
 export const MIN_TITLED = 2;
 
@@ -29,9 +30,9 @@ export function titledWithRoles(lines: readonly CardLine[], language: string): r
   return new Set(found.map(([name]) => name)).size >= MIN_TITLED ? found : [];
 }
 
-function titledIn({ text }: CardLine): string | null {
+function titledIn({ text, above, isTeam }: CardLine): string | null {
   if (text.length > MAX_NAME) return null;
-  const uncased = titledName(text);
+  const uncased = titledName(text) ?? (isTeam || namesTeam(above) ? shownName(text) : null);
   if (uncased !== null || !DEGREE.test(text)) return uncased;
   const bare = withoutTitles(text);
   const name = bare === text ? null : personAtStart(bare);

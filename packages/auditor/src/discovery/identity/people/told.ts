@@ -22,6 +22,13 @@ const QUOTED = /["“”„«»‟][^"“”„«»‟\n]{1,600}(?:["“”„«
 /** What is told of such a year is history. */
 const PAST = /(?<!\d)1[0-8]\d\d(?!\d)/;
 
+/** "I am", behind which trades stand as well. */
+const iAm = perLanguage(
+  () => peopleWords().iAm,
+  (words) => pattern(`(?<!\\p{L})${spelled(words)}\\s`, 'gu'),
+);
+const MAX_ROLE = 50;
+
 /** Small words between the phrase and the name: "founded by the sisters Ann Smith and …". */
 const MAX_BETWEEN = 40;
 
@@ -56,16 +63,25 @@ export function toldPeople(
         .slice(0, MAX_PARAGRAPHS)
         .flatMap(({ text }) => {
           const said = text.slice(0, MAX_TEXT).replace(QUOTED, ' ');
-          return find
-            .flatMap((each) => [...said.matchAll(each)])
-            .flatMap((match) => {
+          const am = iAm(spoken);
+          return [...find, ...(am === null ? [] : [am])]
+            .flatMap((each) => [...said.matchAll(each)].map((match) => ({ match, isWeak: each === am })))
+            .flatMap(({ match, isWeak }) => {
               const named = match[0].length > MAX_BETWEEN ? null : namedAt(title, said, match.index + match[0].length);
               if (named === null || PAST.test(said.slice(match.index, named.end + MAX_BETWEEN))) return [];
-              // "I am Certified Yoga Teacher."
-              return isName(named.name) && !saysRole(named.name, language) && isPersons(named.name, isWritten)
+              if (saysRole(named.name, language) || (isWeak && !isRoleBehind(said.slice(named.end), language)))
+                return [];
+              return isName(named.name) && isPersons(named.name, isWritten)
                 ? [finding(named.name, CONFIDENCE, [quote(facts.url, said.slice(match.index))])]
                 : [];
             });
         });
     });
+}
+
+/** ", a painter": what somebody is, behind a sign. */
+function isRoleBehind(behind: string, language: string): boolean {
+  const [, role = ''] = /^\s?[,–—-]\s?((?:\p{L}{1,4}\s)?[^.!?;,]{2,80})/u.exec(behind) ?? [];
+  const bare = role.replace(/^\p{L}{1,4}\s/u, '').slice(0, MAX_ROLE);
+  return saysRole(role.slice(0, MAX_ROLE), language) || saysRole(bare, language);
 }

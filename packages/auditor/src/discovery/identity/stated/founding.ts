@@ -65,8 +65,14 @@ export function statedFounding({
     const year = foundingTold(line, language);
     if (year !== null) return finding(year, TOLD, [quote(url, line)]);
   }
+  const claims = byPage.flatMap((lines) => claimsIn(lines, brand));
+  // What a home page lists by years is news as often.
+  const histories = telling.flatMap((page, at) => (page.via === 'home' ? [] : [byPage[at] ?? []]));
   return (
-    inLlmsTxt(llmsTxt, domain) ?? inHistory(byPage, brand) ?? bestOf(byPage.flatMap((lines) => claimsIn(lines, brand)))
+    inLlmsTxt(llmsTxt, domain) ??
+    bestOf(claims.filter(({ proof }) => proof === 'owner')) ??
+    inHistory(histories, brand) ??
+    bestOf(claims)
   );
 }
 
@@ -101,6 +107,7 @@ function inHistory(byPage: readonly (readonly Line[])[], brand: string): Finding
       lines.map(({ line }) => line),
       words,
       brand,
+      first.language,
     );
     const told = lines.find(({ line }) => year !== null && line.includes(year));
     if (year !== null && told !== undefined) return finding(year, SAID, [quote(first.url, told.line)]);
@@ -133,8 +140,9 @@ function bestOf(claims: readonly Claim[]): Finding<string> | null {
   for (const proof of PROOFS) {
     const same = claims.filter((claim) => claim.proof === proof);
     if (same.length === 0) continue;
-    const year = proof === 'since' ? earliest(same) : mostSaid(same);
-    if (year === null) return null;
+    const year = mostSaid(same);
+    // Whatever began later may be a service: the earliest year counts only where most claims say it.
+    if (year === null || (proof === 'since' && same.some((claim) => claim.year < year))) return null;
     return finding(
       year,
       CONFIDENCE[proof],
@@ -143,8 +151,6 @@ function bestOf(claims: readonly Claim[]): Finding<string> | null {
   }
   return null;
 }
-
-const earliest = (claims: readonly Claim[]): string | null => claims.map(({ year }) => year).sort()[0] ?? null;
 
 function mostSaid(claims: readonly Claim[]): string | null {
   const counts = new Map<string, Set<string>>();

@@ -1,0 +1,68 @@
+/**
+ * Weaker words for the beginning of the owner of a site: "On the market since 2011", "Acme opened its doors in 1998". Much else is done since a
+ * year, "Since 2020 we accept cards", and much is opened, so that these count only where nothing else can be meant.
+ */
+import { compact } from '../../language/fold.js';
+import { besideDeed, isOfOthers, MAX_APART } from './founding-deed.js';
+import type { FoundingWords } from './founding-words.js';
+import type { Year } from './years.js';
+
+const MAX_SENTENCE = 160;
+/** Maximum number of characters between "since" and the year. */
+const MAX_SINCE = 12;
+/** Characters beside the word in which stands what began. */
+const MAX_OBJECT = 25;
+/** Words between the word and the year that name nothing: "started in", "we opened". */
+const MAX_SMALL = 2;
+
+interface Spoken {
+  readonly brand: string;
+  readonly language: string;
+  readonly namesBrand: boolean;
+  readonly isOurs: boolean;
+}
+
+const isSaidOfUs = (sentence: string, { weAreAtWork }: FoundingWords, isOurs: boolean): boolean =>
+  isOurs || (weAreAtWork?.test(sentence) ?? false);
+
+const isSubject = (sentence: string, { brand, namesBrand }: Spoken): boolean =>
+  namesBrand && compact(sentence.slice(0, brand.length + MAX_SINCE)).includes(compact(brand));
+
+/** "Since 1935 Acme has been a …", "On the market since 2011". */
+export function isAtWork(sentence: string, at: Year, words: FoundingWords, spoken: Spoken): boolean {
+  const { since, atWork, other } = words;
+  if (sentence.length > MAX_SENTENCE || atWork === null || (other?.test(sentence) ?? false)) return false;
+  if (!(since?.test(sentence.slice(0, at.start)) ?? false)) return false;
+  const isOwner =
+    isSaidOfUs(sentence, words, spoken.isOurs) ||
+    isSubject(sentence, spoken) ||
+    (spoken.namesBrand && at.start <= MAX_SINCE);
+  return (
+    isOwner && atWork.test(sentence) && !isOfOthers(sentence, global(atWork), words, spoken.brand, spoken.language)
+  );
+}
+
+/** "Acme opened its doors in 1998", "We started in 1998": what began is the firm, or nothing is named. */
+export function hasBegun(sentence: string, at: Year, words: FoundingWords, spoken: Spoken): boolean {
+  const { begun, begunWhat, other } = words;
+  if (begun === null || sentence.length > MAX_SENTENCE || (other?.test(sentence) ?? false)) return false;
+  if (!isSubject(sentence, spoken) && !isSaidOfUs(sentence, words, spoken.isOurs)) return false;
+  if (besideDeed(sentence, [at], begun, spoken.language, MAX_APART) === undefined) return false;
+  if (isOfOthers(sentence, begun, words, spoken.brand, spoken.language)) return false;
+  return [...sentence.matchAll(begun)].some(({ 0: word, index }) => {
+    const end = index + word.length;
+    const beside = `${sentence.slice(Math.max(0, index - MAX_OBJECT), index)} | ${sentence.slice(end, end + MAX_OBJECT)}`;
+    if (begunWhat?.test(beside) ?? false) return true;
+    return end <= at.start
+      ? isSmall(sentence.slice(end, at.start))
+      : isSmall(sentence.slice(at.end, index)) && /^\s?(?:$|[^\p{L}\s])/u.test(sentence.slice(end));
+  });
+}
+
+function isSmall(gap: string): boolean {
+  const words = gap.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+  return words.length <= MAX_SMALL && words.every((word) => word.length <= MAX_SMALL_WORD);
+}
+const MAX_SMALL_WORD = 5;
+
+const global = (words: RegExp): RegExp => new RegExp(words.source, 'giu');

@@ -1,0 +1,62 @@
+/** Words of founding in a sentence: how near to the year they stand, and whether they are said of something else than the owner of a site. */
+import { compact } from '../../language/fold.js';
+import type { FoundingWords } from './founding-words.js';
+import type { Year } from './years.js';
+
+/** Maximum number of characters between the year and the word. */
+export const MAX_APART = 45;
+/** The same where the sentence names other years as well, or nobody. */
+export const MAX_BESIDE = 14;
+/** Characters before the word in which its subject stands. */
+const MAX_SUBJECT = 40;
+/** Characters on both sides in which scripts without spaces have the object. */
+const MAX_OBJECT = 12;
+
+/** The one year that stands within some characters of a word of the pattern, with no figure between them. */
+export function besideDeed(
+  sentence: string,
+  years: readonly Year[],
+  deed: RegExp,
+  language: string,
+  apart: number,
+): Year | undefined {
+  const deeds = [...sentence.matchAll(deed)].map(({ 0: word, index }) => ({ start: index, end: index + word.length }));
+  const found = years.filter(({ start, end }) =>
+    deeds.some((word) => {
+      if (word.end <= start && VERB_LAST.has(language)) return false;
+      const gap = word.end <= start ? sentence.slice(word.end, start) : sentence.slice(end, word.start);
+      return gap.length <= apart && (apart > MAX_BESIDE || !/\d{4}/.test(gap));
+    }),
+  );
+  return new Set(found.map(({ year }) => year)).size === 1 ? found[0] : undefined;
+}
+
+/** Languages whose verb ends the clause: a year behind it is that of the next one. */
+const VERB_LAST = new Set(['ja', 'ko']);
+
+/** Languages without spaces between words, or whose object stands on either side of the word. */
+const DENSE = new Set(['ja', 'ko', 'zh']);
+
+/** "Our building was established in 1890", "2019年4月 大阪支店を開設": every such word of the sentence is said of something else. */
+export function isOfOthers(
+  sentence: string,
+  deed: RegExp,
+  { othersBefore, othersBehind }: FoundingWords,
+  brand: string,
+  language: string,
+): boolean {
+  if (othersBefore === null || othersBehind === null) return false;
+  const deeds = [...sentence.matchAll(deed)];
+  return (
+    deeds.length > 0 &&
+    deeds.every(({ 0: word, index }) => {
+      const end = index + word.length;
+      const before = sentence.slice(Math.max(0, index - (DENSE.has(language) ? MAX_OBJECT : MAX_SUBJECT)), index);
+      const behind = sentence.slice(end, end + MAX_SUBJECT);
+      const other = othersBefore.exec(before)?.[0] ?? othersBehind.exec(behind)?.[0];
+      const near = DENSE.has(language) ? othersBefore.exec(behind.slice(0, MAX_OBJECT))?.[0] : undefined;
+      const said = (other ?? near ?? '').trim();
+      return said !== '' && !compact(brand).includes(compact(said));
+    })
+  );
+}
