@@ -27,10 +27,18 @@ describe('what markup names', () => {
 
   it.each([
     ['an empty name', ''],
+    ['a word that stands on every page', 'the'],
+    ['words that stand apart', 'Best Bikes of the Town'],
+    ['a name of more words than a name has', 'Kettles '.repeat(60)],
     ['the name of a theme', 'Startup Template'],
     ['the user of a builder', 'webadmin [*]'],
   ])('is not seen: %s', (_, name) => {
-    expect(isNamed({ '@type': 'Organization', name }, '<h1>Poole Kettles</h1><p>Kettles of copper.</p>')).toBe(false);
+    expect(
+      isNamed(
+        { '@type': 'Organization', name },
+        '<h1>Poole Kettles</h1><p>Kettles of the best copper.</p><p>In town.</p>',
+      ),
+    ).toBe(false);
   });
 
   it('is not seen where only hidden text says it', () => {
@@ -48,6 +56,11 @@ describe('an author', () => {
     expect(isSignedOnPage(factsOf(head, '<p>Kettles of copper.</p>'))).toBe(false);
   });
 
+  it('signs no page by a word, or by a link without a text', () => {
+    expect(isSignedOnPage(factsOf('<meta name="author" content="and">', '<p>Kettles and pans.</p>'))).toBe(false);
+    expect(isSignedOnPage(factsOf('', '<p>Kettles</p><a rel="author" href="#"></a>'))).toBe(false);
+  });
+
   it('signs the page by a link', () => {
     expect(isSignedOnPage(factsOf('', '<a rel="author" href="/ann">About the author</a>'))).toBe(true);
   });
@@ -63,7 +76,30 @@ describe('a date', () => {
     ['in the markup beside another in the text', published, '<p>On 3 June 2019 the shop opened.</p>', 0.5],
     ['in the text alone', '', '<p>On 3 June 2019 the shop opened.</p>', 0.5],
     ['nowhere', '', '<p>Kettles</p>', 0],
+    ['told, and marked where readers see it', published, '<p><time datetime="2026-05-01">1 May 2026</time></p>', 1],
+    ['told, and marked where nobody sees it', published, '<p>Kettles<time datetime="2026-05-01"></time></p>', 0.5],
+    ['told, and marked in hidden text', published, '<p>Kettles</p><time datetime="2026-05-01" hidden></time>', 0.5],
   ])('%s', (_, head, main, worth) => {
     expect(datedOnPage(factsOf(head, main))).toBe(worth);
   });
+});
+
+it('seeks the names of a page of markup in a moment', () => {
+  const words = Array.from({ length: 20_000 }, (_, at) => `단어${at}`).join(' ');
+  const facts = factsOf('', `<p>${words}</p>`);
+  const name = (at: number) =>
+    Array.from({ length: 60 }, (_, word) => `이름${at}${word}`)
+      .join(' ')
+      .slice(0, 199);
+  const entities = Array.from({ length: 2_000 }, (_, at) => ({
+    syntax: 'json-ld' as const,
+    types: ['Organization'],
+    id: null,
+    parent: null,
+    properties: { name: [{ kind: 'text' as const, text: name(at) }] },
+    offset: 0,
+  }));
+  const from = performance.now();
+  expect(entities.some((entity) => isNamedOnPage(facts, entity))).toBe(false);
+  expect(performance.now() - from).toBeLessThan(4_000);
 });
