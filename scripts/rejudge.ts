@@ -14,6 +14,7 @@ import { createDiscovery } from '@citeready/auditor/discovery';
 import { renderReport } from '@citeready/auditor/report';
 import type { Discovery } from '@citeready/core/contract';
 import { assembleReport } from '../packages/auditor/src/audit/assemble-report.js';
+import { llmsText } from '../packages/auditor/src/audit/llms-text.js';
 import { selectEngines } from '../packages/auditor/src/engines/registry.js';
 import { ARCHIVE } from './lib/archives.js';
 import { sha256Hex } from './lib/sha256.js';
@@ -37,31 +38,50 @@ if (folder === undefined || !(await stat(folder).catch(() => null))?.isDirectory
 /** Time stands still: no source is asked, so nothing is waited for. */
 const clock = { now: () => new Date(0), monotonic: () => 0, sleep: () => Promise.resolve() };
 
-const textOf = (file: EvidenceSet['llmsTxt']): string | null =>
-  file?.ok === true && file.status === 200 ? new TextDecoder().decode(file.body) : null;
-
 /** What Discovery says of the pages that were read. Competitors of other audits are not asked for. */
 async function discover(evidence: EvidenceSet): Promise<Discovery> {
   const { domain, auditedAt, entrance, robots, sitemaps, pages, llmsTxt, partial } = evidence;
   const stage = createDiscovery({ domain, startedAt: auditedAt, clock, engines: selectEngines(evidence.engines) });
-  return stage.whole({ entrance, robots, sitemaps, pages, llmsTxt: textOf(llmsTxt), isCut: partial });
+  return stage.whole({
+    entrance,
+    robots,
+    sitemaps,
+    pages,
+    llmsTxt: llmsTxt?.ok === true ? llmsText(llmsTxt) : null,
+    isCut: partial,
+  });
+}
+
+async function judged(file: string): Promise<string> {
+  const { evidence } = await decodeArchive(await readFile(file));
+  const discovery = await discover(evidence);
+  return values.discovery
+    ? JSON.stringify(discovery, null, 2)
+    : renderReport(await assembleReport({ ...evidence, discovery }, CURRENT_RULES, () => Promise.resolve()), 'json');
 }
 
 await mkdir(values.out, { recursive: true });
 const digests: string[] = [];
+const broken: string[] = [];
 const started = performance.now();
 for (const name of (await readdir(folder)).filter((file) => file.endsWith(ARCHIVE)).sort()) {
   const host = name.slice(0, -ARCHIVE.length);
   if (values.site !== undefined && !values.site.includes(host)) continue;
-  const { evidence } = await decodeArchive(await readFile(path.join(folder, name)));
-  const discovery = await discover(evidence);
-  const json = values.discovery
-    ? JSON.stringify(discovery, null, 2)
-    : renderReport(await assembleReport({ ...evidence, discovery }, CURRENT_RULES, () => Promise.resolve()), 'json');
-  await writeFile(path.join(values.out, `${host}.json`), json);
-  digests.push(`${host} ${sha256Hex(json)}`);
+  try {
+    const json = await judged(path.join(folder, name));
+    await writeFile(path.join(values.out, `${host}.json`), json);
+    digests.push(`${host} ${sha256Hex(json)}`);
+  } catch (error) {
+    // A broken archive leaves the others to be compared.
+    broken.push(host);
+    console.error(`${host}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(
   `${digests.length} sites judged again in ${seconds} s. Digest: ${sha256Hex(digests.join('\n')).slice(0, 16)}`,
 );
+if (broken.length > 0) {
+  console.error(`Not judged: ${broken.join(', ')}.`);
+  process.exitCode = 1;
+}

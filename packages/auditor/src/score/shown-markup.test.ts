@@ -95,7 +95,7 @@ it('seeks the names of a page of markup in a moment', () => {
     syntax: 'json-ld' as const,
     types: ['Organization'],
     id: null,
-    parent: null,
+    parent: -1,
     properties: { name: [{ kind: 'text' as const, text: name(at) }] },
     offset: 0,
   }));
