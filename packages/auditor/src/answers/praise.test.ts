@@ -19,6 +19,7 @@ describe('a heading that asks to be chosen', () => {
     ['en', 'Why choose us for your bicycle?'],
     ['en', 'Why choose Harrow Lane?'],
     ['en', 'Why Harrow?'],
+    ['en', 'Why choose Harrow Lane for a wheel?'],
     ['en', 'What makes us different'],
     ['de', 'Warum Harrow Lane GmbH?'],
     ['de', 'Ihre Vorteile'],

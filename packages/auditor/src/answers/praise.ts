@@ -4,7 +4,7 @@ import type { SitePassage } from '../passages/site-text.js';
 import type { Passage } from '../passages/types.js';
 import type { Topic } from '../reading/questions/topic-words.js';
 import { behindOpening, opensWith, topicsOf } from '../reading/questions/topic-words.js';
-import { isNameOfSite, squeezed } from './site-names.js';
+import { isNameOfSite, isShortNameOfSite } from './site-names.js';
 
 /** Words of "why us" where it is all that a heading asks. */
 const MOST_OF_WHY_US = 3;
@@ -12,12 +12,19 @@ const MOST_OF_WHY_US = 3;
 const MOST_BEFORE_NAME = 2;
 /** Words behind "why choose" in which "us" is who is chosen. */
 const MOST_OF_CHOICE = 6;
+const MOST_OF_WORDS = 16;
 
 const wordsOf = (heading: string): readonly string[] => fold(heading).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Whether nothing but a name of the site stands here, or nothing but a word or two before it. */
-const isOfSite = (words: readonly string[], { page }: SitePassage, before: number): boolean =>
-  words.slice(0, before + 1).some((_, at) => isNameOfSite(squeezed(words.slice(at).join('')), page));
+/** Whether a name of the site stands here, with at most some words before and behind it. */
+function isOfSite(words: readonly string[], { page }: SitePassage, before: number, behind: number): boolean {
+  for (let from = 0; from <= before && from < words.length; from++) {
+    if (isShortNameOfSite(words.slice(from), page)) return true;
+    for (let end = words.length; end > from && end >= words.length - behind; end--)
+      if (isNameOfSite(words.slice(from, end), page)) return true;
+  }
+  return false;
+}
 
 /** "Why choose", "Why choose us", "Why choose Acme": with anything else behind it readers ask for that. */
 function asksToBeChosen(heading: string, read: SitePassage, opening: Topic): boolean {
@@ -27,14 +34,15 @@ function asksToBeChosen(heading: string, read: SitePassage, opening: Topic): boo
   const words = wordsOf(rest);
   if (words.length === 0) return true;
   return (
-    (words.length <= MOST_OF_CHOICE && topicsOf(rest, language).has('us')) || isOfSite(words, read, MOST_BEFORE_NAME)
+    (words.length <= MOST_OF_CHOICE && topicsOf(rest, language).has('us')) ||
+    isOfSite(words.slice(0, MOST_OF_WORDS), read, MOST_BEFORE_NAME, MOST_OF_CHOICE)
   );
 }
 
 /** "Why Acme?": the word that asks, and the name of the site. */
 function asksWhyName(heading: string, read: SitePassage): boolean {
   const rest = heading.includes('?') ? behindOpening(heading, 'why', read.page.language) : null;
-  return rest !== null && isOfSite(wordsOf(rest), read, 1);
+  return rest !== null && isOfSite(wordsOf(rest).slice(0, MOST_OF_WORDS), read, 1, 0);
 }
 
 /** By passage: it is asked for several questions. */

@@ -8,7 +8,7 @@ import { oncePer } from '../reading/once-per.js';
 const LEAST_OF_NAME = 4;
 /** Letters of the beginning of a longer name by which a site is called, and of what may end a name: a legal form, a case. */
 const LEAST_OF_SHORT = 6;
-const MOST_OF_END = 5;
+const MOST_OF_END = 4;
 /** A title of more words says what a page is about. */
 const MOST_OF_TITLE = 4;
 const MOST_OF_NAME = 60;
@@ -43,12 +43,17 @@ function titleOf({ kind, facts: { title } }: AuditedPage): readonly string[] {
   return [squeezed(title.slice(0, MOST_OF_NAME))];
 }
 
-/** @param text - squeezed. @returns whether it is a name of the page's site, in full or by its beginning, with its legal form or not. */
-export const isNameOfSite = (text: string, page: AuditedPage): boolean =>
-  text.length >= LEAST_OF_NAME &&
-  [...named(page.facts), ...titleOf(page)].some(
-    (name) =>
-      name.length >= LEAST_OF_NAME &&
-      ((text.startsWith(name) && text.length - name.length <= MOST_OF_END) ||
-        (text.length >= LEAST_OF_SHORT && name.startsWith(text))),
-  );
+/** True for a name of the page's site, in full, with its legal form or in a case. */
+export const isNameOfSite = (words: readonly string[], page: AuditedPage): boolean => {
+  const text = squeezed(words.join(''));
+  return namesFor(page).some((name) => text.startsWith(name) && text.length - name.length <= MOST_OF_END);
+};
+
+/** True for the beginning of a longer name by which a site is called, too. */
+export const isShortNameOfSite = (words: readonly string[], page: AuditedPage): boolean => {
+  const text = squeezed(words.join(''));
+  return text.length >= LEAST_OF_SHORT && namesFor(page).some((name) => name.startsWith(text));
+};
+
+const namesFor = (page: AuditedPage): readonly string[] =>
+  [...named(page.facts), ...titleOf(page)].filter((name) => name.length >= LEAST_OF_NAME);

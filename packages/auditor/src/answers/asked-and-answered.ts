@@ -1,0 +1,46 @@
+/** What a site asks itself and answers, under a heading on the very matter of a question: a part of its answer, where no other passage has one. */
+import type { QuestionKind } from '../reading/questions/kinds.js';
+import type { Topic } from '../reading/questions/topic-words.js';
+import { answersAtOnce, saysOnWhat } from './answers-at-once.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+import { isTranslated } from './context.js';
+import { highest } from './highest.js';
+import { EXPLAINS } from './page-roles.js';
+import type { Found } from './types.js';
+
+const MATTERS: Readonly<Partial<Record<QuestionKind, readonly Topic[]>>> = {
+  offer: ['offer'],
+  price: ['price'],
+  process: ['workings', 'process'],
+  terms: ['terms'],
+  audience: ['audience'],
+};
+
+/** Answered in part: who asks learns something, and not all. */
+const IN_PART = 0.3;
+const LEAST_WORDS = 8;
+
+/** On what it depends is the part of a price that can be told before the work is seen. */
+function tells(kind: QuestionKind, read: ReadPassage): boolean {
+  if (read.passage.words < LEAST_WORDS) return false;
+  return kind === 'price' ? saysOnWhat(read) : answersAtOnce(read.passage.heading ?? '', read);
+}
+
+/** "How can it be that prices differ?" asks for neither a price nor how it works. */
+const asksFor = (matters: readonly Topic[], { topics }: ReadPassage): boolean =>
+  topics.size > 0 && [...topics].every((topic) => matters.includes(topic));
+
+export function askedAndAnswered(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
+  const matters = MATTERS[kind] ?? [];
+  const answering = passages.filter(
+    (read) =>
+      read.asks &&
+      !read.margin &&
+      !EXPLAINS.has(read.page.kind) &&
+      !isTranslated(read, context) &&
+      asksFor(matters, read) &&
+      tells(kind, read),
+  );
+  const best = highest(answering, ({ quality }) => quality);
+  return { value: best === null ? 0 : IN_PART, best };
+}
