@@ -12,10 +12,10 @@ async function readingOf(main: string, lang: string, siteKind: SiteKind = 'servi
   const page = home.replace(/<html[^>]*>/, `<html lang="${lang}">`);
   return readSite(await siteOf({ '/': page }, { siteKind }), { senseOf: () => null });
 }
-const asked = async (lang: string, question: string, answer: string) => {
+async function asked(lang: string, question: string, answer: string) {
   const { passages } = await readingOf(`<h3>${question}</h3><p>${answer}</p>`, lang);
   return ownQuestions(passages).map(({ coverage }) => coverage);
-};
+}
 
 describe('a short answer', () => {
   it.each([

@@ -26,19 +26,18 @@ function tells(kind: QuestionKind, read: ReadPassage): boolean {
   return kind === 'price' ? saysOnWhat(read) : answersAtOnce(read.passage.heading ?? '', read);
 }
 
-/** "How can it be that prices differ?" asks for neither a price nor how it works. */
-const asksFor = (matters: readonly Topic[], { topics }: ReadPassage): boolean =>
-  topics.size > 0 && [...topics].every((topic) => matters.includes(topic));
+/** "How can it be that prices differ?" does not ask how it works. */
+const asksFor = (kind: QuestionKind, { topics }: ReadPassage): boolean =>
+  (MATTERS[kind] ?? []).some((topic) => topics.has(topic)) && (kind === 'price' || !topics.has('price'));
 
 export function askedAndAnswered(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
-  const matters = MATTERS[kind] ?? [];
   const answering = passages.filter(
     (read) =>
       read.asks &&
       !read.margin &&
       !EXPLAINS.has(read.page.kind) &&
       !isTranslated(read, context) &&
-      asksFor(matters, read) &&
+      asksFor(kind, read) &&
       tells(kind, read),
   );
   const best = highest(answering, ({ quality }) => quality);

@@ -44,16 +44,16 @@ function titleOf({ kind, facts: { title } }: AuditedPage): readonly string[] {
 }
 
 /** True for a name of the page's site, in full, with its legal form or in a case. */
-export const isNameOfSite = (words: readonly string[], page: AuditedPage): boolean => {
+export function isNameOfSite(words: readonly string[], page: AuditedPage): boolean {
   const text = squeezed(words.join(''));
   return namesFor(page).some((name) => text.startsWith(name) && text.length - name.length <= MOST_OF_END);
-};
+}
 
 /** True for the beginning of a longer name by which a site is called, too. */
-export const isShortNameOfSite = (words: readonly string[], page: AuditedPage): boolean => {
+export function isShortNameOfSite(words: readonly string[], page: AuditedPage): boolean {
   const text = squeezed(words.join(''));
   return text.length >= LEAST_OF_SHORT && namesFor(page).some((name) => name.startsWith(text));
-};
+}
 
 const namesFor = (page: AuditedPage): readonly string[] =>
   [...named(page.facts), ...titleOf(page)].filter((name) => name.length >= LEAST_OF_NAME);
