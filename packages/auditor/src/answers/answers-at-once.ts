@@ -32,7 +32,10 @@ const TOLD_BESIDE = 8;
 
 /** "By agreement", "depends on the work", "contact us": without a figure, without yes or no, and with little beside it. */
 export function isEvasive({ passage: { text, words }, topics }: ReadPassage): boolean {
-  if (words > MOST_OF_EVASION || DIGIT.test(text) || saysYesOrNo(text)) return false;
+  if (DIGIT.test(text) || saysYesOrNo(text)) return false;
+  // However much is told of what a price depends on, it is none.
+  if (topics.has('price') && dependsOn().test(text)) return true;
+  if (words > MOST_OF_EVASION) return false;
   const asksWhom = ASKS_WHOM.some((topic) => topics.has(topic));
   const evades = (sentence: string): boolean => dependsOn().test(sentence) || (!asksWhom && evasions().test(sentence));
   if (!evades(text)) return false;

@@ -8,10 +8,10 @@ import { highest } from './highest.js';
 import { EXPLAINS } from './page-roles.js';
 import type { Found } from './types.js';
 
+/** How one thing is done is asked in the words of how the site works, so that a heading does not tell which. */
 const MATTERS: Readonly<Partial<Record<QuestionKind, readonly Topic[]>>> = {
   offer: ['offer'],
   price: ['price'],
-  process: ['workings', 'process'],
   terms: ['terms'],
   audience: ['audience'],
 };
@@ -26,7 +26,7 @@ function tells(kind: QuestionKind, read: ReadPassage): boolean {
   return kind === 'price' ? saysOnWhat(read) : answersAtOnce(read.passage.heading ?? '', read);
 }
 
-/** "How can it be that prices differ?" does not ask how it works. */
+/** "What is included in the price?" asks for the price first. */
 const asksFor = (kind: QuestionKind, { topics }: ReadPassage): boolean =>
   (MATTERS[kind] ?? []).some((topic) => topics.has(topic)) && (kind === 'price' || !topics.has('price'));
 
