@@ -14,7 +14,7 @@ import { createDiscovery } from '@citeready/auditor/discovery';
 import { renderReport } from '@citeready/auditor/report';
 import type { Discovery } from '@citeready/core/contract';
 import { assembleReport } from '../packages/auditor/src/audit/assemble-report.js';
-import { llmsText } from '../packages/auditor/src/audit/stages.js';
+import { llmsText } from '../packages/auditor/src/audit/llms-text.js';
 import { selectEngines } from '../packages/auditor/src/engines/registry.js';
 import { ARCHIVE } from './lib/archives.js';
 import { sha256Hex } from './lib/sha256.js';

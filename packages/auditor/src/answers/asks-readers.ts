@@ -1,8 +1,10 @@
 /** Which questions of a page are those of its readers: headings that ask, and the entries of a list of questions. */
 import type { SitePassage } from '../passages/site-text.js';
 import { opensWith } from '../reading/questions/topic-words.js';
+import type { Passage } from '../passages/types.js';
 import { praisesItself } from './praise.js';
 import { endsInButton, isPrompt } from './readers-prompts.js';
+import { saysYesOrNo } from './yes-or-no.js';
 
 /** A policy asks what the law wants answered, a headline of news asks for effect, and a vacancy is for who wants to work there. */
 const ASKS_NOBODY: ReadonlySet<string> = new Set(['legal', 'policy', 'news', 'release', 'job']);
@@ -41,6 +43,13 @@ function entriesOf(passages: readonly SitePassage[]): ReadonlySet<SitePassage> {
   return entries;
 }
 
+/** "Need a hand?" calls, unless yes or no follows, or it asks whether one is needed. */
+const callsToAct = ({ heading, text }: Passage, language: string | null): boolean =>
+  heading !== null &&
+  opensWith(heading, 'call', language) &&
+  !opensWith(heading, 'whether', language) &&
+  !saysYesOrNo(text);
+
 /** @param passages - all passages of one page. @returns whether the heading of one of them asks what a reader wants to know. */
 export function asksReaders(passages: readonly SitePassage[]): (read: SitePassage) => boolean {
   const entries = listsQuestions(passages) ? entriesOf(passages) : null;
@@ -57,7 +66,7 @@ export function asksReaders(passages: readonly SitePassage[]): (read: SitePassag
     if (!passage.answers || passage.heading === null || ASKS_NOBODY.has(page.kind)) return false;
     return (
       (!isUnmarked(read) || isEntry(read)) &&
-      !opensWith(passage.heading, 'call', page.language) &&
+      !callsToAct(passage, page.language) &&
       !praisesItself(read) &&
       !isPrompt(read) &&
       !(stands(read) && endsInButton(read))

@@ -4,6 +4,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { coverageOf } from './coverage.js';
 import { current } from './current.js';
+import { askedAndAnswered } from './asked-and-answered.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
 import { withoutUnchosen } from './by-choice.js';
@@ -153,6 +154,10 @@ function answerTo(
     strongest(kind, passages, context, shown),
   );
   const marked = fromMarkup(kind, pages, context);
+  if (coverageOf(Math.max(marked, found.value)) === 'none') {
+    const own = askedAndAnswered(kind, passages, context);
+    if (own.value > found.value) return own;
+  }
   if (marked <= found.value) return found;
   // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
   if (coverageOf(found.value) !== 'none') return { value: marked, best: found.best };

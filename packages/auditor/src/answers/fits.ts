@@ -16,6 +16,7 @@ import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
 import { isByChoice } from './not-asked.js';
 import { namesKnownAddress, tellsNiche } from './known.js';
+import { knownIn } from './judges/contact.js';
 import { isNumbered } from './numbered.js';
 import { praisesItself } from './praise.js';
 import { isQuoted, witnessesIn } from './quoted.js';
@@ -122,6 +123,9 @@ const offer: Fit = (read, context) => {
   return OFFERING(read, context) + announced + early(read) / 2;
 };
 
+/** What a passage gains that shows a known way to reach the owner. */
+const KNOWN_CONTACT = 0.4;
+
 const WHO = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 });
 
 /** "Need more?" above prices asks nothing. */
@@ -171,6 +175,8 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
     Math.min(0.2, 0.02 * read.at),
   contact: (read, context) =>
     byKind({ contact: 1, home: 0.5, about: 0.5 })(read, context) +
+    // The number or address that Discovery knows is one at which the owner is reached, and a reader must see it.
+    (knownIn(read.passage.text.slice(0, SHOWN_TEXT), context) > 0 ? KNOWN_CONTACT : 0) +
     // Of legal texts an imprint is there to say it; a notice on data and terms say it for those who complain.
     (isLegal(read) ? (isNotice(read) ? -0.5 : 0.3) : 0) -
     // A text about a subject names whom to call at its end.

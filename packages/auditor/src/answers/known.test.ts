@@ -29,6 +29,12 @@ describe('an address that Discovery knows', () => {
     expect(await named(`${FILLER}<br>Pod gozdom 2<br>1218 Lipa`, 'Pod gozdom 2, 1218 Lipa')).toBe(true);
   });
 
+  it('is no part of longer words', async () => {
+    expect(await named(`${FILLER} 15 Main Streets, Leedsville`, '5 Main Street, Leeds')).toBe(false);
+    expect(await named(`${FILLER} 5 Main Street, Leeds.`, '5 Main Street, Leeds')).toBe(true);
+    expect(await named(`${FILLER} 〒100-0001東京都港区1-2-3です。`, '東京都港区1-2-3, 〒100-0001')).toBe(true);
+  });
+
   it('needs the number of a house or a code, and both of its parts', async () => {
     expect(await named(`${FILLER} Lipa, Kras.`, 'Lipa, Kras')).toBe(false);
     expect(await named(`${FILLER} Pod gozdom 2`, 'Pod gozdom 2, 1218 Lipa')).toBe(false);
@@ -42,6 +48,13 @@ describe('prices that Discovery knows', () => {
       ...context.discovery.offering,
       prices: [said('6600円', 'from 6600円'), said('8800円', 'Offer price: 8,800'), said('7700円', '7700円')],
     };
+    const known = { ...context, discovery: { ...context.discovery, offering } } as AnswerContext;
+    expect(knownPrices(passage, known)).toBe(1);
+  });
+
+  it('are whole numbers', async () => {
+    const { passage, context } = await read(`${FILLER} A fine of $50, or of $5.20 a day.`);
+    const offering = { ...context.discovery.offering, prices: ['$5', '$50', '0'].map((price) => said(price, price)) };
     const known = { ...context, discovery: { ...context.discovery, offering } } as AnswerContext;
     expect(knownPrices(passage, known)).toBe(1);
   });

@@ -3,6 +3,28 @@ import { fold } from '../language/fold.js';
 import { oncePer } from '../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
+/** Whether a text holds another one that is no part of a longer word or number. Signs of a script without spaces are words by themselves. */
+function standsIn(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const isApart = (edge: string, beside: string): boolean =>
+      !WORD.test(edge) || !WORD.test(beside) || UNSPACED.test(edge) || UNSPACED.test(beside);
+    const end = at + part.length;
+    if (
+      isApart(part.charAt(0), text.charAt(at - 1)) &&
+      isApart(part.charAt(part.length - 1), text.charAt(end)) &&
+      !goesOn(part, text, end)
+    )
+      return true;
+  }
+  return false;
+}
+const WORD = /[\p{L}\p{N}]/u;
+const UNSPACED = /[\u0e00-\u0eff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
+
+/** "5" of "5.50" is no sum of five, nor of "1,500". */
+const goesOn = (part: string, text: string, end: number): boolean =>
+  /\p{Nd}$/u.test(part) && /^[.,]\p{Nd}/u.test(text.slice(end, end + 2));
+
 type Identity = AnswerContext['discovery']['identity'];
 
 const MAX_PARTS = 5;
@@ -33,7 +55,7 @@ export function namesKnownAddress({ passage }: ReadPassage, { discovery: { ident
   const text = said(passage.text);
   return known.some(
     (parts) =>
-      parts.slice(0, LEAST_PARTS).every((part) => text.includes(part)) &&
+      parts.slice(0, LEAST_PARTS).every((part) => standsIn(text, part)) &&
       parts.slice(0, LEAST_PARTS).some((part) => /\p{N}/u.test(part)),
   );
 }
@@ -49,7 +71,7 @@ const prices = oncePer((offering: NonNullable<Offering>): readonly string[] =>
 
 /** How many of the prices that Discovery knows a passage names. */
 export function knownPrices({ passage }: ReadPassage, { discovery: { offering } }: AnswerContext): number {
-  return offering === null ? 0 : prices(offering).filter((price) => passage.text.includes(price)).length;
+  return offering === null ? 0 : new Set(prices(offering).filter((price) => standsIn(passage.text, price))).size;
 }
 
 type Niche = AnswerContext['discovery']['niche'];

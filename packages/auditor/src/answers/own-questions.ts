@@ -1,17 +1,15 @@
 /** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
-import { firstHeading, isQuestion } from '../checks/text/main-text.js';
+import { firstHeading } from '../checks/text/main-text.js';
 import { fold } from '../language/fold.js';
-import type { PassageForm } from '../passages/types.js';
 import { languageFreeUrl } from '../reading/names/language-free.js';
-import { stemsOfText } from '../reading/nonsense/stems.js';
 import { isMostlyLorem } from '../reading/stock/lorem.js';
+import { answersAtOnce, isEvasive } from './answers-at-once.js';
 import { askedOnce } from './asked-once.js';
 import type { ReadPassage } from './context.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOf } from './coverage.js';
 import { namedQuestions } from './named-question.js';
 import { subjectsOf } from './page-subject.js';
-import { saysYesOrNo } from './yes-or-no.js';
 
 export interface OwnQuestion {
   /** As the site writes it. */
@@ -39,31 +37,6 @@ function leadsOn(text: string): boolean {
     if (ARROW.test(line) && read <= MAX_CALL) return true;
   }
   return false;
-}
-
-/** Words of an answer that its question does not hold, from which it says something of its own. */
-const NEW_WORDS = 4;
-const MOST_LINKED = 0.35;
-
-/** Forms whose lines say something without a sentence. */
-const LISTS: ReadonlySet<PassageForm> = new Set<PassageForm>(['list', 'steps']);
-
-/** A sentence or a figure that says what the question does not: "No, the club lives on what its members give." Length makes it no truer. */
-function answersAtOnce(question: string, { passage, hard, sense }: ReadPassage): boolean {
-  const { text, sentences, linked, form } = passage;
-  if (linked > MOST_LINKED || sense < 1 || isQuestion(text)) return false;
-  if (hard > 0) return true;
-  const isList = sentences === 0 && LISTS.has(form) && text.includes('\n');
-  if (sentences === 0 && !isList) return false;
-  const asked = stemsOfText(question);
-  let added = 0;
-  let again = 0;
-  for (const stem of stemsOfText(text)) {
-    if (asked.has(stem)) again++;
-    else added++;
-  }
-  // "Please contact us" under any question has nothing of it, and says neither yes nor no.
-  return added >= NEW_WORDS && (isList || again > 0 || saysYesOrNo(text));
 }
 
 /** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
@@ -111,6 +84,7 @@ function askedIn(passages: readonly ReadPassage[]): readonly ReadPassage[] {
 /** Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words. */
 function coverageOfRead(read: ReadPassage): AnswerCoverage {
   if (read.passage.words < MIN_WORDS && read.hard === 0) return 'none';
+  if (isEvasive(read)) return 'partly';
   return answersAtOnce(read.passage.heading ?? '', read) ? 'full' : coverageOf(Math.min(1, 0.3 + read.quality));
 }
 

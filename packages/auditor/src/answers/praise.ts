@@ -2,33 +2,52 @@
 import { wordsOf } from '../language/words.js';
 import type { SitePassage } from '../passages/site-text.js';
 import type { Passage } from '../passages/types.js';
-import { opensWith } from '../reading/questions/topic-words.js';
-
-/** Words of a question that asks why and names the site, and letters from which one of them names it. */
-const MOST_WORDS = 6;
-const LEAST_OF_NAME = 3;
-/** Longer words are those that a question is about. */
-const MOST_OF_WHY = 8;
+import type { Topic } from '../reading/questions/topic-words.js';
+import { behindOpening, opensWith, topicsOf } from '../reading/questions/topic-words.js';
+import { isNameOfSite, isShortNameOfSite } from './site-names.js';
 
 /** Words of "why us" where it is all that a heading asks. */
 const MOST_OF_WHY_US = 3;
+/** Words before a name: "with the", "precisely". */
+const MOST_BEFORE_NAME = 2;
+/** Words behind "why choose" in which "us" is who is chosen. */
+const MOST_OF_CHOICE = 6;
+const MOST_OF_WORDS = 16;
 
-/** "Why Acme?" on acme.example: the word that asks, and a name that its address holds. */
-function asksWhyName(heading: string, url: string): boolean {
-  const words = wordsOf(heading);
-  if (words.length < 2 || words.length > MOST_WORDS || !heading.includes('?')) return false;
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/[^\p{L}\p{N}]/gu, '') : '';
-  const isName = (word: string): boolean =>
-    word.length >= LEAST_OF_NAME && host.includes(word.normalize('NFD').replace(/\p{M}/gu, ''));
-  const from = words.findIndex(isName);
-  // What stands before the name is short, "why", and what stands behind it belongs to it.
-  return from > 0 && words.slice(0, from).every((word) => word.length <= MOST_OF_WHY) && from <= 2;
+/** Whether a name of the site stands here, with at most some words before and behind it. */
+function isOfSite(words: readonly string[], { page }: SitePassage, before: number, behind: number): boolean {
+  for (let from = 0; from <= before && from < words.length; from++) {
+    if (isShortNameOfSite(words.slice(from), page)) return true;
+    for (let end = words.length; end > from && end >= words.length - behind; end--)
+      if (isNameOfSite(words.slice(from, end), page)) return true;
+  }
+  return false;
+}
+
+/** "Why choose", "Why choose us", "Why choose Acme": with anything else behind it readers ask for that. */
+function asksToBeChosen(heading: string, read: SitePassage, opening: Topic): boolean {
+  const { language } = read.page;
+  const rest = behindOpening(heading, opening, language);
+  if (rest === null) return false;
+  const words = wordsOf(rest);
+  if (words.length === 0) return true;
+  return (
+    (words.length <= MOST_OF_CHOICE && topicsOf(rest, language).has('us')) ||
+    isOfSite(words.slice(0, MOST_OF_WORDS), read, MOST_BEFORE_NAME, MOST_OF_CHOICE)
+  );
+}
+
+/** "Why Acme?": the word that asks, and the name of the site. */
+function asksWhyName(heading: string, read: SitePassage): boolean {
+  const rest = heading.includes('?') ? behindOpening(heading, 'why', read.page.language) : null;
+  return rest !== null && isOfSite(wordsOf(rest).slice(0, MOST_OF_WORDS), read, 1, 0);
 }
 
 /** By passage: it is asked for several questions. */
 const known = new WeakMap<Passage, boolean>();
 
-export function praisesItself({ passage, page }: SitePassage): boolean {
+export function praisesItself(read: SitePassage): boolean {
+  const { passage, page } = read;
   const { heading } = passage;
   if (heading === null) return false;
   const before = known.get(passage);
@@ -36,7 +55,8 @@ export function praisesItself({ passage, page }: SitePassage): boolean {
   const praises =
     opensWith(heading, 'praise', page.language) ||
     (wordsOf(heading).length <= MOST_OF_WHY_US && opensWith(heading, 'whyUs', page.language)) ||
-    (opensWith(heading, 'why', page.language) && asksWhyName(heading, page.url));
+    asksToBeChosen(heading, read, 'choosing') ||
+    asksWhyName(heading, read);
   known.set(passage, praises);
   return praises;
 }

@@ -6,7 +6,8 @@ import type { Discovery } from '@citeready/core';
 import { isRead } from '../crawl/index.js';
 import type { CrawlHooks, CrawlProgress, CrawlResult } from '../crawl/index.js';
 import type { DiscoveryStage } from '../discovery/index.js';
-import type { AuditorClock, FetchedResource } from '@citeready/safe-fetch';
+import type { AuditorClock } from '@citeready/safe-fetch';
+import { llmsText } from './llms-text.js';
 import type { Relay } from './relay.js';
 
 export interface Stages {
@@ -16,12 +17,6 @@ export interface Stages {
     crawl: Pick<CrawlResult, 'entrance' | 'robots' | 'sitemaps' | 'pages' | 'llmsTxt' | 'partial'>,
   ): Promise<Discovery>;
 }
-
-/** The beginning of llms.txt, where a site introduces itself. */
-const MAX_LLMS_BYTES = 4_000;
-
-export const llmsText = ({ status, body }: FetchedResource): string | null =>
-  status === 200 ? new TextDecoder().decode(body.subarray(0, MAX_LLMS_BYTES)) : null;
 
 export function createStages(
   discovery: DiscoveryStage,

@@ -7,6 +7,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isHeading } from '../reading/headings.js';
 import { isRoot } from '../reading/names/address.js';
 import { documentKey } from '../reading/plain-address.js';
+import { saysSomething } from './says-something.js';
 
 /** Minimum number of words of a section: a label or a button is not content. A figure is: a price, a distance, a date. */
 const MIN_WORDS = 4;
@@ -53,58 +54,92 @@ function entriesOf({ url: own, blocks, links }: HeadedFacts): ReadonlySet<TextBl
   );
 }
 
-/** A line that ends as a sentence does says something, however short. */
-const END = /\p{L}[.!?…]$/u;
-const isSentence = ({ text, kind }: TextBlock): boolean =>
-  kind !== 'button' && text.includes(' ') && END.test(text.slice(-2));
-
 /** A label above a headline of a higher level, "Our work" above "What we built": both head the same text. */
 const MOST_OF_EYEBROW = 4;
-const isEyebrow = (text: string, level: number, next: number): boolean =>
-  next < level && text.trim().split(/\s+/).length <= MOST_OF_EYEBROW;
 
 /** Letters of scripts that a headline and its translation below it differ in. */
 const LATIN = /\p{Script=Latin}/u;
 const OTHER = /(?!\p{Script=Latin})\p{L}/u;
-const isTranslated = (text: string, next: string): boolean =>
-  (LATIN.test(text) && !OTHER.test(text) && OTHER.test(next) && !LATIN.test(next)) ||
-  (OTHER.test(text) && !LATIN.test(text) && LATIN.test(next) && !OTHER.test(next));
+const isLatin = (text: string): boolean => LATIN.test(text) && !OTHER.test(text);
+const isOther = (text: string): boolean => OTHER.test(text) && !LATIN.test(text);
+
+/** What stands between a heading and the next one. */
+interface Section {
+  readonly level: number;
+  readonly text: string;
+  /** True where a heading stands directly before it. */
+  readonly isBelowHeading: boolean;
+  words: number;
+  /** True while nothing follows it, not even an entry. */
+  isAlone: boolean;
+}
+
+/** A label that opens a section: nothing of its level stands before it in the one above, of which it would be the last and empty part. */
+function isEyebrow(sections: readonly Section[], at: number): boolean {
+  const section = sections[at];
+  const next = sections[at + 1];
+  if (section === undefined || next === undefined || !section.isAlone || section.isBelowHeading) return false;
+  if (next.level >= section.level || section.text.trim().split(/\s+/).length > MOST_OF_EYEBROW) return false;
+  for (let before = at - 1; before >= 0; before--) {
+    const level = sections[before]?.level ?? 0;
+    if (level < section.level) return true;
+    if (level === section.level) return false;
+  }
+  return true;
+}
+
+/** A headline whose translation below it, of its level, has the text of both. */
+function isTranslated(sections: readonly Section[], at: number): boolean {
+  const section = sections[at];
+  const next = sections[at + 1];
+  if (section === undefined || next === undefined || !section.isAlone || next.level !== section.level) return false;
+  const differ = (isLatin(section.text) && isOther(next.text)) || (isOther(section.text) && isLatin(next.text));
+  return differ && !isEmpty(sections, at + 1);
+}
+
+/** A deeper heading starts the content of a section. */
+function isEmpty(sections: readonly Section[], at: number): boolean {
+  const section = sections[at];
+  return section !== undefined && section.words < MIN_WORDS && (sections[at + 1]?.level ?? 1) <= section.level;
+}
+
+function sectionsOf(facts: HeadedFacts): { readonly sections: readonly Section[]; readonly entries: number } {
+  const entries = entriesOf(facts);
+  const says = saysSomething();
+  const sections: Section[] = [];
+  let section: Section | undefined;
+  let isBelowHeading = false;
+  let listed = 0;
+  for (const block of allMainBlocks(facts.blocks)) {
+    const isEntry = entries.has(block);
+    if (isEntry) listed++;
+    if (isEntry || block.level === undefined || !isHeading(block)) {
+      if (section !== undefined) {
+        section.words += isEntry ? block.words : wordsOf(block, says(block));
+        section.isAlone = false;
+      }
+      isBelowHeading = false;
+      continue;
+    }
+    section = { level: block.level, text: block.text, isBelowHeading, words: 0, isAlone: true };
+    sections.push(section);
+    isBelowHeading = true;
+  }
+  return { sections, entries: listed };
+}
+
+/** A figure or a sentence says something, however short it is. */
+const wordsOf = ({ text, words }: TextBlock, isSentence: boolean): number =>
+  FIGURE.test(text) || isSentence ? Math.max(words, MIN_WORDS) : words;
 
 function read(facts: HeadedFacts): HollowHeadings {
-  let headings = 0;
-  let hollow = 0;
-  let level = 0;
-  let text = '';
-  const examples: string[] = [];
-  let words = 0;
-  let isAlone = true;
-  const close = (next: number, heading = ''): void => {
-    // A deeper heading starts the content of this one.
-    if (level === 0 || next > level || words >= MIN_WORDS) return;
-    if (isAlone && heading !== '' && (isEyebrow(text, level, next) || isTranslated(text, heading))) return;
-    hollow++;
-    if (examples.length < MAX_EXAMPLES) examples.push(text);
+  const { sections, entries } = sectionsOf(facts);
+  const hollow = sections.filter(
+    (_, at) => isEmpty(sections, at) && !isEyebrow(sections, at) && !isTranslated(sections, at),
+  );
+  return {
+    headings: sections.length + entries,
+    hollow: hollow.length,
+    examples: hollow.slice(0, MAX_EXAMPLES).map(({ text }) => text),
   };
-  const entries = entriesOf(facts);
-  for (const block of allMainBlocks(facts.blocks)) {
-    if (entries.has(block)) {
-      headings++;
-      words += block.words;
-      isAlone = false;
-      continue;
-    }
-    if (block.level === undefined || !isHeading(block)) {
-      words += FIGURE.test(block.text) || isSentence(block) ? Math.max(block.words, MIN_WORDS) : block.words;
-      isAlone = false;
-      continue;
-    }
-    close(block.level, block.text);
-    headings++;
-    level = block.level;
-    text = block.text;
-    words = 0;
-    isAlone = true;
-  }
-  close(1);
-  return { headings, hollow, examples };
 }

@@ -218,6 +218,35 @@ describe('hollow headings', () => {
     expect(await hollow(full)).toEqual({ headings: 0, hollow: 0, examples: [] });
   });
 
+  it('have a line below them that only stands in for a text', async () => {
+    const line = (text: string): string => `<h2>${text.length}</h2><p>${text}</p>`;
+    const main = ['Loading posts…', 'Coming soon.', 'Under construction.', 'See more.'].map(line).join('');
+    expect(await hollow(main)).toMatchObject({ headings: 4, hollow: 4 });
+    expect(await hollow(`${line('We are closed.')}${line('No dogs, please.')}`)).toMatchObject({ hollow: 0 });
+    expect(await hollow(`<h2>A</h2><p>Ask us anything.</p><h2>B</h2><p>Ask us anything.</p>`)).toMatchObject({
+      examples: ['B'],
+    });
+  });
+
+  it('are not labels above a headline, but empty parts at the end of a section', async () => {
+    const full = `<p>${words(10)}</p>`;
+    expect(await hollow(`<h1>A</h1>${full}<h3>Our work</h3><h2>What we built</h2>${full}`)).toMatchObject({ hollow: 0 });
+    expect(
+      await hollow(`<h2>News</h2><h3>Latest</h3><h2>Events</h2><h3>Upcoming</h3><h2>Contact</h2>${full}`),
+    ).toMatchObject({ examples: ['Latest', 'Upcoming'] });
+    expect(await hollow(`<h2>News</h2><h3>New</h3>${full}<h3>Old</h3><h2>Contact</h2>${full}`)).toMatchObject({
+      examples: ['Old'],
+    });
+  });
+
+  it('are not headlines above their translation, where both head a text', async () => {
+    const full = `<p>${words(10)}</p>`;
+    expect(await hollow(`<h2>会社概要</h2><h2>About us</h2>${full}`)).toMatchObject({ hollow: 0 });
+    expect(await hollow(`<h2>Gallery</h2><h2>会社概要</h2><h2>News</h2><h2>お問い合わせ</h2>`)).toMatchObject({
+      hollow: 4,
+    });
+  });
+
   it('do not include titles of other pages, which are the content of the section that lists them', async () => {
     const card = (name: string): string => `<a href="/${name}"><h3>The book of ${name}</h3></a><p>Part 1</p>`;
     expect(await hollow(`<h1>A</h1><p>${words(10)}</p><h4>In this series</h4>${card('b')}${card('c')}`)).toEqual({

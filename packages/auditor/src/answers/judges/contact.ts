@@ -36,7 +36,7 @@ const LAST_FIGURES = 8;
 const figuresOf = (text: string): string => text.replace(/\D/g, '').slice(-LAST_FIGURES);
 
 /** Ways to reach the owner that Discovery knows and that a text names, in whatever form: a number without the code of its country is one only where it is known. */
-function knownIn(text: string, { discovery }: AnswerContext): number {
+export function knownIn(text: string, { discovery }: AnswerContext): number {
   const figures = text.replace(/[^\d\n]/g, '');
   const named = (discovery.identity?.contacts ?? []).filter(({ value: { kind, value } }) =>
     kind === 'phone'

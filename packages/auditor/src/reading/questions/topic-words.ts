@@ -81,20 +81,34 @@ function headingWords(text: string): string {
   return folded.replace(ASCII.test(folded) ? NOT_AN_ASCII_WORD : NOT_A_WORD, ' ').trim();
 }
 
-/** Whether a text starts with a word of the topic or, in a script without spaces, contains one. */
-export function opensWith(text: string, wanted: Topic, language: string | null = null): boolean {
+/**
+ * What stands behind the word of the topic with which a text starts, folded; in a script without spaces what stands around the word, wherever
+ * it is. `null` where it starts with none. Of several words the longest counts, and an ending that it has in the text belongs to it.
+ */
+export function behindOpening(text: string, wanted: Topic, language: string | null = null): string | null {
   built ??= build();
   const languages = readIn(language, built.languages);
   const line = headingWords(text);
-  return (
-    (built.starts.get(line.slice(0, KEY_LENGTH)) ?? []).some(
-      ([word, topic, own]) => topic === wanted && languages?.has(own) !== false && begins(line, word, 0),
-    ) ||
-    insideOf(built, line).some(
-      ([word, topic, own]) => topic === wanted && languages?.has(own) !== false && line.includes(word),
-    )
-  );
+  const isRead = ([, topic, own]: Announcing): boolean => topic === wanted && languages?.has(own) !== false;
+  let rest: string | null = null;
+  for (const each of built.starts.get(line.slice(0, KEY_LENGTH)) ?? []) {
+    const [word] = each;
+    if (!isRead(each) || !begins(line, word, 0)) continue;
+    const behind = line.slice(word.length).replace(/^[^ ]{1,40}/u, '').trim();
+    if (rest === null || behind.length < rest.length) rest = behind;
+  }
+  for (const each of insideOf(built, line)) {
+    const [word] = each;
+    if (!isRead(each) || !line.includes(word)) continue;
+    const around = line.replace(word, ' ').trim();
+    if (rest === null || around.length < rest.length) rest = around;
+  }
+  return rest;
 }
+
+/** Whether a text starts with a word of the topic or, in a script without spaces, contains one. */
+export const opensWith = (text: string, wanted: Topic, language: string | null = null): boolean =>
+  behindOpening(text, wanted, language) !== null;
 
 /** Whether the word starts at a position of the line; a short word must also end there. */
 function begins(line: string, word: string, at: number): boolean {
