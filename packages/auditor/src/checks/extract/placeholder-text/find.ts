@@ -11,6 +11,7 @@ import { isOnlyLorem } from '../../../reading/stock/lorem.js';
 import { holdsUnnamedSum, isStruck, namesNobody } from '../../../reading/stock/sample-text.js';
 import { beginsWithPhrase, holdsPhrase, isLoremText } from '../../../reading/stock/template-phrases.js';
 import {
+  holdsCapitalNote,
   holdsOrder,
   holdsVariable,
   isPlaceholderLine,
@@ -107,6 +108,7 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
     return proven(text, UNFILLED);
   if (holdsPhrase(text)) return proven(text, LEFT);
   if (TELLS.has(page.kind)) return null;
+  if (holdsCapitalNote(text)) return proven(text, UNFILLED);
   if (namesNobody(text)) return likely(text, 'a name or an address that stands for anybody');
   if (holdsUnnamedSum(text)) return likely(text, 'a sum in crosses');
   return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;
