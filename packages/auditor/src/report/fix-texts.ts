@@ -83,8 +83,11 @@ function ofCurrent(fix: Fix, { find, date }: Speaker): FixTexts {
 
 /** The message that produced the English text of a fix for a question. */
 function messageOfAnswer({ text, evidence }: Fix): string {
-  const together = english().find('answerFixes', 'together');
-  if (together !== null && readBack(together, text) !== null) return 'together';
+  const told = ['together', 'scattered'].find((message) => {
+    const template = english().find('answerFixes', message);
+    return template !== null && readBack(template, text) !== null;
+  });
+  if (told !== undefined) return told;
   // If there is a partial answer, the fix shows it.
   return evidence.length === 0 ? 'missing' : 'partly';
 }

@@ -114,9 +114,9 @@ function tellAnswer(answer: Answer, reading: SiteReading): FixWithoutLift {
   const { say } = english();
   const { question, holds, place } = wordingOf(answer.kind);
   const coverage = coverageOfAnswer(answer);
-  const isMissing = coverage === 'none' || answer.best === null;
+  const found = coverage === 'none' ? 'missing' : answer.best === null ? 'scattered' : 'partly';
   // The gain is that of the whole answer: if it takes many passages, one of them does not achieve it.
-  const message = answer.together ? 'together' : isMissing ? 'missing' : 'partly';
+  const message = answer.together ? 'together' : found;
   return {
     check: `answer:${answer.kind}`,
     ...(answer.kind === 'current'
