@@ -14,11 +14,11 @@ const lists = set('ul ol dl tbody table');
 
 /** Parts of ids by which programmers anywhere name the place of a list or a text; ids are English in all countries. */
 const named = set(
-  'list lists grid cards items gallery catalog catalogue products product posts post articles article news events event calendar schedule timetable blog projects portfolio reviews testimonials team members staff prices pricing listing listings stock inventory vehicles cars properties services packages courses recipes publications documents books archive content',
+  'list lists grid cards items gallery catalog catalogue products product posts post articles article news events event calendar schedule timetable blog projects portfolio reviews testimonials team members staff prices pricing listing listings stock inventory vehicles cars properties services packages courses recipes publications documents books archive',
 );
 /** Parts of ids of what is empty until a reader acts, or is not content. */
 const acted = set(
-  'modal dialog popup overlay backdrop lightbox loader preloader spinner skeleton toast alert error errors message messages feedback status search filter filters result results suggestion suggestions autocomplete dropdown tooltip map canvas cart basket wishlist compare favorites favourites cookie consent chat captcha recaptcha ad ads adsense banner social share comments disqus pagination pager dots nav navbar navigation breadcrumb breadcrumbs toc sidebar header footer widget viewer player preview upload tag tags count counter total login user account related slider',
+  'modal dialog popup overlay backdrop lightbox loader preloader spinner skeleton toast alert error errors message messages feedback status search filter filters result results suggestion suggestions autocomplete dropdown tooltip map canvas cart basket wishlist compare favorites favourites cookie consent chat captcha recaptcha ad ads adsense banner social share comments disqus pagination pager dots nav navbar navigation breadcrumb breadcrumbs toc sidebar header footer widget viewer player preview upload tag tags count counter total login user account related slider file files slot slots time quiz review qv quick booking locator history selected dropzone',
 );
 
 const partsOf = (id: string): readonly string[] =>
@@ -30,7 +30,9 @@ const partsOf = (id: string): readonly string[] =>
 
 function isList(name: string, id: string): boolean {
   const parts = partsOf(id);
-  return !parts.some((part) => acted.has(part)) && (lists.has(name) || parts.some((part) => named.has(part)));
+  if (parts.some((part) => acted.has(part))) return false;
+  // Other ids with "content" are those of layouts.
+  return lists.has(name) || parts.some((part) => named.has(part)) || parts.join(' ') === 'main content';
 }
 
 /** Regions whose empty elements belong to every page. */
