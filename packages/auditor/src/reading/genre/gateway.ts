@@ -9,7 +9,7 @@ const STUB_WORDS = 40;
 /** A redirect after more seconds than this leaves time to read the page. */
 const AT_ONCE = 10;
 
-const wordsOf = ({ blocks }: PageFacts): number =>
+const visibleWords = ({ blocks }: PageFacts): number =>
   blocks.reduce((sum, { words, hidden }) => sum + (hidden ? 0 : words), 0);
 
 /** A page with contact details has another purpose. */
@@ -38,7 +38,7 @@ const TOLD = 60;
 
 /** A home page almost without words, on a site whose pages are in folders of two or more languages. A form or a mount point is content. */
 function isDoor(home: PageFacts, pages: readonly { readonly facts: PageFacts }[]): boolean {
-  if (home.forms.length > 0 || home.mountPoints.length > 0 || wordsOf(home) >= DOOR_WORDS || isReachable(home))
+  if (home.forms.length > 0 || home.mountPoints.length > 0 || visibleWords(home) >= DOOR_WORDS || isReachable(home))
     return false;
   const languages = new Set<string>();
   for (const { facts } of pages) {
