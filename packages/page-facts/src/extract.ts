@@ -123,6 +123,8 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     scripts: { count: reader.scripts.count, inlineChars: reader.scripts.inlineChars, sources: reader.scripts.sources },
     generator: reader.head.metas.find((meta) => meta.key === 'generator')?.content ?? null,
     mountPoints: reader.structure.mountPoints,
+    awaited: reader.structure.awaited.found,
+    pictureHeadings: reader.structure.pictures.found,
     noscriptText: reader.noscriptText,
     templateText: reader.templateText,
     commentText: reader.commentText,

@@ -305,6 +305,13 @@ export interface PageFacts {
   readonly generator: string | null;
   /** Ids (and the element `app-root`) on which frameworks mount (`root`, `app`, `__next`, …), for the single-page-application shell test. */
   readonly mountPoints: readonly string[];
+  /**
+   * Empty elements of the page's own content that a script fills: ids of lists (`vehicleGrid`), keys of texts in the reader's language
+   * (`data-i18n`). At most 50; absent in facts from before they were read.
+   */
+  readonly awaited?: readonly string[];
+  /** Alternative texts of the images in those H1 that have no text; absent in facts from before they were read. */
+  readonly pictureHeadings?: readonly string[];
   /** Text of `noscript` elements, at most 4,000 characters. */
   readonly noscriptText: string;
   /** Text of `template` elements, which is not shown until a script inserts it into the page; at most 4,000 characters. */

@@ -117,11 +117,15 @@ export async function assembleReport(
     pages: pageSummaries(site, outcomes),
     skipped: skippedUrls(site),
     competitors: discovery.competitors,
-    answers: reportAnswers(
-      worthOf(reading, () => true).answers,
-      ownQuestions(reading.passages),
-      profiles.map((profile) => ({ profile, standing: standingOf(profile) })),
-    ),
+    // Without a page to read, nothing was asked: "no answer" would be a statement about the text.
+    answers:
+      site.pages.length === 0
+        ? []
+        : reportAnswers(
+            worthOf(reading, () => true).answers,
+            ownQuestions(reading.passages),
+            profiles.map((profile) => ({ profile, standing: standingOf(profile) })),
+          ),
     usage,
     methodology: methodologyFor(profiles, rules.versions, sampleOf(site)),
   };

@@ -44,9 +44,11 @@ const byAddress = pagesBy(({ url }) => plainUrl(url));
 /** The first sampled page whose address equals `url`, ignoring trailing slash, fragment and the form of escapes. */
 export const pageAt = (site: SiteFacts, url: string): AuditedPage | undefined => byAddress(site, plainUrl(url))[0];
 
-/** The home page among the sampled pages. */
+/** The home page among the sampled pages: the page at the entrance, unless it only sends readers on to the home page. */
 export function homePage(site: SiteFacts): AuditedPage | undefined {
-  return pageAt(site, site.entrance.url) ?? site.pages.find((page) => page.kind === 'home');
+  const entered = pageAt(site, site.entrance.url);
+  const home = (): AuditedPage | undefined => site.pages.find((page) => page.kind === 'home');
+  return entered?.kind === 'utility' ? (home() ?? entered) : (entered ?? home());
 }
 
 /** The URL that represents the site in evidence. */

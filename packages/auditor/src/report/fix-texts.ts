@@ -14,6 +14,8 @@ export interface FixTexts {
 
 const ANSWER = 'answer:';
 const TEXT = 'text:';
+/** The message of the title of the fix for a site that robots.txt closes to everyone. */
+export const CLOSED = 'closed-title';
 
 /** Messages of a fix whose text depends on the cause that it found. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = { filled: ['unfinished', 'scripted'] };
@@ -44,6 +46,12 @@ export function fixTexts(fix: Fix, speaker: Speaker): FixTexts {
   const { language, find } = speaker;
   if (language === 'en') return fix;
   if (fix.check.startsWith(TEXT)) return ofText(fix, speaker);
+  if (fix.title === english().find('textFixes', CLOSED)) {
+    return {
+      title: said(fix.title, CLOSED, speaker),
+      text: said(fix.text, 'closed', speaker),
+    };
+  }
   if (!fix.check.startsWith(ANSWER)) {
     return { title: find('fixTitles', baseId(fix.check)) ?? fix.title, text: fix.text };
   }
@@ -75,8 +83,11 @@ function ofCurrent(fix: Fix, { find, date }: Speaker): FixTexts {
 
 /** The message that produced the English text of a fix for a question. */
 function messageOfAnswer({ text, evidence }: Fix): string {
-  const together = english().find('answerFixes', 'together');
-  if (together !== null && readBack(together, text) !== null) return 'together';
+  const told = ['together', 'scattered'].find((message) => {
+    const template = english().find('answerFixes', message);
+    return template !== null && readBack(template, text) !== null;
+  });
+  if (told !== undefined) return told;
   // If there is a partial answer, the fix shows it.
   return evidence.length === 0 ? 'missing' : 'partly';
 }

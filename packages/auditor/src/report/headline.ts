@@ -1,8 +1,8 @@
 /** The first screen: what reduces the score, and how engines differ. */
 import type { AuditReport, EngineResult, ScorePart } from '@citeready/core/contract';
-import { translate } from '../messages/index.js';
+import { english, translate } from '../messages/index.js';
 import type { Speaker } from '../messages/index.js';
-import { fixTexts } from './fix-texts.js';
+import { CLOSED, fixTexts } from './fix-texts.js';
 import { liftedOnly } from './priorities.js';
 import type { Priority } from './priorities.js';
 import { baseId, MIN_SHOWN_COVERAGE } from './view.js';
@@ -149,9 +149,9 @@ export function certainty({ engines }: AuditReport, { say, percent }: Speaker): 
 }
 
 /** Gain of the headline in points, `+4.5 points`. */
-export const gainText = ({ gain }: Priority, { say, count, signed }: Speaker): string =>
+export const gainText = ({ fix, gain }: Priority, { say, count, signed }: Speaker): string =>
   gain < MIN_GAIN
-    ? say('report', 'gain-none')
+    ? say('report', fix.title === english().find('textFixes', CLOSED) ? 'gain-closed' : 'gain-none')
     : count('report', 'points-lost', Number(gain.toFixed(1)), { n: signed(Math.max(MIN_SHOWN_GAIN, gain)) });
 
 /** The engines that gain, `only Gemini app +55`; empty if most engines gain. */

@@ -44,8 +44,7 @@ function fixOfCheck(outcome: ScoredOutcome, input: FixInput): Fix {
   const snippet = snippetOf(outcome);
   return {
     check: outcome.id,
-    title: fix.title,
-    text: fix.text,
+    ...(isClosedWhole(outcome, reading) ? textsOfClosed() : { title: fix.title, text: fix.text }),
     lift: fixed(Math.max(0, lift), 1),
     effort: fix.effort,
     gate: part.kind === 'reach' && standing.closings.some((closing) => closing.outcome === outcome.id),
@@ -54,6 +53,23 @@ function fixOfCheck(outcome: ScoredOutcome, input: FixInput): Fix {
     ...(outcome.pages.length === 0 ? {} : { pages: outcome.pages.slice(0, MAX_PAGES) }),
     evidence: outcome.evidence,
   };
+}
+
+/** Outcome ids of the checks of robots.txt for the crawlers that decide about citation. */
+const ROBOTS_CHECK = 'robots-citation-token';
+
+/** How evidence names the group that holds for all crawlers without one of their own. */
+const EVERYONE = '(group "*")';
+
+/** A site of which robots.txt let nobody read a page, this audit included: what else closes the pages is unknown. */
+const isClosedWhole = ({ id, evidence }: ScoredOutcome, { site }: SiteReading): boolean =>
+  site.pages.length === 0 &&
+  (id === ROBOTS_CHECK || id.startsWith(`${ROBOTS_CHECK}:`)) &&
+  evidence.some(({ detail }) => detail?.includes(EVERYONE) === true);
+
+function textsOfClosed(): Pick<Fix, 'title' | 'text'> {
+  const { say } = english();
+  return { title: say('textFixes', 'closed-title'), text: say('textFixes', 'closed') };
 }
 
 const snippets = new WeakMap<Passage, string>();
@@ -98,9 +114,9 @@ function tellAnswer(answer: Answer, reading: SiteReading): FixWithoutLift {
   const { say } = english();
   const { question, holds, place } = wordingOf(answer.kind);
   const coverage = coverageOfAnswer(answer);
-  const isMissing = coverage === 'none' || answer.best === null;
+  const found = coverage === 'none' ? 'missing' : answer.best === null ? 'scattered' : 'partly';
   // The gain is that of the whole answer: if it takes many passages, one of them does not achieve it.
-  const message = answer.together ? 'together' : isMissing ? 'missing' : 'partly';
+  const message = answer.together ? 'together' : found;
   return {
     check: `answer:${answer.kind}`,
     ...(answer.kind === 'current'
@@ -170,6 +186,8 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   const lacking = textFixesOf(input);
   // The same pages: filling them for worth also fills them for clarity.
   if (lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
+  // The fix of the whole pages includes that of the places on them.
+  if (lacking.some(({ scripted }) => scripted === true)) byKey.delete('empty-places');
   const shells = byKey.get(SHELL_CHECK);
   const rendered = shells === undefined ? 0 : fixOfCheck(shells, input).lift;
   const ofText = lacking.filter(

@@ -52,6 +52,13 @@ describe('the fix for thin pages', () => {
     expect((await filled([LOADED.replace(SCRIPT, '')]))?.title).toBe('Fill or remove pages that say almost nothing');
   });
 
+  it('takes an empty list with an id for one that a script fills', async () => {
+    const list = `<main><h1>Kettles</h1><p>Ask us for kettles that are not listed here, and for the parts of older ones, which we keep for many years.</p><div id="kettleGrid"></div></main>${SCRIPT}`;
+    const fix = await filled([list, list.replace('Kettles', 'Pots')]);
+    expect(fix?.title).toBe('Put the contents that scripts load into the HTML');
+    expect(fix?.evidence[0]?.snippet).toBe('#kettleGrid');
+  });
+
   it('is told in other languages by what it asks', async () => {
     const fix = await filled([LEFT]);
     if (fix === undefined) throw new Error('no fix was made');

@@ -1,6 +1,6 @@
 /** Why pages are almost empty: the fixes differ, although the gain is the same. */
 import { emptyPlacesOf } from '../checks/render/empty-places/check.js';
-import { isShell } from '../checks/render/shell.js';
+import { isShell, mayBeFilled } from '../checks/render/shell.js';
 import { placeholdersOf } from '../checks/extract/placeholder-text/find.js';
 import type { AuditedPage } from '../checks/types.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
@@ -32,11 +32,18 @@ function unfinished(page: AuditedPage): string | null {
 /** A single counter may be true; on a page without other content, a script corrects it. */
 const LEAST_COUNTERS = 2;
 
+/** A page with fewer visible characters, menus included, and scripts of its own was not left empty by its author. */
+const BARE_CHARS = 100;
+
 /** Evidence that scripts insert the content of a page; `null` for any other page. */
 function scripted({ facts }: AuditedPage): string | null {
   if (facts.scripts.count === 0) return null;
   const [empty] = emptyPlacesOf(facts, LEAST_COUNTERS);
-  return empty?.text ?? (isShell(facts) ? (facts.title ?? '') : null);
+  if (empty !== undefined) return empty.text;
+  const [awaited] = facts.awaited ?? [];
+  if (awaited !== undefined) return awaited;
+  const isFilled = isShell(facts) || (facts.text.chars < BARE_CHARS && mayBeFilled(facts));
+  return isFilled ? (facts.title ?? '') : null;
 }
 
 export function thinPage(page: AuditedPage): ThinPage {

@@ -5,11 +5,13 @@ import type { LimitLog } from '../limits.js';
 import type { Boxes } from '../main/boxes.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
+import { AwaitedReader } from './awaited.js';
 import { captureInto, SHORT_TEXT } from './capture.js';
 import { FormReader } from './forms.js';
 import { LandmarkCounter } from './landmarks.js';
 import { ListReader } from './lists.js';
 import { MarkedQuoteReader } from './marked-quotes.js';
+import { PictureHeadingReader } from './picture-headings.js';
 import { TableReader } from './tables.js';
 
 /** Ids of elements that applications mount on. */
@@ -36,6 +38,8 @@ export class StructureReader {
   readonly landmarks = new LandmarkCounter();
   readonly times: { value: string; offset: number; text: string }[] = [];
   readonly mountPoints: string[] = [];
+  readonly awaited: AwaitedReader;
+  readonly pictures: PictureHeadingReader;
 
   constructor(
     private readonly text: TextBlocks,
@@ -46,15 +50,24 @@ export class StructureReader {
     this.lists = new ListReader(log);
     this.quotes = new MarkedQuoteReader(text, log);
     this.forms = new FormReader(boxes, log);
+    this.awaited = new AwaitedReader(text);
+    this.pictures = new PictureHeadingReader(text);
   }
 
   open(element: OpenElement<PlaceContext>, place: PlaceContext): void {
     const { name, attributes } = element;
     this.landmarks.open(element);
+    this.awaited.open(element, place);
     const id = (element.uses & use.id) === 0 ? undefined : attributes['id'];
     if (id !== undefined && mounts.has(id)) this.log.push(this.mountPoints, id, 'mountPoints');
     else if (name === 'app-root') this.log.push(this.mountPoints, name, 'mountPoints');
     switch (name) {
+      case 'h1':
+        this.pictures.heading(element, place);
+        return;
+      case 'img':
+        this.pictures.image(element);
+        return;
       case 'table':
         this.tables.open(element, place);
         return;

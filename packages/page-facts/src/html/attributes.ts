@@ -17,12 +17,16 @@ const known = [
   'controls',
   'data',
   'data-ai',
+  'data-i18n',
+  'data-i18n-key',
+  'data-lang-key',
   'data-lazy-src',
   'data-nosnippet',
   'data-original',
   'data-prompt',
   'data-src',
   'data-srcset',
+  'data-translate',
   'datetime',
   'height',
   'hidden',
@@ -76,6 +80,8 @@ export const use = {
   /** Microdata and RDFa. */
   data: 4,
   id: 8,
+  /** Names a text that a script inserts in the language of the reader. */
+  translated: 16,
 } as const;
 
 /** Attributes with text for people or models. */
@@ -96,6 +102,7 @@ const namesByUse = [
   [use.spoken, names(...spokenAttributes)],
   [use.data, names('itemscope', 'itemprop', 'typeof', 'property')],
   [use.id, names('id')],
+  [use.translated, names('data-i18n', 'data-i18n-key', 'data-lang-key', 'data-translate')],
 ] as const;
 
 export interface KnownAttribute {

@@ -49,6 +49,8 @@ const FIELDS = {
   scripts: 'rest',
   generator: 'kept',
   mountPoints: 'rest',
+  awaited: 'rest',
+  pictureHeadings: 'rest',
   noscriptText: 'text',
   templateText: 'text',
   commentText: 'text',

@@ -12,19 +12,13 @@ import type { HoursLine } from './opening-hours.js';
 import { hoursLines } from './opening-hours.js';
 import type { StatedHours } from './stated-hours.js';
 import { statedHours, tornHours } from './stated-hours.js';
+import { ofLinks } from './link-targets.js';
+import type { Contradiction } from './link-targets.js';
 import { isSameStreet } from './same-street.js';
+import { telephone } from './telephone.js';
 import { ORGANIZATION_TYPES, PRODUCT_TYPES } from './types.js';
 
-/** Two statements of one fact that cannot both be true. */
-export interface Contradiction {
-  readonly what: string;
-  /** The visitor question whose answer depends on the fact. */
-  readonly question: QuestionKind;
-  readonly url: string;
-  readonly shown: string;
-  readonly otherUrl: string;
-  readonly otherShown: string;
-}
+export type { Contradiction } from './link-targets.js';
 
 export interface ComparedFacts {
   /** Number of facts stated in two places. */
@@ -62,17 +56,6 @@ interface Statement {
   /** As written, if the value was normalized. */
   readonly shown?: string;
   readonly url: string;
-}
-
-const digits = (text: string): string => text.replace(/\D/g, '').replace(/^00/, '');
-/** Telephone numbers differ in country code and trunk prefix: the last digits are compared. */
-const MIN_DIGITS = 6;
-/** A number with masked digits, which cannot be compared. */
-const MASKED = /[*•●×_]{2}|\d[xX]{2,}/;
-function telephone(text: string): string {
-  if (MASKED.test(text)) return '';
-  const all = digits(text);
-  return all.length < MIN_DIGITS ? '' : all.slice(-Math.min(9, all.length)).replace(/^0/, '');
 }
 
 /** `59.90` and `59.9` are the same price. */
@@ -205,46 +188,6 @@ function ofWeek(pages: readonly AuditedPage[]): ComparedFacts {
 }
 
 const MAX_DISTINCT = 40;
-const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
-/** Stray characters around an address: a typing error, not another address. */
-const STRAY = /^[/<\s"'\\]+|[/>,;.\s"'\\]{1,9}$/g;
-/** Arrows and icons next to a displayed address. */
-const AROUND = /^[^\p{L}\p{N}]{1,9}|[^\p{L}\p{N}]{1,9}$/gu;
-/** "872 040–43": a range of numbers, of which the last digits are given. */
-const ROW_OF_NUMBERS = /(?<=^[^–—/-]{4,40})\s?[–—/-]\s?\d{1,2}$/;
-const MAX_DIALED = 15;
-
-/** A link that calls or writes to someone other than it shows: a number that was changed in only one of two places. */
-function ofLinks({ url, facts }: AuditedPage): readonly Contradiction[] {
-  return facts.links.flatMap(({ href, text }): Contradiction[] => {
-    const target = /^(tel|mailto):([^?]{1,250})/i.exec(href.trim());
-    if (target === null) return [];
-    const [, scheme = '', written = ''] = target;
-    const rest = written.replaceAll(/%(?:20|2b|28|29|40)/gi, (escape) => decodeURIComponent(escape));
-    const torn = (what: string): Contradiction => ({
-      what,
-      question: 'contact',
-      url,
-      shown: `"${text.trim()}"`,
-      otherUrl: url,
-      otherShown: href.trim(),
-    });
-    if (scheme.toLowerCase() === 'mailto') {
-      const shown = text.trim().toLowerCase().replace(AROUND, '');
-      const named = rest.trim().toLowerCase().replace(STRAY, '');
-      return ADDRESS.test(shown) && ADDRESS.test(named) && shown !== named ? [torn('e-mail address of a link')] : [];
-    }
-    const shown = telephone(text);
-    const dialed = telephone(rest);
-    // Letters can be dialed too, and two numbers may share a link.
-    const isOne = !/\p{L}{3}/u.test(text) && digits(text).length <= MAX_DIALED;
-    const first = telephone(text.trim().replace(ROW_OF_NUMBERS, ''));
-    const isAnother =
-      dialed !== '' && ![shown, first].some((own) => own !== '' && (own.endsWith(dialed) || dialed.endsWith(own)));
-    return isOne && shown !== '' && (isAnother || MASKED.test(rest)) ? [torn('telephone of a link')] : [];
-  });
-}
-
 /** One entry for each pair of values, wherever it occurs. */
 const once = (torn: readonly Contradiction[]): readonly Contradiction[] => [
   ...new Map(torn.map((each) => [`${each.shown} ${each.otherShown}`, each])).values(),

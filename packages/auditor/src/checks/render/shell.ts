@@ -96,7 +96,10 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
   const waits = titled || saysLoading(facts);
   // A short page with scripts is often just short. It is a shell only if it has an element for scripts to fill, or scripts far larger than
   // the text.
-  const isShell = unfilled || waits || ratio > limit.failRatio || (text.chars === 0 && scripts.sources.length > 0);
+  const isEmptied = text.chars === 0 && scripts.sources.length > 0;
+  // Elements that name the text to insert are proof only where nothing else is there to read.
+  const awaits = chars < limit.emptyChars && scripts.count > 0 && (facts.awaited ?? []).length > 0;
+  const isShell = unfilled || waits || awaits || isEmptied || ratio > limit.failRatio;
   const state =
     (chars < limit.failChars && isShell) || (chars < limit.passChars && (titled || ratio > limit.failRatio))
       ? 'shell'
@@ -113,3 +116,20 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
  * other check counts what is missing.
  */
 export const isShell = remembered((facts): boolean => readRawText(facts, limitsOf(SHELL)).state === 'shell');
+
+/** Libraries that add effects to what is there, by the names of their files; they insert no text. */
+const EFFECTS =
+  /(?:^|[/.-])(?:jquery|bootstrap|swiper|aos|gsap|slick|owl|lightbox|fancybox|popper|wow|isotope|masonry|modernizr|analytics|gtag|gtm|fontawesome|feather|lucide|particles|lottie|recaptcha|cookie|consent|polyfill|adsbygoogle|widget|hs-scripts|pixel|tailwind|tailwindcss)[\w.@-]*(?:[/?]|$)/i;
+const HOSTED_ELSEWHERE = /^(?:https?:)?\/\//i;
+
+/** Whether scripts of the site itself may insert text: its own files, other than libraries, or elements that wait for it. */
+export const mayBeFilled = remembered(({ url, scripts, awaited = [] }): boolean => {
+  if (scripts.count === 0) return false;
+  if (awaited.length > 0) return true;
+  const host = URL.canParse(url) ? new URL(url).host : '';
+  return scripts.sources.some(
+    (source) =>
+      !EFFECTS.test(source) &&
+      (!HOSTED_ELSEWHERE.test(source) || (URL.canParse(source, url) && new URL(source, url).host === host)),
+  );
+});

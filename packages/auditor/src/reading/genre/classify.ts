@@ -4,8 +4,7 @@ import type { PageKind } from '../kinds.js';
 import { PAGE_KINDS } from '../kinds.js';
 import { isRoot, readAddress } from '../names/address.js';
 import { MEANINGS, trust } from '../names/meanings.js';
-import { phonesIn } from '../phone-numbers.js';
-import { documentKey, plainAddress } from '../plain-address.js';
+import { plainAddress } from '../plain-address.js';
 import { cluesOfAddress, DECIDED } from './by-address.js';
 import { cluesOfMarkup } from './by-markup.js';
 import type { Clue } from './clue.js';
@@ -13,6 +12,7 @@ import { clue } from './clue.js';
 import { cluesOfComparison } from './comparison.js';
 import type { GenreContext } from './context.js';
 import type { SiteDefaults } from './defaults.js';
+import { sentOnTo } from './gateway.js';
 import { cluesOfHeadline } from './headline.js';
 import { cluesOfLeftovers } from './leftovers.js';
 import { cluesOfQuestions } from './questions.js';
@@ -40,29 +40,15 @@ const FORMS_OF_ARTICLE: ReadonlySet<PageKind> = new Set<PageKind>([
   'policy',
 ]);
 
-/** Maximum number of words on a page that only redirects: "You are being redirected. Click here if nothing happens." */
-const STUB_WORDS = 40;
-
-/** A redirect after more seconds than this leaves time to read the page. */
-const AT_ONCE = 10;
-
-/** Whether a page only redirects its readers; a page with contact details has another purpose. */
-function sendsOn({ url, metaRefresh, scriptRedirect, blocks, forms }: PageFacts): boolean {
-  const refreshed = metaRefresh !== null && metaRefresh.seconds <= AT_ONCE ? metaRefresh.url : null;
-  // A script next to a form redirects after the form is sent.
-  const target = refreshed ?? (forms.length === 0 ? scriptRedirect : null);
-  if (target === null || documentKey(target) === documentKey(url)) return false;
-  if (blocks.reduce((sum, { words }) => sum + words, 0) > STUB_WORDS) return false;
-  return !blocks.some(({ text }) => text.includes('@') || phonesIn(text, 1).length > 0);
-}
-
 /** Depends on the page and the context only. */
 export function readGenre(facts: PageFacts, context: GenreContext): PageGenre {
   const address = plainAddress(facts.url);
+  if (address === context.gateway)
+    return { kind: 'utility', confidence: 0.9, evidence: ['text: sends its readers on to the home page'] };
   if (address === context.home) return { kind: 'home', confidence: 1, evidence: ['address: the entrance of the site'] };
   if (isRoot(facts.url))
     return { kind: 'home', confidence: 0.95, evidence: ['address: the root of a host or language'] };
-  if (sendsOn(facts))
+  if (sentOnTo(facts) !== null)
     return { kind: 'utility', confidence: 0.9, evidence: ['text: sends its readers to another page'] };
   return decide([...cluesOf(facts, context.byDefault), ...cluesOfContext(address, context)]);
 }

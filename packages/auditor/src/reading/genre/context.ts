@@ -7,10 +7,13 @@ import { ownWords } from '../names/own-words.js';
 import { plainAddress } from '../plain-address.js';
 import type { SiteDefaults } from './defaults.js';
 import { defaultsOf, NO_DEFAULTS } from './defaults.js';
+import { gatewayOf } from './gateway.js';
 
 export interface GenreContext {
   /** Plain address of the home page. */
   readonly home: string;
+  /** Plain address of the page at the entrance that only sends its readers on to the home page or to their language; `null` without any. */
+  readonly gateway: string | null;
   /** The kind of site; `unknown` until it is decided. */
   readonly siteKind: SiteKind;
   /** The home page's labels for pages that it links to, by plain address. */
@@ -25,14 +28,22 @@ const MAX_LINKS = 1_000;
 export function genreContext(
   homeUrl: string,
   siteKind: SiteKind,
-  pages: Iterable<{ readonly facts: PageFacts }>,
+  pages: readonly { readonly facts: PageFacts }[],
 ): GenreContext {
   const home = plainAddress(homeUrl);
   for (const { facts } of pages) {
-    if (plainAddress(facts.url) === home)
-      return { home, siteKind, called: calledBy(facts), byDefault: defaultsOf(facts) };
+    if (plainAddress(facts.url) !== home) continue;
+    const gateway = gatewayOf(facts, pages);
+    const main = gateway?.target ?? facts;
+    return {
+      home: plainAddress(main.url),
+      gateway: gateway === null ? null : home,
+      siteKind,
+      called: calledBy(main),
+      byDefault: defaultsOf(main),
+    };
   }
-  return { home, siteKind, called: new Map(), byDefault: NO_DEFAULTS };
+  return { home, gateway: null, siteKind, called: new Map(), byDefault: NO_DEFAULTS };
 }
 
 const known = new WeakMap<PageFacts, ReadonlyMap<string, PageName>>();

@@ -7,12 +7,15 @@ import { stockWords } from '../../generated/stock-words.js';
 import { exactWordsOf, lineOf } from '../../language/words.js';
 import { isUnspaced, lettersOf } from './unspaced.js';
 
-/** `note`: a statement of a language model about itself. */
-export type EditingMark = 'fence' | 'link' | 'note';
+/** `note`: a statement of a language model about itself. `attributes`: attributes for a Markdown processor. */
+export type EditingMark = 'fence' | 'link' | 'note' | 'attributes';
 
 /** A fence is a whole line, possibly with a language name; ASCII art has longer ones. */
 const FENCE = /(?:^|\n)\s{0,3}```(?!`)[a-z]{0,12}\s{0,3}(?:\n|$|\s\p{Lu})/u;
 const LINK = /(?<![`\\])\[[^\]\n[]{2,120}\]\(https?:\/\/[^\s)]{4,300}\)/;
+/** `{ .md-button }`, `{: #top .note }`, `{ data-zoom="1" }`: attributes that Markdown extensions take from the end of a line. */
+const ATTRIBUTES =
+  /\{:?\s?(?:[.#][a-z][\w-]{1,40}|data-[a-z-]{2,40}=["“”'][^{}"“”']{0,80}["“”'])(?:\s[^{}]{1,120})?\s?\}/;
 
 const BEGINNING = 80;
 const QUESTION = /[?؟？]\s{0,3}$/;
@@ -42,5 +45,6 @@ function isNote(text: string): boolean {
 export function editingMarkOf(text: string): EditingMark | null {
   if (text.includes('```') && FENCE.test(text)) return 'fence';
   if (text.includes('](http') && LINK.test(text)) return 'link';
+  if (text.includes('{') && ATTRIBUTES.test(text)) return 'attributes';
   return isNote(text) ? 'note' : null;
 }

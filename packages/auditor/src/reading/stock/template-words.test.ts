@@ -1,6 +1,7 @@
 /** Template leftovers, compared with titles and lines of the owner. */
 import { describe, expect, it } from 'vitest';
 import {
+  holdsCapitalNote,
   holdsOrder,
   holdsVariable,
   isNameOfTemplate,
@@ -57,4 +58,20 @@ describe('what a template left', () => {
       expect(isNameOfTemplate(title)).toBe(false);
     },
   );
+
+  it.each(['[UPDATE WITH CURRENT PRICES]', 'Telefon: [ANGIV KONTORETS NUMMER HER]', '[УКАЗАТЬ ЧАСЫ РАБОТЫ СКЛАДА]'])(
+    'is a note in capitals: %s',
+    (text) => {
+      expect(holdsCapitalNote(text)).toBe(true);
+    },
+  );
+  it.each([
+    '[SOLD OUT]',
+    '[ISO 9001 AND 14001]',
+    '[Chorus of the first act]',
+    'OPEN ALL THE YEAR',
+    '[お知らせ一覧はこちら]',
+  ])('is none: %s', (text) => {
+    expect(holdsCapitalNote(text)).toBe(false);
+  });
 });

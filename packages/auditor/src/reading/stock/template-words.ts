@@ -43,6 +43,20 @@ export const holdsOrder = (text: string): boolean =>
     ([, inner = '']) => isOrder(inner.split(/\s?[—–:-]\s?/u)[0] ?? '') || inner.split(/\s?[—–:]\s?/u).some(isOrder),
   );
 
+/** Letters, spaces and the signs of a list, without a figure: a class, a code or an hour in brackets is none. */
+const CAPITALS = /^[\p{Lu}\p{M} ,/&'’-]{12,60}$/u;
+const LEAST_WORDS = 3;
+
+/**
+ * `[UPDATE WITH CURRENT PRICES]`, `[ANGIV KONTORETS TELEFONNUMMER]`: a note in capitals of several words, which its author wanted to
+ * notice. One or two words are a label, as in "[SOLD OUT]".
+ */
+export const holdsCapitalNote = (text: string): boolean =>
+  text.includes('[') &&
+  [...text.slice(0, MAX_CHARS).matchAll(BRACKETED)].some(
+    ([, inner = '']) => CAPITALS.test(inner) && wordsOf(inner).length >= LEAST_WORDS,
+  );
+
 /** True for a title without meaning: "Untitled", `{{title}}`. */
 export const isPlaceholderTitle = (title: string): boolean => titles().has(fold(title).trim()) || holdsVariable(title);
 

@@ -99,10 +99,11 @@ function hostIn(name: string): string | null {
 const otherHost = (named: readonly Named[], site: SiteFacts): Named | undefined =>
   named.find(({ name }) => {
     const host = hostIn(name);
-    return (
-      host !== null &&
-      getDomain(host, { allowPrivateDomains: true }) !== getDomain(site.entrance.url, { allowPrivateDomains: true })
-    );
+    if (host === null) return false;
+    const domain = getDomain(host, { allowPrivateDomains: true });
+    const own = getDomain(site.entrance.url, { allowPrivateDomains: true });
+    // The name may keep the letters that the domain does without.
+    return domain !== own && fold(domain ?? host) !== own;
   });
 
 /** The part shared by most titles of the site, if at least two have it. */

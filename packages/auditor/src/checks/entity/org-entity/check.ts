@@ -11,6 +11,7 @@ import { count, evidence, fail, notApplicable, pass, unmeasured, warn } from '..
 import { describedAs } from '../described.js';
 import { homeFirst } from '../home-first.js';
 import { ORGANIZATION_TYPES, PERSON_TYPES } from '../types.js';
+import { nearOrganization } from './near-organization.js';
 
 interface Candidate {
   readonly page: AuditedPage;
@@ -106,7 +107,7 @@ export const orgEntity = defineCheck({
     sameAs: threshold(2, 'profiles', 'geo-optimizer', 'in sameAs'),
   },
   rule: (limit) =>
-    `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and the site’s own profiles in sameAs (${inWords(limit.sameAs)} are enough, and none are required if the site links to none); warns with name and url; fails otherwise. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
+    `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and the site’s own profiles in sameAs (${inWords(limit.sameAs)} are enough, and none are required if the site links to none); warns with name and url; fails otherwise, and names markup of the owner whose type is not one of organizations. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
   fix: {
     title: 'Say in markup who runs the site',
     text: 'Describe the organization, or the person whose site it is, once on the home page, with name, url, logo or image, and profiles; complete the markup that is there.',
@@ -124,6 +125,12 @@ export const orgEntity = defineCheck({
       all[0];
     if (best === undefined && NO_OWNER.has(site.siteKind))
       return notApplicable('Documentation does not have to represent an organization.');
+    const near = best === undefined ? nearOrganization(homeFirst(site)) : null;
+    if (near !== null)
+      return fail(
+        `${near.name} is marked up as ${near.type}, which is not a type of organization in schema.org.`,
+        evidence(near.page.url, { snippet: `${near.type}: ${near.name}`, detail: 'the type to replace' }),
+      );
     if (best === undefined)
       return fail(
         site.siteKind === 'personal'

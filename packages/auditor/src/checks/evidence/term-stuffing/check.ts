@@ -24,12 +24,15 @@ const isOwnName = (word: string, url: string): boolean =>
 /** A mark that ends a sentence: cards and lists of names have none. */
 const SENTENCE_END = /[.!?。！？؟।።]/u;
 
+/** Attributes of Markdown, shortcodes and template calls that were not processed: `{ .button }`, `[gallery id="3"]`, `{{ partial }}`. */
+const LEAKED = /\{[{%:]?\s{0,3}[.#:\w][^{}]{0,120}\}|\[\/?\w{2,30}(?:\s[^[\]]{0,40}="[^[\]]{0,120})?\]/;
+
 /** Number of occurrences of each meaningful word in blocks that contain sentences. */
 function countsOfSentences(facts: PageFacts, words: Words) {
   const counts = new Map<string, number>();
   let total = 0;
   for (const block of prose(facts)) {
-    if (!SENTENCE_END.test(block.text)) continue;
+    if (!SENTENCE_END.test(block.text) || LEAKED.test(block.text)) continue;
     for (const { folded } of blockWords(facts, block)) {
       total += 1;
       if (isMeaningful(folded, words)) counts.set(folded, (counts.get(folded) ?? 0) + 1);
@@ -56,7 +59,7 @@ export const termStuffing = defineCheck({
     minWords: threshold(200, 'words', 'proposal', 'shorter pages are not judged'),
   },
   rule: (limit) =>
-    `The share of the words in full sentences that the most frequent content word makes up; labels, lists of names and words of the domain name are left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable below ${limit.minWords} words.`,
+    `The share of the words in full sentences that the most frequent content word makes up; labels, lists of names, blocks with unprocessed markup ({ .button }) and words of the domain name are left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Not applicable below ${limit.minWords} words.`,
   fix: {
     title: 'Cut the repetitions',
     text: 'Use the term where it is needed and natural wording elsewhere.',

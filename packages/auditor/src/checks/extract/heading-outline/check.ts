@@ -3,7 +3,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
 import { firstHeading, isQuestion, mainHeadings, mainText } from '../../text/main-text.js';
-import { isShell } from '../../render/shell.js';
+import { isShell, mayBeFilled } from '../../render/shell.js';
 import { SAME_HEADING, sharing } from '../same-heading.js';
 import { inWords } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';
@@ -31,6 +31,9 @@ const divides = ({ kind, level, text, words }: TextBlock): boolean =>
 
 /** Narrative pages: readers of a report or a story do not need sections. */
 const TOLD: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'category', 'archive']);
+
+/** A page with fewer visible characters, menus included, is empty without scripts (see raw-text). */
+const BARE_CHARS = 100;
 
 export const headingOutline = defineCheck({
   id: 'heading-outline',
@@ -64,7 +67,7 @@ export const headingOutline = defineCheck({
     longPage: threshold(800, 'words', 'proposal', 'on a long page, above which it needs section headings'),
   },
   rule: (limit) =>
-    `Reads the visible headings. A page needs an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may use the site’s name, as every page does), and, with more than ${limit.longPage} main words without tables and code listings, one section heading for every ${limit.wordsPerHeading} words; further H1s, the terms of definition lists and questions that stand on a separate line also start sections, and news, stories and lists need none. Passes without a defect, warns with one, fails with two, without an H1, and without any section heading on more than ${limit.longPage} words. Unmeasured without an H1 when scripts load the text. Several H1s and skipped levels are reported but cost nothing, because no engine relies on them.`,
+    `Reads the visible headings. A page needs an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may use the site’s name, as every page does), and, with more than ${limit.longPage} main words without tables and code listings, one section heading for every ${limit.wordsPerHeading} words; further H1s, the terms of definition lists and questions that stand on a separate line also start sections, and news, stories and lists need none. Passes without a defect, warns with one, fails with two, without an H1, and without any section heading on more than ${limit.longPage} words. An H1 that is an image counts by its alternative text. Unmeasured without an H1 when scripts load the text. Several H1s and skipped levels are reported but cost nothing, because no engine relies on them.`,
   fix: {
     title: 'Give the page an outline',
     text: 'Give each page a unique H1, and divide long text with headings that name what follows.',
@@ -73,9 +76,12 @@ export const headingOutline = defineCheck({
   fits: READ,
   run(page, { site, limit }): Verdict {
     const { facts } = page;
+    const { pictureHeadings: pictured = [] } = facts;
     const first = facts.blocks.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '');
     if (first.length === 0 && isShell(facts)) return unmeasured('Scripts load the text of the page and its headings.');
-    if (first.length === 0)
+    if (first.length === 0 && pictured.length === 0 && facts.text.chars < BARE_CHARS && mayBeFilled(facts))
+      return unmeasured('Scripts may load the text of the page and its headings.');
+    if (first.length === 0 && pictured.length === 0)
       return fail('The page has no H1.', evidence(page.url, { snippet: facts.title, detail: 'no H1' }));
     const headings = outline(facts);
     const asked = facts.blocks.filter((block) => block.kind === 'button' && !block.hidden && divides(block));
@@ -104,7 +110,7 @@ export const headingOutline = defineCheck({
       snippet: firstHeading(facts)?.text ?? null,
       detail:
         defects.join('; ') ||
-        `${count(first.length, 'H1')}, ${count(sections.length, 'section heading')}${skipped === undefined ? '' : ', with a skipped level'}`,
+        `${first.length === 0 ? `an H1 that is an image named "${pictured[0] ?? ''}"` : count(first.length, 'H1')}, ${count(sections.length, 'section heading')}${skipped === undefined ? '' : ', with a skipped level'}`,
     });
     if (defects.length === 0) return pass('The headings form an outline.', item);
     return judged(

@@ -11,11 +11,13 @@ import { isOnlyLorem } from '../../../reading/stock/lorem.js';
 import { holdsUnnamedSum, isStruck, namesNobody } from '../../../reading/stock/sample-text.js';
 import { beginsWithPhrase, holdsPhrase, isLoremText } from '../../../reading/stock/template-phrases.js';
 import {
+  holdsCapitalNote,
   holdsOrder,
   holdsVariable,
   isPlaceholderLine,
   isPlaceholderTitle,
 } from '../../../reading/stock/template-words.js';
+import { isUnfilledAddress } from '../../../reading/stock/unfilled-address.js';
 import { unfilledFields } from '../../../reading/stock/unfilled-fields.js';
 import { mainText } from '../../text/main-text.js';
 import { wordsOf } from '../../text/terms.js';
@@ -63,6 +65,7 @@ const STRUCK = 'keys struck at random';
 const MARKS: Readonly<Record<EditingMark, string>> = {
   fence: 'a fence of code in running text',
   link: 'a link as Markdown writes it',
+  attributes: 'attributes for a Markdown processor',
   note: 'what a language model says of itself',
 };
 
@@ -107,6 +110,7 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
     return proven(text, UNFILLED);
   if (holdsPhrase(text)) return proven(text, LEFT);
   if (TELLS.has(page.kind)) return null;
+  if (holdsCapitalNote(text)) return proven(text, UNFILLED);
   if (namesNobody(text)) return likely(text, 'a name or an address that stands for anybody');
   if (holdsUnnamedSum(text)) return likely(text, 'a sum in crosses');
   return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;
@@ -184,6 +188,8 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
   for (const field of unfilledFields(page.kind, facts))
     if (!found.some(({ text }) => text.includes(field)))
       found.push(BRACKET.test(field) ? proven(field, UNFILLED) : likely(field, UNFILLED));
+  for (const { href } of facts.links)
+    if (isUnfilledAddress(`/${href}`) && !isFound(href)) found.push(proven(href, 'a link that nobody filled in'));
   // The fix is ranked by proven findings, and readers see the first of them.
   return [...found.filter((left) => left.proven), ...found.filter((left) => !left.proven)].slice(0, MAX_FOUND);
 }

@@ -1,4 +1,5 @@
 /** Internal links that lead to errors. */
+import { isUnfilledAddress } from '../../../reading/stock/unfilled-address.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { bareAddress, contentPages, isContentPage, needsMorePages, siteUrl } from '../../site.js';
@@ -42,7 +43,8 @@ function linksOf(site: SiteFacts): Links {
     const own = bareAddress(from);
     const linked = new Map<string, string>();
     for (const { url, internal } of facts.links) {
-      if (!internal || url === null) continue;
+      // An address that nobody filled in is no page that was lost; "placeholder-text" reports it.
+      if (!internal || url === null || isUnfilledAddress(url)) continue;
       const address = bareAddress(url);
       if (address !== own && !linked.has(address)) linked.set(address, url);
     }
@@ -92,7 +94,7 @@ export const deadLinks = defineCheck({
     minPages: threshold(3, 'pages', 'proposal', 'at or above which links between them are expected'),
   },
   rule: (limit) =>
-    `The share of internally linked URLs, among those that the audit requested, that answer with an error, look like an error page or do not answer. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. When ${percent(limit.fatal)} or more of the URLs or of the links are dead, or when ${inWords(limit.minPages)} or more pages do not link to each other at all, the pages that no other page links to are closed, because a crawler does not reach them. Otherwise unmeasured with fewer than ${inWords(limit.minTargets)} known URLs.`,
+    `The share of internally linked URLs, among those that the audit requested, that answer with an error, look like an error page or do not answer; addresses that a template left unfilled (see placeholder-text) are left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. When ${percent(limit.fatal)} or more of the URLs or of the links are dead, or when ${inWords(limit.minPages)} or more pages do not link to each other at all, the pages that no other page links to are closed, because a crawler does not reach them. Otherwise unmeasured with fewer than ${inWords(limit.minTargets)} known URLs.`,
   fix: {
     title: 'Repair the dead links',
     text: 'Correct the listed links or restore the pages; redirect URLs that moved. Pages that nothing links to need a plain link in the HTML.',

@@ -1,4 +1,5 @@
 /** Clicks from the home page, and pages that nothing links to. */
+import { isUnfilledAddress } from '../../../reading/stock/unfilled-address.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { contentPages, countLinksTo, needsMorePages, plainUrl, siteUrl } from '../../site.js';
@@ -37,7 +38,12 @@ export const linkDepth = defineCheck({
     if (early !== null) return early;
     // Clicks through a script are not counted; `link-crawlable` reports these pages.
     const sampled = contentPages(site).filter(
-      ({ kind, crawl }) => kind !== 'home' && kind !== 'utility' && kind !== 'legal' && crawl.via !== 'script',
+      ({ kind, crawl }) =>
+        kind !== 'home' &&
+        kind !== 'utility' &&
+        kind !== 'legal' &&
+        crawl.via !== 'script' &&
+        !isUnfilledAddress(crawl.requestedUrl),
     );
     if (sampled.length < limit.minPages) return unmeasured(`Fewer than ${limit.minPages} content pages were sampled.`);
     const unreached = sampled.filter(({ crawl }) => crawl.depth === null);

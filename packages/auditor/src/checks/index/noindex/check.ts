@@ -25,6 +25,19 @@ function closing(page: AuditedPage, engine: EngineProfile, site: SiteFacts): Rob
   });
 }
 
+/** Fields from which a form is what the page is for: a search has one, a newsletter two. */
+const FORM_FIELDS = 4;
+/** More words in sentences than that are a text next to a form. */
+const FORM_WORDS = 250;
+
+/** A page for entering something, such as submissions or orders: there is nothing on it to cite. Contact pages, which have a kind of their own, are to be found. */
+const isFormOnly = ({ kind, facts }: AuditedPage): boolean =>
+  kind === 'other' &&
+  facts.text.mainWords <= FORM_WORDS &&
+  facts.forms.some(({ fields }) => fields.length >= FORM_FIELDS);
+
+const mayLeaveIndex = (page: AuditedPage): boolean => LEAVES_INDEX.has(page.kind) || isFormOnly(page);
+
 const closesHome = (site: SiteFacts, engine: EngineProfile): boolean =>
   site.pages.some((page) => page.kind === 'home' && closing(page, engine, site) !== undefined);
 
@@ -41,7 +54,7 @@ export const noindex = defineCheck({
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'every-engine',
-  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any, and on utility and legal pages of a site whose home page is open; warns on pages that name another as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
+  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any, and on utility and legal pages and pages that are only a form, of a site whose home page is open; warns on pages that name another as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
   fix: {
     title: 'Remove noindex from pages that should be cited',
     text: 'Remove noindex from the meta tag or the X-Robots-Tag header of the listed pages.',
@@ -53,7 +66,7 @@ export const noindex = defineCheck({
       : headBlocks(
           'robots-tags.html',
           site.pages
-            .filter(({ kind }) => !LEAVES_INDEX.has(kind) || closesHome(site, engine))
+            .filter((page) => !mayLeaveIndex(page) || closesHome(site, engine))
             .map((page) => {
               const directive = closing(page, engine, site);
               const tag = directive === undefined ? null : keptTag(directive, CLOSING_NAMES);
@@ -74,8 +87,11 @@ export const noindex = defineCheck({
       `${directive.name} for ${directive.agent === 'robots' ? 'every crawler' : directive.agent}`,
     );
     // If the home page is closed too, this page was not singled out.
-    if (LEAVES_INDEX.has(page.kind) && !closesHome(site, engine))
-      return pass(`The page, ${kindInWords(page.kind)}, is rightly kept out of the index.`, item);
+    if (mayLeaveIndex(page) && !closesHome(site, engine))
+      return pass(
+        `The page, ${isFormOnly(page) ? 'a form' : kindInWords(page.kind)}, is rightly kept out of the index.`,
+        item,
+      );
     const original = page.facts.canonicals[0]?.url ?? null;
     if (original !== null && !sameAddress(original, page.url)) {
       // Both close it: a page that is not indexed and declares another page as its canonical cannot be quoted.

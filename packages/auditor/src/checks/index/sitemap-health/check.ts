@@ -1,5 +1,6 @@
 /** Whether the entries of a sitemap answer and may be indexed. */
 import { notForReaders } from '../../../reading/reader-facing.js';
+import { isUnfilledAddress } from '../../../reading/stock/unfilled-address.js';
 import { defineCheck } from '../../define-check.js';
 import {
   bareAddress,
@@ -17,6 +18,7 @@ import { atLeast, count, evidence, judged, percent, plural, unmeasured } from '.
 /** Why a page does not belong in a sitemap; `null` if it does. Other documents, such as PDF files, may be listed. */
 function misplaced(page: AuditedPage, site: SiteFacts): string | null {
   const { facts, crawl } = page;
+  if (isUnfilledAddress(crawl.requestedUrl)) return 'is an address that a template left to be filled in';
   if (crawl.soft404) return 'looks like an error page';
   if (facts.status < 200 || facts.status >= 300) return `answers ${facts.status}`;
   const target = signpostTarget(facts);

@@ -92,7 +92,7 @@ export const emptyPlaces = defineCheck({
     counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0. A single zero count on a page with unique text is accepted as true. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
+    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0; and for empty elements of the content whose id names a list (#productGrid) or that name the key of a translated text. A single zero count on a page with unique text is accepted as true. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
     text: 'Have the server write the values that scripts fill in now, with the time at which they were valid.',
@@ -102,7 +102,10 @@ export const emptyPlaces = defineCheck({
   appliesIf: ({ facts }) => facts.scripts.count > 0,
   run(page, { limit }): Verdict {
     if (isShell(page.facts)) return notApplicable('Scripts load the whole text of the page.');
-    const found = emptyPlacesOf(page.facts, limit.counters);
+    const found = [
+      ...emptyPlacesOf(page.facts, limit.counters).map(({ text }) => ({ text, detail: 'as written in the HTML' })),
+      ...(page.facts.awaited ?? []).map((text) => ({ text, detail: 'an empty element for a script to fill' })),
+    ];
     if (found.length === 0)
       return pass(
         'No figure or list depends on a script.',
@@ -110,7 +113,7 @@ export const emptyPlaces = defineCheck({
       );
     return warn(
       `${count(found.length, 'figure or list', 'figures or lists')} on the page ${plural(found.length, 'depends', 'depend')} on a script.`,
-      ...found.slice(0, 10).map(({ text }) => evidence(page.url, { snippet: text, detail: 'as written in the HTML' })),
+      ...found.slice(0, 10).map(({ text, detail }) => evidence(page.url, { snippet: text, detail })),
     );
   },
 });

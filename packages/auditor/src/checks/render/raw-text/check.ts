@@ -5,7 +5,7 @@ import { thousands } from '../../shared/in-words.js';
 import { everyKindBut } from '../../shared/kinds.js';
 import type { PageKind, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, pass, warn } from '../../verdict.js';
-import { readRawText, SHELL } from '../shell.js';
+import { mayBeFilled, readRawText, SHELL } from '../shell.js';
 
 /** Lists are as long as their entries. */
 const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category']);
@@ -71,7 +71,12 @@ export const rawText = defineCheck({
         if (hasForm(page.facts)) return pass(`${holds} and a form.`, ...found);
         return LISTS.has(page.kind)
           ? pass(`${holds}, as a short list.`, ...found)
-          : fail(`The page has ${count(chars, 'visible character')} and no script that loads more.${also}`, ...found);
+          : fail(
+              mayBeFilled(page.facts)
+                ? `The page has ${count(chars, 'visible character')} in the HTML; scripts of the site may load more.${also}`
+                : `The page has ${count(chars, 'visible character')} and no script that loads more.${also}`,
+              ...found,
+            );
       case 'doubtful':
         return warn(`${holds}; scripts may load more.${also}`, ...found);
       case 'filled':
