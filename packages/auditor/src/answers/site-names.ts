@@ -14,7 +14,7 @@ const MOST_OF_TITLE = 4;
 const MOST_OF_NAME = 60;
 
 /** Letters and figures alone, without accents: an address has no others. */
-export const squeezed = (text: string): string =>
+const squeezed = (text: string): string =>
   fold(text)
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]+/gu, '');

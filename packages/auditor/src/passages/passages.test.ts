@@ -230,7 +230,9 @@ describe('hollow headings', () => {
 
   it('are not labels above a headline, but empty parts at the end of a section', async () => {
     const full = `<p>${words(10)}</p>`;
-    expect(await hollow(`<h1>A</h1>${full}<h3>Our work</h3><h2>What we built</h2>${full}`)).toMatchObject({ hollow: 0 });
+    expect(await hollow(`<h1>A</h1>${full}<h3>Our work</h3><h2>What we built</h2>${full}`)).toMatchObject({
+      hollow: 0,
+    });
     expect(
       await hollow(`<h2>News</h2><h3>Latest</h3><h2>Events</h2><h3>Upcoming</h3><h2>Contact</h2>${full}`),
     ).toMatchObject({ examples: ['Latest', 'Upcoming'] });

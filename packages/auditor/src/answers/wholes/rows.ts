@@ -17,7 +17,17 @@ const MAX_HEADING = 60;
 const showsAll = ({ page, topics }: ReadPassage): boolean =>
   page.kind === 'home' || (topics.has('offer') && (page.kind === 'service' || page.kind === 'category'));
 /** What else stands in cards. */
-const OTHERS: readonly Topic[] = ['process', 'workings', 'proof', 'hours', 'audience', 'terms', 'praise', 'choosing', 'setup'];
+const OTHERS: readonly Topic[] = [
+  'process',
+  'workings',
+  'proof',
+  'hours',
+  'audience',
+  'terms',
+  'praise',
+  'choosing',
+  'setup',
+];
 
 function isCard(read: ReadPassage): boolean {
   const { passage, topics, section, asks } = read;

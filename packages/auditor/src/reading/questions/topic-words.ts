@@ -94,7 +94,10 @@ export function behindOpening(text: string, wanted: Topic, language: string | nu
   for (const each of built.starts.get(line.slice(0, KEY_LENGTH)) ?? []) {
     const [word] = each;
     if (!isRead(each) || !begins(line, word, 0)) continue;
-    const behind = line.slice(word.length).replace(/^[^ ]{1,40}/u, '').trim();
+    const behind = line
+      .slice(word.length)
+      .replace(/^[^ ]{1,40}/u, '')
+      .trim();
     if (rest === null || behind.length < rest.length) rest = behind;
   }
   for (const each of insideOf(built, line)) {
