@@ -7,7 +7,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isHeading } from '../reading/headings.js';
 import { isRoot } from '../reading/names/address.js';
 import { documentKey } from '../reading/plain-address.js';
-import { saysSomething } from './says-something.js';
+import { saysSomething } from '../reading/says-something.js';
 
 /** Minimum number of words of a section: a label or a button is not content. A figure is: a price, a distance, a date. */
 const MIN_WORDS = 4;
@@ -115,7 +115,7 @@ function sectionsOf(facts: HeadedFacts): { readonly sections: readonly Section[]
     if (isEntry) listed++;
     if (isEntry || block.level === undefined || !isHeading(block)) {
       if (section !== undefined) {
-        section.words += isEntry ? block.words : wordsOf(block, says(block));
+        section.words += isEntry ? block.words : countedWords(block, says(block));
         section.isAlone = false;
       }
       isBelowHeading = false;
@@ -129,7 +129,7 @@ function sectionsOf(facts: HeadedFacts): { readonly sections: readonly Section[]
 }
 
 /** A figure or a sentence says something, however short it is. */
-const wordsOf = ({ text, words }: TextBlock, isSentence: boolean): number =>
+const countedWords = ({ text, words }: TextBlock, isSentence: boolean): number =>
   FIGURE.test(text) || isSentence ? Math.max(words, MIN_WORDS) : words;
 
 function read(facts: HeadedFacts): HollowHeadings {
