@@ -33,14 +33,14 @@ describe('meta robots', () => {
     ]);
   });
 
-  it.each(['recognizes %s', 'googlebot', 'bingbot', 'googlebot-news', 'claude-searchbot', 'applebot'])(
-    'knows %s',
+  it.each(['robots', 'googlebot', 'bingbot', 'googlebot-news', 'claude-searchbot', 'applebot'])(
+    'recognizes %s',
     (name) => {
       expect(isRobotsMeta(name)).toBe(true);
     },
   );
 
-  it.each(['ignores %s', 'viewport', 'author', 'google-site-verification'])('leaves %s', (name) => {
+  it.each(['description', 'viewport', 'author', 'google-site-verification'])('ignores %s', (name) => {
     expect(isRobotsMeta(name)).toBe(false);
   });
 });

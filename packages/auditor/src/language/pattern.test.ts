@@ -5,20 +5,17 @@ import { pattern, withRanges } from './pattern.js';
 const BMP = 0x1_00_00;
 
 describe('pattern', () => {
-  it.runIf(process.versions['matches what Unicode has assigned'] === UNICODE_VERSION)(
-    'knows what Unicode has assigned',
-    () => {
-      const assigned = Array.from({ length: BMP }, (_, code) => String.fromCharCode(code)).filter(
-        (character) => !/\p{Cs}|\p{Cn}/u.test(character),
-      );
-      for (const category of Object.keys(LETTER_RANGES)) {
-        const ours = pattern(String.raw`^\p{${category}}$`, 'u');
-        const platform = new RegExp(String.raw`^\p{${category}}$`, 'u');
-        const differing = assigned.filter((character) => ours.test(character) !== platform.test(character));
-        expect({ category, differing }).toEqual({ category, differing: [] });
-      }
-    },
-  );
+  it.runIf(process.versions['unicode'] === UNICODE_VERSION)('matches what Unicode has assigned', () => {
+    const assigned = Array.from({ length: BMP }, (_, code) => String.fromCharCode(code)).filter(
+      (character) => !/\p{Cs}|\p{Cn}/u.test(character),
+    );
+    for (const category of Object.keys(LETTER_RANGES)) {
+      const ours = pattern(String.raw`^\p{${category}}$`, 'u');
+      const platform = new RegExp(String.raw`^\p{${category}}$`, 'u');
+      const differing = assigned.filter((character) => ours.test(character) !== platform.test(character));
+      expect({ category, differing }).toEqual({ category, differing: [] });
+    }
+  });
 
   it('matches letters beyond the Basic Multilingual Plane, but no emoji', () => {
     expect(pattern(String.raw`^\p{L}+$`, 'u').test('𠮷𐐀𝒜')).toBe(true);
