@@ -13,5 +13,9 @@ export const build = (entry: Record<string, string>, extra: Options = {}) =>
     clean: true,
     splitting: true,
     treeshake: true,
+    // Words of many scripts as they are: escaped, each letter takes six bytes.
+    esbuildOptions(options) {
+      options.charset = 'utf8';
+    },
     ...extra,
   });
