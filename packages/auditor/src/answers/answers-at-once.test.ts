@@ -34,7 +34,7 @@ describe('a short answer', () => {
       'Vilka märken har ni?',
       'Lunda och Kärna för cyklar, Morgon för hjul, samt Bryggan för lås och lyktor av mässing.',
     ],
-  ])('is whole where it says enough of its own: %s', async (lang, question, answer) => {
+  ])('counts in full if it adds enough to its question: %s', async (lang, question, answer) => {
     expect(await asked(lang, question, answer)).toEqual(['full']);
   });
 

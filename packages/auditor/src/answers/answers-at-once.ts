@@ -1,4 +1,4 @@
-/** Whether a passage answers the question above it: with something of its own, and not by sending its reader to somebody who would know. */
+/** Decides whether a passage answers the question above it, instead of referring the reader to somebody else. */
 import { splitSentences } from '@citeready/page-facts';
 import { isQuestion } from '../checks/text/main-text.js';
 import { inAllLanguages } from '../data/per-language.js';
@@ -10,7 +10,7 @@ import { stemsOfText } from '../reading/nonsense/stems.js';
 import type { ReadPassage } from './context.js';
 import { saysYesOrNo } from './yes-or-no.js';
 
-/** Words of an answer that its question does not hold, from which it says something of its own, and from which it need not take up a word of it. */
+/** Minimum number of words that are not in the question: for an answer that repeats a word of the question, and for one that repeats none. */
 const NEW_WORDS = 4;
 const MANY_NEW_WORDS = 8;
 const MOST_LINKED = 0.35;

@@ -24,7 +24,7 @@ describe('praise of the site itself', () => {
     ['et', 'Miks valida meid?'],
     ['uk', 'Чому обирають саме нас?'],
     ['vi', 'Tại sao chọn chúng tôi?'],
-  ])('in %s, "%s", is no question of a reader', async (lang, heading) => {
+  ])('in %s, "%s", is not a question that readers ask', async (lang, heading) => {
     expect(await ownOf({ '/': page(`<h2>${heading}</h2><p>${FILLER}</p>`, { lang }) })).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ describe('an address that Discovery knows', () => {
     expect(await named(`${FILLER}<br>Pod gozdom 2<br>1218 Lipa`, 'Pod gozdom 2, 1218 Lipa')).toBe(true);
   });
 
-  it('is no part of longer words', async () => {
+  it('does not match within longer words', async () => {
     expect(await named(`${FILLER} 15 Main Streets, Leedsville`, '5 Main Street, Leeds')).toBe(false);
     expect(await named(`${FILLER} 5 Main Street, Leeds.`, '5 Main Street, Leeds')).toBe(true);
     expect(await named(`${FILLER} 〒100-0001東京都港区1-2-3です。`, '東京都港区1-2-3, 〒100-0001')).toBe(true);

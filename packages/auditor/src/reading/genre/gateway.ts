@@ -53,7 +53,7 @@ export interface Gateway {
   readonly target: PageFacts | null;
 }
 
-/** `null` for a home page of its own. A stub whose target was not read stays the home page: nothing else represents the site. */
+/** `null` if the home page is not a gateway. A stub whose target was not read remains the home page: nothing else represents the site. */
 export function gatewayOf(home: PageFacts, pages: readonly { readonly facts: PageFacts }[]): Gateway | null {
   const to = sentOnTo(home);
   if (to !== null) {

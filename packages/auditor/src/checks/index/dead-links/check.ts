@@ -43,7 +43,7 @@ function linksOf(site: SiteFacts): Links {
     const own = bareAddress(from);
     const linked = new Map<string, string>();
     for (const { url, internal } of facts.links) {
-      // An address that nobody filled in is no page that was lost; "placeholder-text" reports it.
+      // A template URL that was never filled in is not a lost page; "placeholder-text" reports it.
       if (!internal || url === null || isUnfilledAddress(url)) continue;
       const address = bareAddress(url);
       if (address !== own && !linked.has(address)) linked.set(address, url);

@@ -1,4 +1,4 @@
-/** Towns in another case than their names are listed in: by the endings of the language, as any word may begin as a town does. */
+/** Recognizes inflected names of towns by the case endings of the language: many other words start like a town. */
 import { wordsFor } from '../../../data/per-language.js';
 import { once } from '../../../data/once.js';
 import { townWords } from '../../../generated/towns-words.js';
