@@ -25,6 +25,8 @@ interface Endings {
 
 const APOSTROPHE = /['’ʼ]/u;
 const made = once(() => new Map<string, Endings>());
+/** A page may declare any language. */
+const MAX_LANGUAGES = 30;
 
 function endingsOf(language: string): Endings {
   const known = made().get(language);
@@ -35,6 +37,7 @@ function endingsOf(language: string): Endings {
     others: wordsFor(suffixes, language).map(fold),
     cases: [...new Set(wordsFor(caseEndings, language).map(fold))],
   };
+  if (made().size >= MAX_LANGUAGES) made().clear();
   made().set(language, endings);
   return endings;
 }

@@ -36,11 +36,17 @@ interface Token {
 type Lists = Pick<ReturnType<typeof townWords>, 'beforeTown' | 'ofTown'>;
 /** Words of the language that stand before a town, as they are compared. */
 const made = once(() => new Map<string, ReadonlySet<string>>());
+/** Two lists for each language; a page may declare any language. */
+const MAX_MADE = 60;
+
 function smallBefore(list: keyof Lists, language: string): ReadonlySet<string> {
   const key = `${list} ${language}`;
-  const known = made().get(key) ?? new Set(wordsFor(townWords()[list], language).map(fold));
-  made().set(key, known);
-  return known;
+  const known = made().get(key);
+  if (known !== undefined) return known;
+  const words = new Set(wordsFor(townWords()[list], language).map(fold));
+  if (made().size >= MAX_MADE) made().clear();
+  made().set(key, words);
+  return words;
 }
 
 /** The towns that a text names, in their order. */
