@@ -10,7 +10,7 @@ import { kindOfTrade } from './offering/kind-of-trade.js';
 import type { PlatformFound } from './offering/platform.js';
 import { decideSiteKind } from './offering/site-kind.js';
 import type { DiscoveryPage } from './page.js';
-import type { ClassifyInput } from './taxonomy/classify.js';
+import type { ClassifyInput } from './taxonomy/classify-input.js';
 import { classify } from './taxonomy/classify.js';
 import { unknown } from './taxonomy/decide.js';
 import { schemaVotes } from './taxonomy/schema-votes.js';

@@ -13,7 +13,10 @@ import { menuSignals } from './kind-menu.js';
 import { partSignals } from './kind-parts.js';
 import type { KindSignal } from './kind-signal.js';
 import { platformSignals } from './kind-platform.js';
-import { domainSignals, pathSignals, tradeSignals, typeSignals, wordSignals } from './kind-signals.js';
+import { domainSignals, pathSignals } from './kind-address.js';
+import { tradeSignals } from './kind-recognized-trade.js';
+import { typeSignals } from './kind-schema.js';
+import { wordSignals } from './kind-vocabulary.js';
 import { textSignals } from './kind-text.js';
 import type { PlatformFound } from './platform.js';
 

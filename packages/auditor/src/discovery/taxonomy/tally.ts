@@ -3,6 +3,9 @@ import type { Evidence } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { distinctEvidence } from '../evidence.js';
 
+/** The most that all pages other than the central ones add to one sector or category. */
+export const OTHERS_CAP = 4;
+
 export interface Tally {
   score: number;
   readonly phrases: Set<string>;
