@@ -1,6 +1,6 @@
 /**
- * The Discovery stage as an accumulator: whatever the crawl brings is added as it comes, and a snapshot tells what is known so far.
- * Findings depend on the set of what was added, never on its order.
+ * The Discovery stage as an accumulator: it takes what the crawl brings as it arrives, and a snapshot reports what is known so far.
+ * Findings depend on the set of inputs, never on their order.
  */
 import type { Competitor, Discovery } from '@citeready/core/contract';
 import type { Entrance, RobotsFile, SitemapSet } from '../crawl/types.js';
@@ -22,20 +22,20 @@ import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
 const DEFAULT_DEADLINE_MS = 30_000;
-/** Pages that Discovery reads; a site is understood from fewer. Beyond it the last by address are left out. */
+/** Most pages that Discovery reads; fewer are enough to understand a site. Beyond it, the last pages by URL are dropped. */
 const MAX_PAGES = 120;
 const MAX_NOT_REACHED = 50;
 const CUT_SHORT = 'The crawl ran out of time; the result is based on the pages read so far.';
 
-/** What was read, and what was made of it. */
+/** The pages that were read, and the findings from them. */
 interface Known extends DiscoveryReading {
   readonly pages: readonly DiscoveryPage[];
 }
 
-/** Makes the stage of an audit that finds out who a site is, from the pages as they come. */
+/** Creates the stage of an audit that finds out who a site is, from pages as they arrive. */
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const { clock, domain, engines } = options;
-  /** Made where it is asked for: while another thread reads, only the owner's words are looked up in it. */
+  /** Created on demand: when another thread reads the pages, only the owner's corrections are looked up in it. */
   const taxonomy = (): Taxonomy => options.taxonomy ?? defaultTaxonomy();
   const reader: DiscoveryReader = options.reader ?? ((input) => Promise.resolve(readDiscovery(input, taxonomy())));
   const deadline = clock.monotonic() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
@@ -45,7 +45,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   let entrance: Entrance | null = null;
   let sitemaps: SitemapSet | null = null;
   let finished: ReturnType<typeof end> | null = null;
-  /** Read from the current state; dropped whenever something is added. */
+  /** Computed from the current state; reset whenever something is added. */
   let current: Promise<Known> | null = null;
 
   const change = (apply: () => void): void => {
@@ -80,7 +80,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const allCompetitors = ({ found, immediate, pages: ordered }: Known, answers: Answers): Competitor[] =>
     withAnswers(immediate, answers, candidatesOf({ domain, pages: ordered, caller }, found));
 
-  /** Those that the owner names, and no others. */
+  /** The competitors that the owner names, and no others. */
   const toldCompetitors = (): Competitor[] | null =>
     corrections.competitors?.flatMap((name): Competitor[] => {
       const host = registrable(name);
@@ -119,7 +119,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     };
   }
 
-  /** Inputs that are missing now; asked only where something ended the stage early. */
+  /** Inputs that are missing at this point; used only if something ended the stage early. */
   const missing = ({ found, pages: ordered }: Known): string[] =>
     missingInputs({
       domain,
@@ -162,7 +162,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       .flatMap((page) => [page.facts.url, page.requestedUrl]);
     const now = await read(usable, errors, crawled.llmsTxt);
     const still = notReached.length === 0 && !crawled.isCut ? [] : missing(now);
-    // What the deadline of the stage had cut off may have come since, unless the crawl was cut as well.
+    // Inputs that the deadline cut off may have arrived since, unless the crawl was cut short too.
     const cut = crawled.isCut ? [CUT_SHORT, ...still] : still.length === 0 ? [] : [...notReached, ...still];
     return assemble(now.found, allCompetitors(now, answers), true, [...cut, ...lasting]);
   }

@@ -35,24 +35,24 @@ import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { namesTrade, votesOf } from './taxonomy/votes.js';
 import { judge, regionsOf, spoken } from './judge.js';
 
-/** What Discovery goes by. */
+/** The input of Discovery. */
 export interface FindingsInput {
   readonly domain: string;
   readonly now: Date;
   readonly taxonomy: Taxonomy;
   readonly entrance: Entrance | null;
   readonly sitemaps: SitemapSet | null;
-  /** In order: home first, then by address. */
+  /** Ordered: the home page first, then by URL. */
   readonly pages: readonly DiscoveryPage[];
-  /** Addresses that were read and are no pages: errors, and error pages with status 200. */
+  /** URLs that returned an error, or an error page with status 200. */
   readonly broken: readonly string[];
-  /** What the owner says, in place of what would be found. */
+  /** What the owner says, which replaces what would be found. */
   readonly corrections: Corrections;
   /** Text of llms.txt; `null` without one, or before it is read. */
   readonly llmsTxt: string | null;
 }
 
-/** What it finds, in groups that are `null` until there is something to go by. */
+/** The findings, in groups that are `null` until there is evidence for them. */
 export interface Findings {
   readonly homeUrl: string | null;
   readonly identity: DiscoveryIdentity | null;
@@ -63,7 +63,7 @@ export interface Findings {
   readonly category: Classification | null;
   readonly niche: Finding<string> | null;
   readonly knownUrls: readonly string[];
-  /** What the site says of itself; empty where it does not. */
+  /** How the site describes itself; empty if it does not. */
   readonly description: string;
 }
 
@@ -88,7 +88,7 @@ export function findings(input: FindingsInput): Findings {
   const pages = input.pages.map(withoutStandIns);
   const homes = homePages(pages);
   const homeUrl = homes[0]?.facts.url ?? input.entrance?.url ?? `https://${input.domain}/`;
-  // The entrance, as the checks know it; a home page may send its readers on.
+  // The entrance as the checks see it; a home page may redirect its readers.
   const entered = input.entrance?.url ?? homes.at(-1)?.facts.url ?? homeUrl;
   const first = genreContext(entered, 'unknown', pages);
   const kindAtFirst = (page: DiscoveryPage): PageKind => readGenre(page.facts, first).kind;

@@ -9,53 +9,56 @@ import type { DiscoveryPage } from './page.js';
 import type { DiscoveryReader } from './reading.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 
-/** What Discovery may be told. */
+/** Options of Discovery. */
 export interface DiscoveryOptions {
   readonly domain: string;
-  /** For the age of what is published. */
+  /** Used for the age of published content. */
   readonly startedAt: Date;
   readonly clock: AuditorClock;
-  /** Milliseconds from creation after which `finish` waits for nothing any more. Default 30,000. */
+  /** Milliseconds from creation after which `finish` stops waiting. Default 30,000. */
   readonly deadlineMs?: number;
   readonly engines: readonly EngineProfile[];
-  /** Default: the one that ships. A `reader` has its own. */
+  /** Default: the shipped taxonomy. A `reader` has its own. */
   readonly taxonomy?: Taxonomy;
-  /** What reads pages; default the calling thread, some milliseconds for each page at every call. */
+  /** Reads pages; by default on the calling thread, which takes some milliseconds per page on every call. */
   readonly reader?: DiscoveryReader;
   /** Candidates named by the caller, as domains. */
   readonly competitors?: readonly string[];
-  /** The service's own earlier audits; asked when Discovery ends. */
+  /** The service's own earlier audits; queried when Discovery ends. */
   readonly earlier?: CompetitorLookup;
   /** Sources of the host, such as a search API; none by default. */
   readonly competitorSources?: readonly CompetitorSource[];
-  /** What the owner of the site says; each member takes the place of what would be found. */
+  /** Corrections by the owner of the site; each member replaces what would be found. */
   readonly corrections?: Corrections;
 }
 
-/** The stage of an audit that finds out who a site is. Tell it of what was read, and ask it at any time. */
+/** The stage of an audit that finds out who a site is. Add what was read, and query it at any time. */
 export interface DiscoveryStage {
   addEntrance(entrance: Entrance): void;
   addRobots(robots: RobotsFile): void;
   addSitemaps(sitemaps: SitemapSet): void;
   addPage(page: DiscoveryPage): void;
-  /** What is known when it is called. Groups are `null` until their input was there; never `complete`. Rejects as the reader does. */
+  /**
+   * What is known at the time of the call. Groups are `null` until their input has arrived; never `complete`. Rejects when the reader
+   * rejects.
+   */
   snapshot(): Promise<Discovery>;
   /** Milliseconds left until the deadline, 0 after it. */
   remainingMs(): number;
   /**
-   * The final Discovery: asks earlier audits and the host's sources for competitors while time is left, and says what was not reached.
-   * `notReached` says that it was ended early, and why; the inputs that are missing are then listed by address.
-   * Later additions are ignored, and a second call gives the same. Never rejects for trouble of a source; rejects as the reader does.
+   * The final Discovery: asks earlier audits and the host's sources for competitors while time is left, and lists what was not reached.
+   * `notReached` tells that the stage was ended early, and why; missing inputs are then listed by URL. Later additions are ignored, and a
+   * second call returns the same result. Never rejects because of a source; rejects when the reader rejects.
    */
   finish(end?: { readonly notReached?: readonly string[] }): Promise<Discovery>;
   /**
-   * What all pages of the crawl say, once it is over: nobody is asked again, and what was not reached stays so. Finishes the stage where
-   * that was not done.
+   * The findings from all pages of a finished crawl: no source is asked again, and what was not reached stays listed. Finishes the stage if
+   * needed.
    */
   whole(crawled: WholeCrawl): Promise<Discovery>;
 }
 
-/** All that a crawl brought, for the last word on it. */
+/** Everything that a crawl brought. */
 export interface WholeCrawl {
   readonly entrance: Entrance | null;
   readonly robots: readonly RobotsFile[];
@@ -63,6 +66,6 @@ export interface WholeCrawl {
   readonly pages: readonly DiscoveryPage[];
   /** Text of the site's llms.txt, `null` without one. */
   readonly llmsTxt: string | null;
-  /** True where time ended the crawl before the site did. */
+  /** True if time ended the crawl before the site did. */
   readonly isCut: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Groups behind words that say whom a site serves: "We work with families and schools". These words prove
- * so much that a group is known by the beginning of its name, in whatever case it stands.
+ * Groups after words that say whom a site serves: "We work with families and schools". Such words are strong enough evidence that the
+ * beginning of a group's name is enough, whatever its case.
  */
 import { perLanguage } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
@@ -42,7 +42,7 @@ const roots = perLanguage(
 );
 const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
 
-/** The groups in the order of the text. */
+/** The groups in text order. */
 export function servedIn(text: string, spoken: string): readonly string[] {
   const language = spokenAs(spoken);
   const find = serves(language);
@@ -57,7 +57,7 @@ export function servedIn(text: string, spoken: string): readonly string[] {
   });
 }
 
-/** "Acme helps families", "a tool that helps growers"; "This law helps companies" says nothing of the site. */
+/** "Acme helps families", "a tool that helps growers"; "This law helps companies" says nothing about the site. */
 function isBehindName(text: string, at: number, language: string): boolean {
   const [word = ''] = /[^\s,.;:!?]{1,40}\s?$/u.exec(text.slice(Math.max(0, at - MAX_NAME), at)) ?? [];
   const plain = fold(word.trim());
@@ -79,7 +79,7 @@ function groupsOf(tail: string, language: string): readonly string[] {
   return found;
 }
 
-/** The parts between commas and joining words. */
+/** The parts between commas and conjunctions. */
 function itemsOf(tail: string, language: string): readonly string[] {
   const between = joiners(language);
   const items: string[] = [];
@@ -100,8 +100,8 @@ function itemsOf(tail: string, language: string): readonly string[] {
 }
 
 /**
- * From the first word that is no article to that which names a group, with the clause that says who they are: "growers who look for drones".
- * Words behind the group narrow it where another item follows.
+ * From the first word that is not an article up to the word that names a group, with the clause that describes it: "growers who look for
+ * drones". Words after the group narrow it if another item follows.
  */
 function groupIn(item: string, language: string, isLast: boolean): string | null {
   const words = spokenWords(item);
@@ -145,7 +145,7 @@ const relatives = perLanguage(
   (words) => new Set(words.map(fold)),
 );
 
-/** In the plural, where a language shows it by an "s"; and not those with whom the site works. */
+/** In the plural, in languages that mark it with "s"; partners of the site do not count. */
 const isServed = (word: string, language: string): boolean =>
   (!PLURAL_IN_S.has(language) || word.length <= MAX_SHORT || /[sx]$/u.test(word)) &&
   notServed(language)?.test(word) !== true;
@@ -167,10 +167,10 @@ const abstract = perLanguage(
   (words) => new Set(words.map(fold)),
 );
 
-/** True for a word of trade alone, "business": whoever trades is not named. */
+/** True for a word such as "business" alone, which does not say who trades. */
 export const isAbstract = (phrase: string): boolean =>
   Object.keys(audienceWords().abstract).some((language) => abstract(language)?.has(fold(phrase)) ?? false);
 
-/** True where a text holds a group by any of its forms. */
+/** True if a text contains a group in any of its forms. */
 export const holdsGroup = (text: string, spoken: string): boolean =>
   spokenWords(text).some(({ folded }) => namesGroup(folded, spokenAs(spoken)));
