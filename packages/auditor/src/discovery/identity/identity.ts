@@ -104,7 +104,7 @@ export function identify(
   };
 }
 
-/** A company with its legal form, on a page of law: whoever serves the site or counts its visitors. */
+/** A company with its legal form on a legal page: the host of the site or its analytics provider. */
 const company = inAllLanguages(
   () => providerWords().companies,
   (forms) => pattern(`(?<!\\p{L})${oneOf(forms)}(?!\\p{L})`, 'u'),

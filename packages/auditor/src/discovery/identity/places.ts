@@ -16,13 +16,16 @@ import type { PlainAddress } from './plain-addresses.js';
 
 const MAX_PLACES = 15;
 const MAX_NAME = 80;
-/** From this on, a place is where the owner is; below it, one that it serves. */
+/** Confidence from which a place is the owner's location; below it, a place that the owner serves. */
 export const SEAT = 0.6;
 const SERVED = 0.5;
 const EVERYWHERE =
   /^(?:worldwide|global|international|online|remote|everywhere|nationwide|world|weltweit|mundial|monde|earth|eu|europe|europa)$/;
 
-/** @param countries - of the owner: Amman in Jordan is called as Oman is in Arabic. */
+/**
+ * Places of the owner.
+ * @param countries - of the owner: in Arabic, Amman in Jordan is spelled like Oman.
+ */
 function isPlace(text: string, countries: readonly string[]): boolean {
   const country = countryOfText(text);
   return (
@@ -56,7 +59,7 @@ export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: Tol
     ];
   });
   for (const { line, town } of plain) if (town) found.push(finding(town.name, 0.7, [quote(line.url, line.text)]));
-  // Where an address says it, nothing else need.
+  // A place in an address needs no further evidence.
   if (!found.some(({ confidence }) => confidence >= SEAT))
     found.push(...townsOfStates(homes, lines, trade), ...townsOfCountries(lines), ...townsTold(told));
   const countries = told.countries.map(({ value }) => value);
@@ -68,10 +71,10 @@ export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: Tol
   );
 }
 
-/** `Andheri, Mumbai`: the town, and what it belongs to. */
+/** `Andheri, Mumbai`: the town, and the area that it belongs to. */
 const firstPart = (place: string): string => place.split(/\s?,/u)[0]?.trim() ?? place;
 
-/** A town by its name at home, so that `Sofia` and `София` are one. */
+/** A town by its local name, so that `Sofia` and `София` are the same. */
 function nameAtHome(name: string, gazetteers: readonly Gazetteer[]): string {
   const key = townKey(name);
   for (const { byName } of gazetteers) {
