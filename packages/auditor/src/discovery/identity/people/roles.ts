@@ -1,4 +1,4 @@
-/** Lines that say what somebody is, as they stand beside a name: "Graphic designer", "Head of the choir". */
+/** Lines that state a role next to a name: "Graphic designer", "Head of the choir". */
 import { perLanguage, wordsFor } from '../../../data/per-language.js';
 import { peopleWords } from '../../../generated/people-words.js';
 import { statedWords } from '../../../generated/stated-words.js';
@@ -34,10 +34,10 @@ const byLanguage = perLanguage(
     );
   },
 );
-/** A role begins or ends a line, or stands beside a sign: "A reliable partner in energy" is none. */
+/** A role begins or ends a line, or is next to a punctuation mark: "A reliable partner in energy" is not a role. */
 const SIGN = String.raw`\s?[,;:/&|·•)(–—-]`;
 /**
- * Languages whose roles end with what somebody is: "Partner with us", "Nurse call systems" and "Partner werden" are none, "Head of sales" and
+ * Languages whose roles end with the noun: "Partner with us", "Nurse call systems" and "Partner werden" are not roles, "Head of sales" and
  * "Leiterin Produktion" are.
  */
 const OPENING: Readonly<Record<string, string | undefined>> = {

@@ -1,4 +1,4 @@
-/** People whom sentences of a site name: "founded by Ann Smith in 2004", "My name is Ann Smith". What is quoted somebody else says. */
+/** People whom sentences of a site name: "founded by Ann Smith in 2004", "My name is Ann Smith". Quotations are by other people. */
 import type { Finding } from '@citeready/core/contract';
 import { perLanguage, wordsFor } from '../../../data/per-language.js';
 import { peopleWords } from '../../../generated/people-words.js';
@@ -19,10 +19,10 @@ const CONFIDENCE = 0.55;
 const MAX_TEXT = 2_000;
 const MAX_PARAGRAPHS = 60;
 const QUOTED = /["“”„«»‟][^"“”„«»‟\n]{1,600}(?:["“”„«»‟]|$)/gu;
-/** What is told of such a year is history. */
+/** Last year that counts as history. */
 const PAST = /(?<!\d)1[0-8]\d\d(?!\d)/;
 
-/** "I am", behind which trades stand as well. */
+/** "I am", which also precedes trades. */
 const iAm = perLanguage(
   () => peopleWords().iAm,
   (words) => pattern(`(?<!\\p{L})${spelled(words)}\\s`, 'gu'),
@@ -79,7 +79,7 @@ export function toldPeople(
     });
 }
 
-/** ", a painter": what somebody is, behind a sign. */
+/** ", a painter": the role after a comma. */
 function isRoleBehind(behind: string, language: string): boolean {
   const [, role = ''] = /^\s?[,–—-]\s?((?:\p{L}{1,4}\s)?[^.!?;,]{2,80})/u.exec(behind) ?? [];
   const bare = role.replace(/^\p{L}{1,4}\s/u, '').slice(0, MAX_ROLE);

@@ -1,4 +1,4 @@
-/** Mail addresses that no machine is to collect. */
+/** Mail addresses written to escape collectors. */
 import { describe, expect, it } from 'vitest';
 import { writtenMails } from './written-mails.js';
 
