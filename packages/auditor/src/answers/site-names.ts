@@ -1,19 +1,22 @@
-/** What a page calls its site: in its address, its metadata, its markup. For headings that name it, which are read before Discovery is asked. */
+/**
+ * Names of the site on a page: in its URL, metadata and markup. Used for headings that name the site, which are read before Discovery is
+ * asked.
+ */
 import type { PageFacts } from '@citeready/page-facts';
 import type { AuditedPage } from '../checks/types.js';
 import { fold } from '../language/fold.js';
 import { oncePer } from '../reading/once-per.js';
 
-/** Letters from which a name is one: "www", "com" and "are" are none. */
+/** Fewest letters of a name: "www", "com" and "are" are not names. */
 const LEAST_OF_NAME = 4;
-/** Letters of the beginning of a longer name by which a site is called, and of what may end a name: a legal form, a case. */
+/** Fewest letters of a short form of a longer name, and most letters of an ending: a legal form, a case ending. */
 const LEAST_OF_SHORT = 6;
 const MOST_OF_END = 4;
-/** A title of more words says what a page is about. */
+/** A title with more words describes the page. */
 const MOST_OF_TITLE = 4;
 const MOST_OF_NAME = 60;
 
-/** Letters and figures alone, without accents: an address has no others. */
+/** Letters and digits only, without accents, as in URLs. */
 const squeezed = (text: string): string =>
   fold(text)
     .normalize('NFD')
@@ -37,19 +40,19 @@ const named = oncePer((facts: PageFacts): readonly string[] => [
   ),
 ]);
 
-/** A title that is nothing but a name. */
+/** A title that consists of a name only. */
 function titleOf({ kind, facts: { title } }: AuditedPage): readonly string[] {
   if (kind !== 'home' || title === null || title.trim().split(/\s+/u).length > MOST_OF_TITLE) return [];
   return [squeezed(title.slice(0, MOST_OF_NAME))];
 }
 
-/** True for a name of the page's site, in full, with its legal form or in a case. */
+/** True for a name of the page's site, in full, with its legal form or a case ending. */
 export function isNameOfSite(words: readonly string[], page: AuditedPage): boolean {
   const text = squeezed(words.join(''));
   return namesFor(page).some((name) => text.startsWith(name) && text.length - name.length <= MOST_OF_END);
 }
 
-/** True for the beginning of a longer name by which a site is called, too. */
+/** True also for the beginning of a longer name of the site. */
 export function isShortNameOfSite(words: readonly string[], page: AuditedPage): boolean {
   const text = squeezed(words.join(''));
   return text.length >= LEAST_OF_SHORT && namesFor(page).some((name) => name.startsWith(text));

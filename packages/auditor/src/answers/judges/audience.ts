@@ -8,15 +8,15 @@ import type { Judge } from './judge.js';
 import { statedValues } from '../stated.js';
 import { enough } from './enough.js';
 
-/** What the name of a group behind a label says. */
+/** Value of the name of a group after a label. */
 const STATED = 0.8;
 
-/** What a passage says that names a group of which Discovery knows that the site is for it, and how sure of that it must be. */
+/** Value of a passage that names a group of the site's audience according to Discovery, and the confidence that this requires. */
 const NAMED = 0.5;
 const SURE = 0.6;
 const OWN: ReadonlySet<string> = new Set(['home', 'about', 'service', 'product', 'pricing', 'event', 'other']);
 
-/** What tells whether a folded text names one of the groups, once for all passages. */
+/** Tests whether a folded text names one of the groups, compiled once for all passages. */
 const namersOf = oncePer((groups: NonNullable<AnswerContext['discovery']['audience']>['for_whom']) =>
   groups.filter(({ confidence }) => confidence >= SURE).map(({ value }) => saysName(value)),
 );

@@ -7,9 +7,9 @@ import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
 import { describesEvent, statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
 
-/** What the name of a town says of where something is. */
+/** Value of the name of a town. */
 const TOWN_ALONE = 0.5;
-/** Places have names. */
+/** Kinds of site that have a location. */
 const CAPITAL = /\p{Lu}\p{L}|\p{Lo}{2}/u;
 
 export const where: Judge = (read, context) => {
@@ -18,7 +18,7 @@ export const where: Judge = (read, context) => {
   const venue = describesEvent(read) ? statedValues(read, 'where').find((value) => CAPITAL.test(value)) : undefined;
   if (venue !== undefined) return holdsAddress(venue, true) ? 1 : TOWN_ALONE;
   const own = margin || TELLS_ITS_OWN.has(page.kind);
-  // Elsewhere an address is somebody else's, unless the site is named beside it or an event takes place there.
+  // On other pages, an address is somebody else's unless the site is named with it or an event takes place there.
   if (!own && (EXPLAINS.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;
   if (holdsAddress(text, own) || (own && namesKnownAddress(read, context))) return margin ? 0.9 : own ? 1 : 0.5;
   return (own || context.siteKind === 'event') && namesPlace(text) ? TOWN_ALONE : 0;

@@ -1,4 +1,7 @@
-/** Cards in a row: passages one after another under headings of one level, each a line or two. Those that name what the site is about list what it offers. */
+/**
+ * Cards in a row: consecutive passages under headings of one level, each a line or two. Cards named after the site's subject list its
+ * offer.
+ */
 import { namesIn } from '../../reading/names/label.js';
 import { oncePer } from '../../reading/once-per.js';
 import type { Topic } from '../../reading/questions/topic-words.js';
@@ -10,13 +13,16 @@ import { joined } from './joined.js';
 const LEAST_CARDS = 3;
 const MAX_CARD = 70;
 const MAX_ROW = 260;
-/** Longer headings are sentences, and promise. */
+/** Longer headings are sentences with promises. */
 const MAX_HEADING = 60;
 
-/** Pages that show cards of all that is offered: the front page, and one whose title says so. The page of one service shows parts of it. */
+/**
+ * Pages that show cards of the whole offer: the home page, and one whose title says so. The page of one service shows parts of that
+ * service.
+ */
 const showsAll = ({ page, topics }: ReadPassage): boolean =>
   page.kind === 'home' || (topics.has('offer') && (page.kind === 'service' || page.kind === 'category'));
-/** What else stands in cards. */
+/** Other contents of cards. */
 const OTHERS: readonly Topic[] = [
   'process',
   'workings',
@@ -37,13 +43,13 @@ function isCard(read: ReadPassage): boolean {
   return !OTHERS.some((topic) => topics.has(topic) || section.has(topic)) && !praisesItself(read);
 }
 
-/** Words by which a site names what it has: its titles and menus. What makes it better than others stands in neither. */
+/** Words with which a site names what it has: its titles and menus. Its advantages are in neither. */
 const announced = oncePer(({ title, description, links }: ReadPassage['page']['facts']): ReadonlySet<string> => {
   const menus = links.flatMap(({ region, text }) => (region === 'nav' || region === 'header' ? [text] : []));
   return contentOf([title ?? '', description ?? '', ...menus].join(' '));
 });
 
-/** True for the heading of a card that is named like what the site announces, and not like a page that any site has. */
+/** True for a card heading that matches what the site announces, and not a page that any site has. */
 function isNamed({ passage: { heading }, page }: ReadPassage): boolean {
   const words = announced(page.facts);
   if (namesIn(heading ?? '').some(({ by }) => by === 'whole')) return false;
@@ -52,7 +58,11 @@ function isNamed({ passage: { heading }, page }: ReadPassage): boolean {
 
 const LEAST_NAMED = 2;
 
-/** @param passages - of one page, in order. @returns the rows that list what the site offers. */
+/**
+ * Finds rows of cards.
+ * @param passages - of one page, in order.
+ * @returns the rows that list the offer of the site.
+ */
 export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const [opening] = passages;
   if (opening === undefined || !showsAll(opening)) return [];
