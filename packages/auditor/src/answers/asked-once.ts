@@ -17,7 +17,7 @@ interface Asked {
 const ALIKE_QUESTIONS = 0.5;
 const ALIKE_ANSWERS = 0.6;
 /** Shorter answers, such as "Yes, of course", fit any question. */
-const LEAST_OF_ANSWER = 5;
+const MIN_ANSWER = 5;
 
 /** Words too short for a stem, and numbers: "in the UK" asks for something else than "in the US". */
 const shortWords = (question: string): string =>
@@ -46,7 +46,7 @@ function isSame(a: Known, b: Known): boolean {
   if (a.short === b.short && inSameWords) return true;
   return (
     shared(a.heading, b.heading) >= ALIKE_QUESTIONS &&
-    Math.min(a.answer.size, b.answer.size) >= LEAST_OF_ANSWER &&
+    Math.min(a.answer.size, b.answer.size) >= MIN_ANSWER &&
     shared(a.answer, b.answer) >= ALIKE_ANSWERS
   );
 }

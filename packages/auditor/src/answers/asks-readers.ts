@@ -9,7 +9,7 @@ import { saysYesOrNo } from './yes-or-no.js';
 /** A policy answers what the law requires, a news headline asks for effect, and a vacancy addresses applicants. */
 const ASKS_NOBODY: ReadonlySet<string> = new Set(['legal', 'policy', 'news', 'release', 'job']);
 /** Pages of running text, where a line that asks is narrated, quoted or explained, unless it is a heading. */
-const TELLS: ReadonlySet<string> = new Set(
+const RUNNING_TEXT: ReadonlySet<string> = new Set(
   'article story archive docs reference recipe category person guide'.split(' '),
 );
 /** Number of questions without headings that make a list of questions. */
@@ -20,7 +20,7 @@ const isUnmarked = ({ passage }: SitePassage): boolean => passage.answers && pas
 /** Whether a line that asks, without being a heading, begins an entry: only if the page lists several and is not running text. */
 function listsQuestions(passages: readonly SitePassage[]): boolean {
   const [first] = passages;
-  if (first === undefined || TELLS.has(first.page.kind)) return false;
+  if (first === undefined || RUNNING_TEXT.has(first.page.kind)) return false;
   return first.page.kind === 'faq' || passages.filter(isUnmarked).length >= A_LIST;
 }
 

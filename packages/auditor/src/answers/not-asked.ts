@@ -68,7 +68,7 @@ export function isAskedOf(
  * Kinds that are asked about their services: a garage need not teach anybody to mend cars. One that does is asked about it, and gains by
  * it.
  */
-const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
+const TEACH_OPTIONALLY: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
   'services',
   'ecommerce',
@@ -81,5 +81,5 @@ const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'unknown',
 ]);
 
-export const isByChoice = (question: QuestionKind, kind: SiteKind): boolean =>
-  question === 'topics' && TEACH_BY_CHOICE.has(kind);
+export const isOptional = (question: QuestionKind, kind: SiteKind): boolean =>
+  question === 'topics' && TEACH_OPTIONALLY.has(kind);

@@ -30,7 +30,7 @@ const firstNamed = (text: string): number =>
 const ofOthers = new WeakMap<Passage, boolean>();
 
 /** Whether a passage on any page names the services that process visitors' data: a legal paragraph in an imprint or on a home page. */
-export function tellsOfServices({ passage }: ReadPassage): boolean {
+export function namesDataProcessors({ passage }: ReadPassage): boolean {
   const before = ofOthers.get(passage);
   if (before !== undefined) return before;
   const tells = services().test(`${passage.heading ?? ''}\n${passage.text}`);

@@ -23,7 +23,7 @@ const OF_THE_SITE: ReadonlySet<string> = new Set(['home', 'faq', 'contact', 'abo
  */
 const COLON = /\s?:\s|：/u;
 const beforeColon = (line: string): string => line.split(COLON, 1)[0]?.trim() ?? '';
-const behindColon = (line: string): string => line.split(COLON).slice(1).join(' ').trim();
+const afterColon = (line: string): string => line.split(COLON).slice(1).join(' ').trim();
 
 /** Separators without spaces or doubled. */
 const DASHES = /\s{0,3}[-–—]{1,2}\s{1,3}/u;
@@ -45,7 +45,7 @@ const candidates = oncePer((page: AuditedPage): readonly string[] =>
 /** The names after labels that end with a colon. */
 const labeled = oncePer((page: AuditedPage): readonly string[] =>
   lines(page)
-    .map(behindColon)
+    .map(afterColon)
     .filter((line) => line !== ''),
 );
 
@@ -70,7 +70,7 @@ export function subjectsOf(pages: readonly AuditedPage[]): (page: AuditedPage) =
     namesIn(line, ownWords(page.url)).some(({ by }) => by === 'whole');
   const isOfTheSite = (page: AuditedPage): boolean =>
     OF_THE_SITE.has(page.kind) ||
-    lines(page).some((line) => behindColon(line) === '' && isOfAny(beforeColon(line), page));
+    lines(page).some((line) => afterColon(line) === '' && isOfAny(beforeColon(line), page));
   return oncePer((page: AuditedPage) =>
     isOfTheSite(page)
       ? null

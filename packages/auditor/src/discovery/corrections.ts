@@ -3,11 +3,11 @@ import type { Classification, Corrections, Evidence, Finding } from '@citeready/
 import { finding, note } from './evidence.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 
-export const TOLD = 'told by the owner of the site';
+export const GIVEN_BY_OWNER = 'told by the owner of the site';
 
-export const told = (domain: string): Evidence => note(`https://${domain}/`, TOLD);
+export const correctionEvidence = (domain: string): Evidence => note(`https://${domain}/`, GIVEN_BY_OWNER);
 
-export const toldFinding = <T>(value: T, domain: string): Finding<T> => finding(value, 1, [told(domain)]);
+export const correctedFinding = <T>(value: T, domain: string): Finding<T> => finding(value, 1, [correctionEvidence(domain)]);
 
 const classification = (value: string, label: string, domain: string): Classification => ({
   value,
@@ -15,7 +15,7 @@ const classification = (value: string, label: string, domain: string): Classific
   confidence: 1,
   margin: 1,
   alternatives: [],
-  evidence: [told(domain)],
+  evidence: [correctionEvidence(domain)],
 });
 
 export interface Classes {

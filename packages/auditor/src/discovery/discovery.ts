@@ -5,7 +5,7 @@
 import type { Competitor, Discovery } from '@citeready/core/contract';
 import type { Entrance, RobotsFile, SitemapSet } from '../crawl/types.js';
 import { crawlerAccess } from './access/crawler-access.js';
-import { TOLD, told, unusable } from './corrections.js';
+import { GIVEN_BY_OWNER, correctionEvidence, unusable } from './corrections.js';
 import type { Answers } from './competitors/candidates.js';
 import { askForCandidates, competitorQuery, withAnswers } from './competitors/candidates.js';
 import { registrable } from './competitors/exclusions.js';
@@ -86,7 +86,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       const host = registrable(name);
       return host === null
         ? []
-        : [{ domain: host, name: host, source: 'caller', reason: TOLD, confidence: 1, evidence: [told(domain)] }];
+        : [{ domain: host, name: host, source: 'caller', reason: GIVEN_BY_OWNER, confidence: 1, evidence: [correctionEvidence(domain)] }];
     }) ?? null;
 
   function access({ homeUrl }: Findings): Discovery['crawler_access'] {

@@ -10,7 +10,7 @@ import { contentOf } from '../title-words.js';
 import type { ReadPassage } from '../context.js';
 import { joined } from './joined.js';
 
-const LEAST_CARDS = 3;
+const MIN_CARDS = 3;
 const MAX_CARD = 70;
 const MAX_ROW = 260;
 /** Longer headings are sentences with promises. */
@@ -56,7 +56,7 @@ function isNamed({ passage: { heading }, page }: ReadPassage): boolean {
   return [...contentOf(heading ?? '')].some((word) => words.has(word));
 }
 
-const LEAST_NAMED = 2;
+const MIN_NAMED = 2;
 
 /**
  * Finds rows of cards.
@@ -71,7 +71,7 @@ export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[]
   let words = 0;
   const end = (): void => {
     const [first] = row;
-    if (first !== undefined && row.length >= LEAST_CARDS && row.filter(isNamed).length >= LEAST_NAMED) {
+    if (first !== undefined && row.length >= MIN_CARDS && row.filter(isNamed).length >= MIN_NAMED) {
       const text = row.map(({ passage }) => `${passage.heading ?? ''}\n${passage.text}`).join('\n');
       rows.push(joined(first, row, text, { heading: first.passage.section, topics: new Set<Topic>(['offer']) }));
     }

@@ -19,7 +19,7 @@ import { groupsIn } from './for-phrases.js';
 import { servedIn } from './served.js';
 
 const MAX_AUDIENCES = 8;
-const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'service', 'faq']);
+const AUDIENCE_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'service', 'faq']);
 /** Deeper paths hold the page of a single service. */
 const isTop = ({ facts }: DiscoveryPage): boolean =>
   URL.canParse(facts.url) && new URL(facts.url).pathname.split('/').filter(Boolean).length <= MAX_DEPTH;
@@ -63,7 +63,7 @@ export function forWhom(
   found.push(...pages.slice(0, MAX_PAGES).flatMap(({ facts }) => marked(facts)));
   for (const { facts } of homes) found.push(...served(facts, WEIGHTS.heading));
   const telling = inner
-    .filter((each) => TELLING.has(kindOf(each)) && (kindOf(each) !== 'service' || isTop(each)))
+    .filter((each) => AUDIENCE_PAGES.has(kindOf(each)) && (kindOf(each) !== 'service' || isTop(each)))
     .slice(0, MAX_PAGES);
   for (const { facts } of telling) found.push(...served(facts, WEIGHTS.both));
   return collect(found, (phrase) => fold(phrase), MAX_AUDIENCES);

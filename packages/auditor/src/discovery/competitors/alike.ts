@@ -25,7 +25,7 @@ export function likeness(a: Trade, b: Trade, reach: Reach): number {
   if (!sameHead(a, b)) return 0;
   const x = a.words;
   const y = b.words;
-  if (x.purpose.size > 0 && y.purpose.size > 0 && !meet(x.purpose, y.purpose)) return 0;
+  if (x.purpose.size > 0 && y.purpose.size > 0 && !intersects(x.purpose, y.purpose)) return 0;
   if (reach === 'everywhere' && (!serves(x, y) || !serves(y, x))) return 0;
   const least = Math.min(x.rest.size, y.rest.size);
   if (least === 0) return reach === 'near' ? HEAD_ALONE : 0;
@@ -46,6 +46,6 @@ function sameHead(a: Trade, b: Trade): boolean {
 const endsIn = (compound: string, head: string): boolean => head.length >= MIN_HEAD && compound.endsWith(head);
 
 /** The purpose of `x` occurs anywhere in `y`: "job queue for PostgreSQL" and "PostgreSQL job queue". */
-const serves = (x: NicheWords, y: NicheWords): boolean => x.purpose.size === 0 || meet(x.purpose, y.rest);
+const serves = (x: NicheWords, y: NicheWords): boolean => x.purpose.size === 0 || intersects(x.purpose, y.rest);
 
-const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((word) => b.has(word));
+const intersects = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((word) => b.has(word));

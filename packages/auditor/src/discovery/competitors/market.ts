@@ -4,7 +4,7 @@
  */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
-import { SEAT } from '../identity/places.js';
+import { LOCATION_CONFIDENCE } from '../identity/places.js';
 import type { Reach } from './alike.js';
 
 export type MarketFindings = Pick<Discovery, 'identity' | 'offering' | 'niche'>;
@@ -62,7 +62,7 @@ export function marketOf({ identity, offering, niche }: MarketFindings): Market 
     languages: (identity?.languages ?? []).map(({ value }) => value),
     countries: (identity?.countries ?? []).map(({ value }) => value),
     places: new Set(found.map(({ value }) => fold(value))),
-    seats: new Set(found.filter(({ confidence }) => confidence >= SEAT).map(({ value }) => fold(value))),
+    seats: new Set(found.filter(({ confidence }) => confidence >= LOCATION_CONFIDENCE).map(({ value }) => fold(value))),
     written: found.map(({ value }) => value),
   };
 }

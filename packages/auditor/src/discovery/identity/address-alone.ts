@@ -32,7 +32,7 @@ export const LABEL_BEFORE =
   /^[^\p{L}\d]{0,6}(?:\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{L})|\p{L}[\p{L} ’'-]{31,110}[:：][\s,]{0,3}(?=[\p{L}\d]))/u;
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
-const spelled = (words: readonly string[]): string =>
+const siteSpelling = (words: readonly string[]): string =>
   oneOf(words.filter((word) => !word.includes('*')).flatMap((word) => [word, capitalized(word), word.toUpperCase()]));
 
 interface Labels {
@@ -46,10 +46,10 @@ interface Labels {
 const labels = inAllLanguages(
   () => addressWords().labels,
   (words): Labels => {
-    const seats = spelled(Object.values(statedWords().seat).flat());
+    const seats = siteSpelling(Object.values(statedWords().seat).flat());
     return {
-      within: pattern(`^.{1,110}(?<!\\p{L})${spelled(words)}\\s?[:：]\\s?(?=[\\p{L}\\d])`, 'u'),
-      glued: pattern(`^(?:${spelled(words)}\\s?(?=\\p{Lu})|${seats}\\s?[:：]?\\s?(?=\\d{4,6}\\s\\p{Lu}))`, 'u'),
+      within: pattern(`^.{1,110}(?<!\\p{L})${siteSpelling(words)}\\s?[:：]\\s?(?=[\\p{L}\\d])`, 'u'),
+      glued: pattern(`^(?:${siteSpelling(words)}\\s?(?=\\p{Lu})|${seats}\\s?[:：]?\\s?(?=\\d{4,6}\\s\\p{Lu}))`, 'u'),
     };
   },
 );
@@ -92,7 +92,7 @@ function withoutPhone(text: string): string {
 }
 
 /** A label for the next line, "■TEL＆", "– Tél.", without a number after it. */
-const labelBehind = inAllLanguages(
+const labelAfter = inAllLanguages(
   () => textWords().telephone,
   (words) =>
     pattern(
@@ -101,7 +101,7 @@ const labelBehind = inAllLanguages(
     ),
 );
 /** A square that a page puts before each label of a list. */
-const BULLET_BEHIND = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
+const BULLET_AFTER = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
 
 /** Characters that separate items on one line. */
 const STROKE = /\s[·|•–—]\s/u;
@@ -166,5 +166,5 @@ export function addressAlone(lines: string, town: string): string {
       .replace(/\s{2,}/g, ' '),
   );
   const plain = betweenCommas(besideStrokes(asideOfPhone(bare.replace(labels().glued, ''), town), town));
-  return trimmed(withoutPhone(trimmed(plain)).replace(labelBehind(), '').replace(BULLET_BEHIND, ''));
+  return trimmed(withoutPhone(trimmed(plain)).replace(labelAfter(), '').replace(BULLET_AFTER, ''));
 }

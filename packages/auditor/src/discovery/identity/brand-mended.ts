@@ -31,7 +31,7 @@ export const isHeading = (name: string, homes: readonly DiscoveryPage[]): boolea
   headingsOf(homes).some((text) => compact(text) === compact(name));
 
 /** Completes a name that is cut short, "Law Offices of", from the title, the first heading or the copyright notice. */
-export function whole(name: string, homes: readonly DiscoveryPage[]): string {
+export function completedName(name: string, homes: readonly DiscoveryPage[]): string {
   if (!isCutShort(name)) return name;
   const texts = homes.flatMap(({ facts }) => [
     ...titleSegments(facts.title ?? ''),
@@ -43,7 +43,7 @@ export function whole(name: string, homes: readonly DiscoveryPage[]): string {
 }
 
 /** The name of the copyright notice, where titles repeat the trade and a heading or another title confirms that name. */
-export function tradeAside(
+export function copyrightName(
   best: Candidate,
   candidates: readonly Candidate[],
   homes: readonly DiscoveryPage[],
@@ -60,5 +60,5 @@ export function tradeAside(
 }
 
 /** The copyright holder, where the chosen name is the same but for one missing letter. */
-export const slipped = (chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined =>
+export const copyrightSpelling = (chosen: Candidate, candidates: readonly Candidate[]): Candidate | undefined =>
   candidates.find(({ source, name }) => source === 'copyright' && isSlipOf(chosen.name, name));

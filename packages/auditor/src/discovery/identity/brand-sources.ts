@@ -11,7 +11,7 @@ import { agrees, titleSegments } from './names.js';
 import { isOrganization } from './organization.js';
 
 /** Names of organizations and web sites in schema.org markup. */
-export function marked(homes: readonly DiscoveryPage[]): Candidate[] {
+export function markupNames(homes: readonly DiscoveryPage[]): Candidate[] {
   const found: Candidate[] = [];
   for (const { facts } of homes) {
     const organizations = facts.entities.filter((e) => isOrganization(e, facts));
@@ -31,7 +31,7 @@ export function marked(homes: readonly DiscoveryPage[]): Candidate[] {
 }
 
 /** Names in Open Graph and application metadata. */
-export function openGraph(homes: readonly DiscoveryPage[]): Candidate[] {
+export function openGraphNames(homes: readonly DiscoveryPage[]): Candidate[] {
   return homes.flatMap(({ facts }) =>
     ['og:site_name', 'application-name', 'apple-mobile-web-app-title'].flatMap((key) => {
       const name = withoutKind(meta(facts, key) ?? '');
@@ -50,7 +50,7 @@ export function openGraph(homes: readonly DiscoveryPage[]): Candidate[] {
 }
 
 /** Headings and the alternative text of the logo, where they resemble the domain. */
-export function named(homes: readonly DiscoveryPage[], label: string): Candidate[] {
+export function headingNames(homes: readonly DiscoveryPage[], label: string): Candidate[] {
   return homes.flatMap(({ facts }) => {
     const logo = facts.images
       .filter((i) => i.region === 'header' || i.region === 'nav')
@@ -63,7 +63,7 @@ export function named(homes: readonly DiscoveryPage[], label: string): Candidate
 }
 
 /** A line of the footer that begins with a registered name: "Acme GmbH, Kirchengasse 4". */
-export function registered(homes: readonly DiscoveryPage[]): Candidate[] {
+export function footerNames(homes: readonly DiscoveryPage[]): Candidate[] {
   return homes.flatMap(({ facts }) =>
     facts.blocks
       .filter(({ region, text }) => region === 'footer' && text.length <= MAX_FOOTER_LINE)

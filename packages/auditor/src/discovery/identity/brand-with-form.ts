@@ -13,7 +13,7 @@ import { linesOf, visible } from '../page.js';
 import type { LegalNameInput } from './legal-name-input.js';
 import { agrees } from './names.js';
 
-const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal']);
+const OWNER_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal']);
 const CONFIDENCE = 0.65;
 const MAX_BLOCKS = 300;
 const MAX_CHARS = 600;
@@ -28,12 +28,12 @@ const SMALL_WORD = /^\p{Ll}/u;
 export function brandWithForm({ pages, kindOf, brand: named, home }: LegalNameInput): Finding<string> | null {
   const brand = named?.value ?? '';
   if (compact(brand).length < MIN_BRAND) return null;
-  const own = pages.filter((page) => page.via === 'home' || TELLING.has(kindOf(page)));
+  const own = pages.filter((page) => page.via === 'home' || OWNER_PAGES.has(kindOf(page)));
   for (const { facts } of own) {
     for (const block of ends(facts.blocks.filter(visible))) {
       for (const line of linesOf(block)) {
         const text = line.slice(0, MAX_CHARS);
-        for (const name of [...formsBehind(text, brand), ...formsBefore(text, brand)])
+        for (const name of [...formsAfter(text, brand), ...formsBefore(text, brand)])
           if (name.length <= MAX_NAME && hasFormOfHome(name, home))
             return finding(name, CONFIDENCE, [quote(facts.url, line)]);
       }
@@ -47,7 +47,7 @@ const ends = <T>(all: readonly T[]): readonly T[] =>
   all.length <= MAX_BLOCKS ? all : [...all.slice(0, MAX_BLOCKS / 2), ...all.slice(-MAX_BLOCKS / 2)];
 
 /** "Bike Shop" of "run by Bike Shop SRL.", with the text up to the form. */
-function formsBehind(text: string, brand: string): string[] {
+function formsAfter(text: string, brand: string): string[] {
   const [first = ''] = brand.split(/\s/u);
   const found: string[] = [];
   for (const at of placesOf(text, first)) {

@@ -8,13 +8,13 @@ import { stockPageOf } from '../../reading/stock/judge-page.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { isPageName, standingAlone, withoutDocs, withoutTagline } from './brand-alone.js';
-import { hostInWords, isHeading, slipped, tradeAside, whole } from './brand-mended.js';
-import { marked, named, openGraph, registered } from './brand-sources.js';
+import { hostInWords, isHeading, copyrightSpelling, copyrightName, completedName } from './brand-mended.js';
+import { markupNames, headingNames, openGraphNames, footerNames } from './brand-sources.js';
 import { copyright } from './copyright.js';
 import { homeLinkCandidates, logoCandidates } from './home-link.js';
 import type { Candidate } from './names.js';
 import { agrees, bareName, domainLabel, isCutShort, isForeignHost, plausible, withoutLoneQuote } from './names.js';
-import { spelled, unglued, withoutSiteOf } from './own-spelling.js';
+import { siteSpelling, withoutGluedText, withoutSiteOf } from './own-spelling.js';
 import type { TradeTest } from './title-names.js';
 import { isEdition, titleCandidates } from './title-names.js';
 
@@ -29,18 +29,18 @@ export function brandOf(
   if (homes.some(({ facts }) => stockPageOf(facts)?.kind === 'server-default')) return null;
   const alone = standingAlone(homes, pages);
   const all = [
-    ...marked(homes),
-    ...openGraph(homes),
+    ...markupNames(homes),
+    ...openGraphNames(homes),
     ...titleCandidates(homes, pages, label, trade),
-    ...named(homes, label),
+    ...headingNames(homes, label),
     ...copyright(homes, label),
-    ...registered(homes),
+    ...footerNames(homes),
     ...homeLinkCandidates(homes),
     ...logoCandidates(homes),
   ]
-    .map((c) => ({ ...c, name: whole(bareName(withoutTagline(withoutSiteOf(c.name), label, alone, trade)), homes) }))
+    .map((c) => ({ ...c, name: completedName(bareName(withoutTagline(withoutSiteOf(c.name), label, alone, trade)), homes) }))
     .map((c) => ({ ...c, name: withoutDocs(c.name, homes) }))
-    .map((c) => ({ ...c, name: unglued(spelled(c.name, homes), homes) }))
+    .map((c) => ({ ...c, name: withoutGluedText(siteSpelling(c.name, homes), homes) }))
     .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))
     .filter(
       (c) =>
@@ -54,7 +54,7 @@ export function brandOf(
   const fallback = homes[0]
     ? [
         {
-          name: fromHost(domain, label),
+          name: nameOfHost(domain, label),
           base: 0.3,
           source: 'domain',
           evidence: note(homes[0].facts.url, `host name ${domain}`),
@@ -63,17 +63,17 @@ export function brandOf(
     : [];
   const [best] = candidates.length > 0 ? candidates : fallback;
   if (!best) return null;
-  const told = tradeAside(best, candidates, homes, trade) ?? hostInWords(best, homes, label);
+  const told = copyrightName(best, candidates, homes, trade) ?? hostInWords(best, homes, label);
   // A marked-up name that nothing confirms gives way to one that two other sources share.
   const chosen =
     told ??
-    (backed(best, candidates, label) === 0
-      ? (candidates.find((c) => backed(c, candidates, label) >= 2) ??
+    (supportOf(best, candidates, label) === 0
+      ? (candidates.find((c) => supportOf(c, candidates, label) >= 2) ??
         (LATIN.test(best.name) ? candidates.find((c) => agrees(label, c.name)) : undefined) ??
         [...candidates].sort((a, b) => b.base - a.base)[0] ??
         best)
       : best);
-  return asFinding(slipped(chosen, candidates) ?? chosen, candidates, label);
+  return asFinding(copyrightSpelling(chosen, candidates) ?? chosen, candidates, label);
 }
 
 function asFinding(chosen: Candidate, candidates: readonly Candidate[], label: string): Finding<string> {
@@ -88,14 +88,14 @@ function asFinding(chosen: Candidate, candidates: readonly Candidate[], label: s
 const LATIN = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
 
 /** The whole domain where the name is its first label; otherwise the name as a word. */
-const fromHost = (domain: string, label: string): string =>
+const nameOfHost = (domain: string, label: string): string =>
   domain.startsWith(`${label}.`) ? domain : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 
 /** Sources that write the registered name with its legal form; a name in markup is taken as it is. */
 const UNMARKED = new Set(['titles', 'title', 'heading', 'copyright', 'registered']);
 
 /** How many other sources agree on the name; the domain counts as one. */
-function backed(candidate: Candidate, all: readonly Candidate[], label: string): number {
+function supportOf(candidate: Candidate, all: readonly Candidate[], label: string): number {
   const sources = new Set(
     all.filter((c) => c.source !== candidate.source && agrees(c.name, candidate.name)).map((c) => c.source),
   );

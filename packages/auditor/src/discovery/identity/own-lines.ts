@@ -27,15 +27,15 @@ export interface OwnLine {
 /** The page kind from the reading; `other` where it does not matter. */
 export type KindOf = (page: DiscoveryPage) => PageKind;
 
-const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'about', 'legal']);
+const OWNER_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'about', 'legal']);
 const MAX_PAGES = 12;
 const MAX_LINE = 160;
 const MAX_LINES = 120;
 
 /** Home pages, then pages on which a site describes itself, then others: the order in which identity is read. */
-export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {
+export function ownerPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {
   const rank = (page: DiscoveryPage): number =>
-    page.via === 'home' ? 0 : kindOf(page) === 'contact' ? 1 : TELLING.has(kindOf(page)) ? 2 : 3;
+    page.via === 'home' ? 0 : kindOf(page) === 'contact' ? 1 : OWNER_PAGES.has(kindOf(page)) ? 2 : 3;
   return pages
     .map((page) => ({ page, rank: rank(page) }))
     .sort((a, b) => a.rank - b.rank)
@@ -46,7 +46,7 @@ export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): D
 export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLine[] {
   return pages.flatMap((page) => {
     const kind = kindOf(page);
-    if (kind !== 'home' && page.via !== 'home' && !TELLING.has(kind)) return [];
+    if (kind !== 'home' && page.via !== 'home' && !OWNER_PAGES.has(kind)) return [];
     const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
     const ofHost = kind === 'legal' ? hostBlocks(page.facts.blocks) : new Set<TextBlock>();
     // A legal page gives the contacts of the supervisory authority.

@@ -1,7 +1,7 @@
 /** Names as their sites spell them. */
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
-import { isSlipOf, spelled, unglued, withoutSiteOf } from './own-spelling.js';
+import { isSlipOf, siteSpelling, withoutGluedText, withoutSiteOf } from './own-spelling.js';
 
 const home = (body: string, title = '') => [pageOf('/', documentOf({ title, body }))];
 
@@ -18,17 +18,17 @@ describe('the name of a site', () => {
   });
 
   it('takes the spaces from the heading', () => {
-    expect(spelled('jezerosrebra', home('<h1>Jezero Srebra</h1>'))).toBe('Jezero Srebra');
-    expect(spelled('harborside', home('<h1>Dentist</h1><footer><p>HarborSide</p></footer>'))).toBe('HarborSide');
-    expect(spelled('harborside', home('<h1>HARBOR SIDE</h1>'))).toBe('harborside');
-    expect(spelled('Harborside', home('<h1>Harbor Side</h1>'))).toBe('Harborside');
+    expect(siteSpelling('jezerosrebra', home('<h1>Jezero Srebra</h1>'))).toBe('Jezero Srebra');
+    expect(siteSpelling('harborside', home('<h1>Dentist</h1><footer><p>HarborSide</p></footer>'))).toBe('HarborSide');
+    expect(siteSpelling('harborside', home('<h1>HARBOR SIDE</h1>'))).toBe('harborside');
+    expect(siteSpelling('Harborside', home('<h1>Harbor Side</h1>'))).toBe('Harborside');
   });
 
   it('ends where the heading ends, if the title has glued something to it', () => {
-    expect(unglued('Union of Lake SocietiesULS', home('<h1>Union of Lake Societies</h1>'))).toBe(
+    expect(withoutGluedText('Union of Lake SocietiesULS', home('<h1>Union of Lake Societies</h1>'))).toBe(
       'Union of Lake Societies',
     );
-    expect(unglued('Harbor Dental Care', home('<h1>Harbor Dental</h1>'))).toBe('Harbor Dental Care');
+    expect(withoutGluedText('Harbor Dental Care', home('<h1>Harbor Dental</h1>'))).toBe('Harbor Dental Care');
   });
 
   it('recognizes a slip by a missing letter', () => {

@@ -35,17 +35,17 @@ const labelsOf = (homes: readonly DiscoveryPage[]): string[] =>
 const RUN_TOGETHER = /^[\p{Ll}\d.]+$/u;
 
 /** The same letters with spaces or capitals, as in a heading or a line of the page. */
-export function spelled(name: string, homes: readonly DiscoveryPage[]): string {
+export function siteSpelling(name: string, homes: readonly DiscoveryPage[]): string {
   if (!RUN_TOGETHER.test(name)) return name;
   const key = compact(name);
   const same = labelsOf(homes).filter((text) => compact(text) === key && text !== name && /\p{Lu}/u.test(text));
-  return same.find((text) => text.includes(' ') && !isShouted(text)) ?? same.find((text) => !isShouted(text)) ?? name;
+  return same.find((text) => text.includes(' ') && !isAllCaps(text)) ?? same.find((text) => !isAllCaps(text)) ?? name;
 }
 
-const isShouted = (text: string): boolean => text === text.toUpperCase();
+const isAllCaps = (text: string): boolean => text === text.toUpperCase();
 
 /** "Acme FoundationAF" where the heading is "Acme Foundation": the title joins two lines of a banner. */
-export function unglued(name: string, homes: readonly DiscoveryPage[]): string {
+export function withoutGluedText(name: string, homes: readonly DiscoveryPage[]): string {
   const heading = homes
     .flatMap(({ facts }) => headings(facts, 1))
     .find((text) => text.length >= MIN_HEADING && name.startsWith(text) && GLUED.test(name.slice(text.length - 1)));

@@ -10,14 +10,14 @@ import { addressesOf } from './organization.js';
 import { townsOfCountries, townsOfStates } from './towns/by-state.js';
 import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf, townKey } from './towns/gazetteer.js';
-import type { ToldInput } from './towns/told.js';
-import { townsTold } from './towns/told.js';
+import type { TextTownInput } from './towns/told.js';
+import { townsInText } from './towns/told.js';
 import type { PlainAddress } from './plain-addresses.js';
 
 const MAX_PLACES = 15;
 const MAX_NAME = 80;
 /** Confidence from which a place is the owner's location; below it, a place that the owner serves. */
-export const SEAT = 0.6;
+export const LOCATION_CONFIDENCE = 0.6;
 const SERVED = 0.5;
 const EVERYWHERE =
   /^(?:worldwide|global|international|online|remote|everywhere|nationwide|world|weltweit|mundial|monde|earth|eu|europe|europa)$/;
@@ -40,7 +40,7 @@ function isPlace(text: string, countries: readonly string[]): boolean {
 const isTownOf = (text: string, countries: readonly string[]): boolean =>
   countries.some((country) => gazetteerOf(country).byName.has(townKey(text)));
 
-export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: ToldInput): Finding<string>[] {
+export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: TextTownInput): Finding<string>[] {
   const { homes, lines, trade } = told;
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) => {
     const say = (text: string, confidence: number) =>
@@ -60,8 +60,8 @@ export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: Tol
   });
   for (const { line, town } of plain) if (town) found.push(finding(town.name, 0.7, [quote(line.url, line.text)]));
   // A place in an address needs no further evidence.
-  if (!found.some(({ confidence }) => confidence >= SEAT))
-    found.push(...townsOfStates(homes, lines, trade), ...townsOfCountries(lines), ...townsTold(told));
+  if (!found.some(({ confidence }) => confidence >= LOCATION_CONFIDENCE))
+    found.push(...townsOfStates(homes, lines, trade), ...townsOfCountries(lines), ...townsInText(told));
   const countries = told.countries.map(({ value }) => value);
   const gazetteers = countries.map(gazetteerOf);
   return collect(

@@ -7,7 +7,7 @@ import type { DiscoveryPage } from '../page.js';
 import { affiliateSignals, disclosureSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
 import { buyingSignals } from './kind-buying.js';
 import { contentSignals } from './kind-content.js';
-import { doorSignals } from './kind-door.js';
+import { premisesSignals } from './kind-door.js';
 import { homeSignals } from './kind-home.js';
 import { menuSignals } from './kind-menu.js';
 import { partSignals } from './kind-parts.js';
@@ -54,7 +54,7 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
 export function kindSignals(input: SignalInput): KindSignal[] {
   const recommending = affiliateSignals(input.pages);
   const signals = ofFirm(withNews(affiliated(documented(soldHere(allSignals(input), input.pages)))), input.homes);
-  if (recommending.length === 0) return besideTrade(withDoings(signals));
+  if (recommending.length === 0) return besideTrade(withActivities(signals));
   return [
     ...recommending,
     ...signals.map((s) => (s.kind === 'ecommerce' ? { ...s, weight: s.weight * RECOMMENDED_SHARE } : s)),
@@ -87,12 +87,12 @@ function affiliated(signals: readonly KindSignal[]): KindSignal[] {
 const TRADING = new Set<SiteKind>(['local', 'services', 'ecommerce']);
 const TRADE_ALONE = 0.85;
 /** Least weight of a signal that confirms a trade. */
-const BEARS_OUT = 0.5;
+const MIN_CONFIRMING = 0.5;
 
 /** A site with an offer shows it in a menu, a price or a phone number: if only its words name a trade, it may write about it. */
-function withDoings(signals: readonly KindSignal[]): KindSignal[] {
+function withActivities(signals: readonly KindSignal[]): KindSignal[] {
   const isBorneOut = (trade: KindSignal): boolean =>
-    signals.some((s) => TRADING.has(s.kind) && s.group !== trade.group && s.weight >= BEARS_OUT);
+    signals.some((s) => TRADING.has(s.kind) && s.group !== trade.group && s.weight >= MIN_CONFIRMING);
   return signals.map((s) =>
     s.group === 'trade' && TRADING.has(s.kind) && !isBorneOut(s) ? { ...s, weight: s.weight * TRADE_ALONE } : s,
   );
@@ -168,7 +168,7 @@ const shownSignals = (input: SignalInput): KindSignal[] => [
   ...menuSignals(input.homes),
   ...partSignals(input.homes),
   ...contentSignals(input.pages, input.kindOf),
-  ...doorSignals(input.pages, input.kindOf),
+  ...premisesSignals(input.pages, input.kindOf),
   ...textSignals(input.pages),
   ...platformSignals(input.platform, input.pages, input.sector),
   ...buyingSignals(input.pages),

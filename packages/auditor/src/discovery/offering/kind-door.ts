@@ -15,7 +15,7 @@ import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
 /** Pages that tell how to find the site. */
-const TELLS: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'contact', 'about', 'legal']);
+const OWNER_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'contact', 'about', 'legal']);
 const MAX_PAGES = 8;
 /** Blocks of a page that are checked: contact details are at its beginning or its end. */
 const MAX_BLOCKS = 80;
@@ -39,9 +39,9 @@ function lines({ facts }: DiscoveryPage): Line[] {
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
 }
 
-export function doorSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {
+export function premisesSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {
   const found: KindSignal[] = [];
-  for (const page of pages.filter((p) => TELLS.has(kindOf(p)) && !isPolicy(p, kindOf)).slice(0, MAX_PAGES)) {
+  for (const page of pages.filter((p) => OWNER_PAGES.has(kindOf(p)) && !isPolicy(p, kindOf)).slice(0, MAX_PAGES)) {
     const { url } = page.facts;
     const language = pageLanguage(page.facts);
     const kind = kindOf(page);

@@ -28,7 +28,7 @@ const EVENT: Readonly<Partial<Record<SitePart, number>>> = {
   sponsors: 0.5,
 };
 /** Parts of which an event has at least one, or else the year in its name. */
-const TELLING: readonly SitePart[] = ['call', 'speakers', 'venue'];
+const DISTINCTIVE: readonly SitePart[] = ['call', 'speakers', 'venue'];
 const MIN_EVENT = 2;
 const MAX_EVENT = 4;
 /** Added weight of the year in the name: "DataConf 2024" is one of a series. */
@@ -76,7 +76,7 @@ function eventSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): K
   const name = [facts.title ?? '', ...headingsOf(facts).slice(0, 1)].find(
     (text) => text.length <= MAX_CHARS && YEAR.test(text),
   );
-  const isTold = name !== undefined || (named.length > 1 && TELLING.some((part) => parts.has(part)));
+  const isTold = name !== undefined || (named.length > 1 && DISTINCTIVE.some((part) => parts.has(part)));
   if (weight < MIN_EVENT || !isTold) return [];
   return [
     made('event', Math.min(MAX_EVENT, weight), 'parts', facts, parts, named),

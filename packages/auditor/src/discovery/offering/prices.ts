@@ -9,13 +9,13 @@ import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
-import { holdsFiller } from '../filler.js';
+import { hasFillerText } from '../filler.js';
 import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
-import { isBenefit, isSumOfOthers, isZero, namesBenefit } from './sum-of-others.js';
+import { isBenefit, isOtherAmount, isZero, namesBenefit } from './sum-of-others.js';
 import { withoutUnit, wholeRange } from './whole-range.js';
 
 const MAX_PRICES = 12;
@@ -92,7 +92,7 @@ export function pricesOf(
   for (const page of ordered) {
     const { facts } = page;
     found.push(...markedPrices(facts));
-    if (isOfOtherSums(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
+    if (isOfOtherSums(facts.url) || isOfOthers(page) || hasFillerText(facts)) continue;
     const paid = benefitsOf(facts);
     const mayBeFree = kindOf(page) === 'pricing';
     // Legal pages name capital, fees and exchange rates; an hourly price is still a tariff there.
@@ -170,7 +170,7 @@ function writtenPrices({ numbers, blocks, url }: PageFacts): Finding<string>[] {
     // In command output, "1903618 $" is a number before a prompt.
     if (block.kind === 'code' || sum.length > MAX_CHARS || wages().test(block.text.slice(0, SPOKEN))) continue;
     const at = block.text.indexOf(sum);
-    if (isSumOfOthers(sum, block.text, at) || namesBenefit(blocks[block.under]?.text ?? '')) continue;
+    if (isOtherAmount(sum, block.text, at) || namesBenefit(blocks[block.under]?.text ?? '')) continue;
     found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
   }
   return [...found.values()];

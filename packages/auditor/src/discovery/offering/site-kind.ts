@@ -17,7 +17,7 @@ const GUESS_CONFIDENCE = 0.25;
 type Ranked = readonly (readonly [SiteKind, { readonly score: number; readonly signals: readonly KindSignal[] }])[];
 
 /** Signals of a place that customers visit or call. */
-const DOOR = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat']);
+const PREMISES = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat']);
 
 /** Every owner has an address and a phone, and clubs show a map: if something else determines the kind, these only tell the location. */
 const CONTACT = new Set(['phone', 'address', 'hours', 'chat', 'map', 'menu location']);
@@ -39,12 +39,12 @@ function withoutContacts(kinds: Map<SiteKind, { score: number; signals: KindSign
  * A local business is a service business with premises: the premises decide between the two, which never cancel each other out, even if a
  * third kind ranks between them.
  */
-function withDoor(ranked: Ranked): Ranked {
+function withPremises(ranked: Ranked): Ranked {
   const of = (kind: SiteKind) => ranked.find(([found]) => found === kind);
   const local = of('local');
   const services = of('services');
   if (!local || !services) return ranked;
-  const door = local[1].signals.filter((s) => DOOR.has(s.group)).reduce((sum, s) => sum + s.weight, 0);
+  const door = local[1].signals.filter((s) => PREMISES.has(s.group)).reduce((sum, s) => sum + s.weight, 0);
   const chosen = door >= 2 || local[1].score > services[1].score ? local : services;
   const other = chosen === local ? services : local;
   const joined = [chosen[0], { ...chosen[1], score: chosen[1].score + other[1].score * NEIGHBOR_SHARE }] as const;
@@ -72,7 +72,7 @@ function rankKinds(signals: readonly KindSignal[]): Ranked {
     kinds.set(s.kind, entry);
   }
   withoutContacts(kinds);
-  return withDoor(byScore([...kinds]));
+  return withPremises(byScore([...kinds]));
 }
 
 const serves = (signals: readonly KindSignal[]): boolean => signals.some(({ kind }) => kind === 'services');

@@ -8,7 +8,7 @@ import { anywhere, atEnd, atStart } from '../../language/word-pattern.js';
 
 /** Characters before and after an amount in which a word may say what it is. */
 const BEFORE = 60;
-const BEHIND = 30;
+const AFTER = 30;
 
 const spent = inAllLanguages(() => sumWords().spent, anywhere);
 const benefits = inAllLanguages(() => sumWords().benefits, anywhere);
@@ -41,15 +41,15 @@ export const isZero = (sum: string): boolean => /^[^\d]*0+(?:[.,]0+)?[^\d]*$/.te
 /** True for an amount that is paid to the customer; `at` is where it begins in the text. */
 export const isBenefit = (sum: string, text: string, at: number): boolean =>
   benefits().test(sentenceEnd(text.slice(Math.max(0, at - BEFORE), at))) ||
-  benefits().test(sentenceStart(text.slice(at + sum.length, at + sum.length + BEHIND)));
+  benefits().test(sentenceStart(text.slice(at + sum.length, at + sum.length + AFTER)));
 
 /** True for the heading of a list of such amounts. */
 export const namesBenefit = (heading: string): boolean => benefits().test(heading);
 
 /** True for an amount that is not the price of an offer; `at` is where it begins in the text. */
-export function isSumOfOthers(sum: string, text: string, at: number): boolean {
+export function isOtherAmount(sum: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
-  const behind = text.slice(at + sum.length, at + sum.length + BEHIND);
+  const behind = text.slice(at + sum.length, at + sum.length + AFTER);
   return (
     SERIAL.test(sum) ||
     YEAR.test(sum) ||

@@ -11,8 +11,8 @@ import {
   isAmount,
   isContrast,
   isSentence,
-  isShoutedList,
-  isStrung,
+  isCapitalizedList,
+  isWordRow,
   isTwoSentences,
   isUnfinished,
   withoutSite,
@@ -61,12 +61,12 @@ const QUOTED = /^[「『"“„«].*[」』"”“»]$/u;
 /** Search terms that optimized titles contain. */
 const nearby = inAllLanguages(() => nicheWords().nearby, anywhere);
 /** A claim to a rank, or a certificate: it says how good somebody is. */
-const boasts = inAllLanguages(() => nicheWords().boasts, atStart);
+const rankClaims = inAllLanguages(() => nicheWords().boasts, atStart);
 const CERTIFIED = /(?<!\p{L})ISO[\s-]?\d{3,5}/iu;
-export const isBoast = (phrase: string): boolean => boasts().test(phrase);
+export const isRankClaim = (phrase: string): boolean => rankClaims().test(phrase);
 
 /** "A dedicated team that …" describes anybody. */
-const crew = inAllLanguages(
+const anyTeam = inAllLanguages(
   () => nicheWords().crew,
   (words) => new RegExp(String.raw`^(?:\p{L}+(?: and \p{L}+)? )?${oneOf(words)}(?!\p{L})`, 'iu'),
 );
@@ -103,8 +103,8 @@ export function fitting(
     !addresses().test(phrase) &&
     !isUnfinished(phrase) &&
     (outright || !isSentence(phrase)) &&
-    !isStrung(phrase) &&
-    !isShoutedList(phrase) &&
+    !isWordRow(phrase) &&
+    !isCapitalizedList(phrase) &&
     !isTwoSentences(phrase) &&
     !isAmount(phrase) &&
     !isContrast(phrase) &&
@@ -113,9 +113,9 @@ export function fitting(
     !isSpelledOut(phrase, brand) &&
     !QUOTED.test(phrase) &&
     !nearby().test(phrase) &&
-    !(boasts().test(phrase) && CERTIFIED.test(phrase)) &&
+    !(rankClaims().test(phrase) && CERTIFIED.test(phrase)) &&
     !isLegalForm(phrase) &&
-    !crew().test(phrase) &&
+    !anyTeam().test(phrase) &&
     !(isName(phrase, brand) && !(mayName && compact(phrase) !== compact(brand))) &&
     !/[!！…]$|[?？]/u.test(phrase) &&
     !isSlipOf(phrase, brand) &&

@@ -6,7 +6,7 @@ import type { Classification, Finding, SiteKind } from '@citeready/core/contract
 import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
-import { countryName, landOf, placed, seatFor } from './niche-place.js';
+import { countryName, countryForNiche, placed, townForPhrase } from './niche-place.js';
 import { nativeNoun } from './native-noun.js';
 import { isSingle } from './niche-plain.js';
 import { descriptionOf, openingsOf } from './openings.js';
@@ -25,7 +25,7 @@ const MIN_DEED_WORDS = 5;
 const MAX_DEED_WORDS = 14;
 
 /** "Acme brings water to schools in Nairobi": an organization that brings … English only, where the verb is recognized by its ending. */
-export function deeds({ homes, identity, kind }: NicheInput): Finding<string> | null {
+export function activityNiche({ homes, identity, kind }: NicheInput): Finding<string> | null {
   const doer = DOER[kind];
   const brand = identity.brand?.value ?? '';
   const [home] = homes;
@@ -61,10 +61,10 @@ export function composed(input: NicheInput): Composed | null {
   const noun = native ?? english;
   // The noun is English: an audience in another language does not go with it.
   const audience = language === 'en' && kind !== 'event' ? input.forWhom[0] : undefined;
-  const seat = seatFor(ownWord?.word ?? noun, input) ?? undefined;
+  const seat = townForPhrase(ownWord?.word ?? noun, input) ?? undefined;
   const subject =
     kind === 'publisher' ? sector.alternatives.find(({ confidence }) => confidence >= MIN_SUBJECT) : undefined;
-  const land = seat === undefined ? landOf(input) : null;
+  const land = seat === undefined ? countryForNiche(input) : null;
   const bare = audience === undefined && seat === undefined && land === null && subject === undefined;
   if (bare && !mayBeBare(kind, category)) return null;
   const evidence = [

@@ -3,7 +3,7 @@ import type { Finding, SiteKind } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
-import { SEAT } from '../identity/places.js';
+import { LOCATION_CONFIDENCE } from '../identity/places.js';
 import type { NicheInput } from './niche-input.js';
 
 const PLACED: ReadonlySet<SiteKind> = new Set<SiteKind>([
@@ -34,8 +34,8 @@ const IN: Readonly<Record<string, string>> = {
 };
 
 /** The town in the script of the phrase that it goes with; `null` if the site writes it only in other scripts. */
-export function seatFor(phrase: string, input: NicheInput): Finding<string> | null {
-  const [seat] = seatsOf(input).filter(({ value }) => sharesScript(phrase, value));
+export function townForPhrase(phrase: string, input: NicheInput): Finding<string> | null {
+  const [seat] = ownTowns(input).filter(({ value }) => sharesScript(phrase, value));
   return seat ?? null;
 }
 
@@ -66,19 +66,19 @@ function namesLand(folded: string, { identity, homes: [home] }: NicheInput): boo
 const MAX_LANDS = 2;
 const ABBREVIATED = /(?<!\p{L})(?:uae|usa|uk|eu|ksa)(?!\p{L})/u;
 
-const seatsOf = ({ identity, kind }: NicheInput): readonly Finding<string>[] =>
-  PLACED.has(kind) ? identity.places.filter(({ confidence }) => confidence >= SEAT) : [];
+const ownTowns = ({ identity, kind }: NicheInput): readonly Finding<string>[] =>
+  PLACED.has(kind) ? identity.places.filter(({ confidence }) => confidence >= LOCATION_CONFIDENCE) : [];
 
-export const seatOf = (input: NicheInput): Finding<string> | null => seatsOf(input)[0] ?? null;
+export const ownTown = (input: NicheInput): Finding<string> | null => ownTowns(input)[0] ?? null;
 
 /** The country, for kinds of site that people visit or call, if no town is known; `null` if the evidence is weak. */
-export function landOf({ identity, kind }: NicheInput): string | null {
+export function countryForNiche({ identity, kind }: NicheInput): string | null {
   const [first] = identity.countries;
-  return first !== undefined && LOCATED.has(kind) && first.confidence >= LAND ? first.value : null;
+  return first !== undefined && LOCATED.has(kind) && first.confidence >= COUNTRY_CONFIDENCE ? first.value : null;
 }
 
 const LOCATED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'government']);
-const LAND = 0.6;
+const COUNTRY_CONFIDENCE = 0.6;
 
 /** The name of a country in a language. */
 export function countryName(code: string, language: string): string {
@@ -90,7 +90,7 @@ export function countryName(code: string, language: string): string {
 }
 
 export function withPlace(phrase: string, input: NicheInput): string {
-  const seat = seatFor(phrase, input);
+  const seat = townForPhrase(phrase, input);
   const home = input.homes[0];
   if (seat === null || home === undefined) return phrase;
   const folded = fold(phrase);

@@ -10,9 +10,9 @@ import { finding, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
 import { titleParts } from '../../language/title-parts.js';
-import { composed, deeds } from './niche-composed.js';
+import { composed, activityNiche } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
-import { PLACE, seatOf, withPlace } from './niche-place.js';
+import { PLACE, ownTown, withPlace } from './niche-place.js';
 import { plainTrade, TRADED } from './niche-plain.js';
 import { offeredTrade, told } from './niche-told.js';
 import { openingsOf } from './openings.js';
@@ -21,7 +21,7 @@ import type { Phrase } from './phrases.js';
 import { fitting, speaks } from './fitting.js';
 import { HEADING, OPENING, phrasesOf, STATEMENT } from './phrases.js';
 import { trimmed, withoutArticle } from './trimmed.js';
-import { leastFor, LONG, phraseScore } from './niche-score.js';
+import { minScoreFor, LONG, phraseScore } from './niche-score.js';
 import { namesTrade } from './votes.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
@@ -35,7 +35,7 @@ export function nicheOf(input: NicheInput): Finding<string> | null {
   if (own !== null && made?.isPlain === true && (own.isWeak || own.isUnknown)) return made.niche;
   // A phrase without a known trade may be a slogan; the owner's statement of an offer is not.
   if (own?.isUnknown === true && !own.isSaid && TRADED.has(input.kind)) return offeredTrade(input) ?? own.niche;
-  return own?.niche ?? deeds(input) ?? made?.niche ?? told(input) ?? plainTrade(input);
+  return own?.niche ?? activityNiche(input) ?? made?.niche ?? told(input) ?? plainTrade(input);
 }
 
 interface OwnPhrase {
@@ -52,7 +52,7 @@ interface OwnPhrase {
 const MIN_NAMED = 0.6;
 function ownWords(input: NicheInput): OwnPhrase | null {
   const brand = input.identity.brand?.value ?? '';
-  const seat = seatOf(input);
+  const seat = ownTown(input);
   const brandNamesTrade = namesTrade(brand, languageOf(input), input.taxonomy.lexicon) !== 'none';
   let best: { readonly candidate: Phrase; readonly score: number; readonly trade: number } | null = null;
   for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt, brand)) {
@@ -68,13 +68,13 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
     const { score, trade } = phraseScore(candidate, input);
-    if (score >= leastFor(candidate, input) && (best === null || score > best.score))
+    if (score >= minScoreFor(candidate, input) && (best === null || score > best.score))
       best = { candidate, score, trade };
   }
   if (best === null) return null;
   const { candidate, score, trade } = best;
   const said = trimmed(candidate.phrase, brand);
-  const phrase = withPlace(unshouted(said, languageOf(input)), input);
+  const phrase = withPlace(withoutAllCaps(said, languageOf(input)), input);
   // "Gym" gives the type but not which one.
   if (!/[\s\u3040-\u9fff\u0e00-\u0e7f]/u.test(phrase)) return null;
   return {
@@ -91,13 +91,13 @@ function ownWords(input: NicheInput): OwnPhrase | null {
 }
 
 /** All capitals are a matter of style and are not copied into a report. */
-function unshouted(phrase: string, language: string | null): string {
+function withoutAllCaps(phrase: string, language: string | null): string {
   const words = phrase.split(/\s+/u);
-  if (words.length < MIN_SHOUTED || phrase !== phrase.toLocaleUpperCase() || !/\p{Lu}{4}/u.test(phrase)) return phrase;
+  if (words.length < MIN_ALL_CAPS || phrase !== phrase.toLocaleUpperCase() || !/\p{Lu}{4}/u.test(phrase)) return phrase;
   const [first = '', ...rest] = phrase.toLocaleLowerCase(language ?? undefined);
   return first.toLocaleUpperCase(language ?? undefined) + rest.join('');
 }
-const MIN_SHOUTED = 2;
+const MIN_ALL_CAPS = 2;
 
 const languageOf = ({ homes: [home] }: NicheInput): string | null =>
   home === undefined ? null : pageLanguage(home.facts);

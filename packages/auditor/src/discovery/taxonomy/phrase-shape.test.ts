@@ -5,11 +5,11 @@ import {
   isContrast,
   isEnglishName,
   isSentence,
-  isShoutedList,
-  isStrung,
+  isCapitalizedList,
+  isWordRow,
   isTwoSentences,
   isUnfinished,
-  owned,
+  offeredThing,
   withoutRank,
   withoutSite,
   withoutSolutions,
@@ -39,7 +39,7 @@ describe('an offer to the reader', () => {
     ['Din plattform för biodling', 'plattform för biodling'],
     ['Votre cabinet de kinésithérapie', 'cabinet de kinésithérapie'],
   ])('%s names the thing', (text, thing) => {
-    expect(owned(text)).toBe(thing);
+    expect(offeredThing(text)).toBe(thing);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('an offer to the reader', () => {
     'Dental clinic in Graz',
     'Your dentist',
   ])('%s does not', (text) => {
-    expect(owned(text)).toBeNull();
+    expect(offeredThing(text)).toBeNull();
   });
 });
 
@@ -73,8 +73,8 @@ describe('a phrase', () => {
   });
 
   it('rejects a string of words', () => {
-    expect(isStrung('Intégration · Formation · Innovation')).toBe(true);
-    expect(isStrung('Formation & innovation')).toBe(false);
+    expect(isWordRow('Intégration · Formation · Innovation')).toBe(true);
+    expect(isWordRow('Formation & innovation')).toBe(false);
   });
 
   it('loses its rank', () => {
@@ -86,10 +86,10 @@ describe('a phrase', () => {
 
 describe('a phrase that names no thing', () => {
   it('is a list in capitals without connecting words', () => {
-    expect(isShoutedList('SVATBY OSLAVY PLESY')).toBe(true);
-    expect(isShoutedList('BODAS BAUTIZOS FIESTAS CENAS')).toBe(true);
-    expect(isShoutedList('FLORISTS IN LEEDS')).toBe(false);
-    expect(isShoutedList('Bodas Bautizos Fiestas')).toBe(false);
+    expect(isCapitalizedList('SVATBY OSLAVY PLESY')).toBe(true);
+    expect(isCapitalizedList('BODAS BAUTIZOS FIESTAS CENAS')).toBe(true);
+    expect(isCapitalizedList('FLORISTS IN LEEDS')).toBe(false);
+    expect(isCapitalizedList('Bodas Bautizos Fiestas')).toBe(false);
   });
 
   it('is a motto of two sentences, or one with a contrast', () => {

@@ -39,12 +39,12 @@ const dangling = inAllLanguages(() => nicheWords().dangling, atEnd);
 /** Korean and Japanese put modifiers before the noun: such an ending lacks its noun. */
 const waiting = inAllLanguages(() => nicheWords().waiting, atEnd);
 /** Words before a place or a person: what precedes them was cut off. */
-const behind = inAllLanguages(
+const after = inAllLanguages(
   () => nicheWords().behind,
   (words) => new RegExp(String.raw`^${oneOf(words)}\s(?=\p{L})`, 'iu'),
 );
 export const isUnfinished = (phrase: string): boolean =>
-  dangling().test(phrase) || waiting().test(phrase) || behind().test(phrase);
+  dangling().test(phrase) || waiting().test(phrase) || after().test(phrase);
 
 /** "Acme provides …" is a sentence, and not a phrase for Acme. */
 const provides = inAllLanguages(
@@ -59,8 +59,8 @@ const relative = inAllLanguages(
 export const isSentence = (phrase: string): boolean => provides().test(phrase) && !relative().test(phrase);
 
 /** Words in a row, as in a slogan or a menu. */
-const STRUNG = /\S\s?[·•→»|]\s?\S/u;
-export const isStrung = (phrase: string): boolean => STRUNG.test(phrase);
+const WORD_ROW = /\S\s?[·•→»|]\s?\S/u;
+export const isWordRow = (phrase: string): boolean => WORD_ROW.test(phrase);
 
 /** "Your platform for Bible studies" is a platform for Bible studies. */
 const possessive = inAllLanguages(
@@ -72,18 +72,18 @@ const flatters = inAllLanguages(() => nicheWords().flatters, anywhere);
 const MIN_OFFERED_WORDS = 3;
 
 /** The thing itself in an offer to the reader; `null` if the text is not an offer, or is praise. */
-export function owned(phrase: string): string | null {
+export function offeredThing(phrase: string): string | null {
   const rest = phrase.replace(possessive(), '');
   if (rest === phrase || rest.split(/\s+/u).length < MIN_OFFERED_WORDS || flatters().test(rest)) return null;
   return rest;
 }
 
-const MIN_SHOUTED = 3;
+const MIN_ALL_CAPS = 3;
 /** "WEDDINGS BIRTHDAYS PARTIES" is a list; with a connecting word, capitals are a matter of style. */
-export function isShoutedList(phrase: string): boolean {
+export function isCapitalizedList(phrase: string): boolean {
   const words = phrase.split(/\s+/u);
   return (
-    words.length >= MIN_SHOUTED &&
+    words.length >= MIN_ALL_CAPS &&
     words.every((word) => /^\p{Lu}{4,}$/u.test(word)) &&
     !relates().test(phrase) &&
     !joined().test(phrase)

@@ -8,7 +8,7 @@ import { compact, fold } from '../../language/fold.js';
 import { oneOf } from '../../language/word-pattern.js';
 
 /** A sentence of the owner about themselves, reduced to its object. */
-export interface Told {
+export interface StatedActivity {
   readonly about: string;
   /** The sentence. */
   readonly text: string;
@@ -45,7 +45,7 @@ function wholeSentences(text: string): string[] {
 }
 
 /** The owner's offer, in their words; `null` if a text does not state it. */
-export function offeredIn(text: string, brand: string): Told | null {
+export function offeredIn(text: string, brand: string): StatedActivity | null {
   const name = compact(brand);
   for (const sentence of wholeSentences(text)) {
     const [, subject = '', object] = byName().exec(sentence) ?? [];
@@ -58,7 +58,7 @@ export function offeredIn(text: string, brand: string): Told | null {
 }
 
 /** The subject that somebody studies; `null` if a text does not state it. */
-export function studiedIn(text: string): Told | null {
+export function studiedIn(text: string): StatedActivity | null {
   for (const sentence of wholeSentences(text)) {
     const found = studied().exec(sentence)?.[1];
     const about = found === undefined ? null : cut(found.replace(/^(?:in|on|at)\s/iu, ''));

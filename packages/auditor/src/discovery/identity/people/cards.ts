@@ -14,7 +14,7 @@ import type { DiscoveryPage } from '../../page.js';
 import { headings } from '../../page.js';
 import type { KindOf } from '../own-lines.js';
 import type { CardLine, Named } from './card-lines.js';
-import { BEHIND_NAME, cardLines, MAX_NAME } from './card-lines.js';
+import { AFTER_NAME, cardLines, MAX_NAME } from './card-lines.js';
 import { isPersons } from './is-persons.js';
 import { saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
@@ -69,7 +69,7 @@ export function cardPeople(
 
 /** The name on a line that says little else. */
 function nameOf(line: CardLine, language: string): string | null {
-  const text = unglued(line.text, language);
+  const text = withoutGluedText(line.text, language);
   if (text.length > MAX_NAME || NETWORKS.test(text)) return null;
   const titledAs = titledName(text) ?? (line.isTeam || namesTeam(line.above) ? shownName(text) : null);
   if (titledAs !== null) return titledAs;
@@ -77,7 +77,7 @@ function nameOf(line: CardLine, language: string): string | null {
   const bare = withoutTitles(text);
   const rest = name === null ? '' : bare.startsWith(name) ? bare.slice(name.length) : text.slice(name.length);
   // "Mrs Holly" has only one name.
-  if (name === null || !BEHIND_NAME.test(rest) || (bare !== text && !bare.startsWith(name))) return null;
+  if (name === null || !AFTER_NAME.test(rest) || (bare !== text && !bare.startsWith(name))) return null;
   return CASED.test(name) || (line.isHeading && mayBeNamed(name, language)) ? name : null;
 }
 
@@ -85,7 +85,7 @@ const CASED = /\p{Lu}|[ა-ჰ]/u;
 const NETWORKS = /facebook|instagram|linkedin|youtube|whatsapp|twitter|tiktok|telegram/iu;
 
 /** "Ann SmithConsultant": the role is in a separate element, without a space between them. */
-function unglued(text: string, language: string): string {
+function withoutGluedText(text: string, language: string): string {
   const at = text.search(/(?<=\p{Ll})\p{Lu}\p{Ll}{2,}(?:\s[^,]{0,30})?$/u);
   return at > 0 && saysRole(text.slice(at), language) ? text.slice(0, at) : text;
 }
@@ -94,12 +94,12 @@ function unglued(text: string, language: string): string {
 function withRole(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): readonly Named[] {
   // A single line may be the name of the site: trade and town are written the same way.
   const isTeam =
-    new Set(lines.flatMap((line) => (counts(line) ? (behindRole(line, language) ?? []) : []))).size >= MIN_TITLED;
+    new Set(lines.flatMap((line) => (counts(line) ? (afterRole(line, language) ?? []) : []))).size >= MIN_TITLED;
   const isQuoted = areAllQuoted(lines, language, counts);
   const told = lines.flatMap((line, at): Named[] => {
     if (!counts(line) || (isQuoted && isBelowText(lines, at))) return [];
     const next = lines[at + 1]?.text ?? '';
-    const inLine = isTeam ? behindRole(line, language) : null;
+    const inLine = isTeam ? afterRole(line, language) : null;
     if (inLine !== null) return [[inLine, line.text]];
     const name = nameOf(line, language);
     if (name === null || isSaidBefore(lines[at - 1])) return [];
@@ -145,7 +145,7 @@ function areAllQuoted(lines: readonly CardLine[], language: string, counts: (lin
 }
 
 /** "Lead Mentor Chris Lee": up to three words that end with a role, followed by a name. */
-function behindRole({ text }: CardLine, language: string): string | null {
+function afterRole({ text }: CardLine, language: string): string | null {
   if (text.length > MAX_NAME) return null;
   const words = text.split(/\s+/u);
   for (let count = 1; count <= Math.min(MAX_ROLE_WORDS, words.length - 2); count++) {

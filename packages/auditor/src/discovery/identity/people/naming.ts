@@ -28,7 +28,7 @@ export interface NamingWords {
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /** In lower case, capitalized, or in all capitals; the name next to it uses another style. */
-export const spelled = (words: readonly string[]): string =>
+export const siteSpelling = (words: readonly string[]): string =>
   oneOf(words.flatMap((word) => [word, capitalized(word), word.toUpperCase()]));
 
 /** What may precede a name, up to three times: "Prof. Dr. Ann Smith". */
@@ -41,8 +41,8 @@ export const namingWords = perLanguage(
   () => peopleWords().offices,
   (words, language): NamingWords => {
     const trades = wordsFor(peopleWords().trades, language);
-    const office = spelled(words);
-    const any = spelled([...words, ...trades]);
+    const office = siteSpelling(words);
+    const any = siteSpelling([...words, ...trades]);
     const uncased = UNCASED_NAMES[language];
     const role = pattern(`^${any}(?!\\p{L})`, 'u');
     const roleWithin = pattern(`(?<!\\p{L})${any}(?!\\p{L})`, 'u');

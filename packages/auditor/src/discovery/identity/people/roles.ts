@@ -27,9 +27,9 @@ const byLanguage = perLanguage(
     ];
     if (DENSE.has(language)) return pattern(oneOf(words), 'iu');
     const ends = words.filter((word) => word.length >= MIN_IN_COMPOUND);
-    const compound = COMPOUNDING.has(language) ? `|\\p{L}{2}${oneOf(ends)}${BEHIND}` : '';
+    const compound = COMPOUNDING.has(language) ? `|\\p{L}{2}${oneOf(ends)}${AFTER}` : '';
     return pattern(
-      `^${oneOf(words)}${OPENING[language] ?? '(?!\\p{L})'}|${BEFORE}${oneOf(words)}(?!\\p{L})|(?<!\\p{L})${oneOf(words)}${BEHIND}${compound}`,
+      `^${oneOf(words)}${OPENING[language] ?? '(?!\\p{L})'}|${BEFORE}${oneOf(words)}(?!\\p{L})|(?<!\\p{L})${oneOf(words)}${AFTER}${compound}`,
       'iu',
     );
   },
@@ -45,7 +45,7 @@ const OPENING: Readonly<Record<string, string | undefined>> = {
   de: String.raw`(?=$|${SIGN}|\s(?:für|der|des|im|in|bei|und|von|vom|am)\s|\s(?!werden|finden|gesucht|login|bereich)\p{L})`,
 };
 const BEFORE = String.raw`[,;/&|·•(–—-]\s?`;
-const BEHIND = String.raw`(?:$|\s?[,;/&|·•)(–—-])`;
+const AFTER = String.raw`(?:$|\s?[,;/&|·•)(–—-])`;
 
 const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
 

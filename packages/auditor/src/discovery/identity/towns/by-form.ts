@@ -6,12 +6,12 @@ import { oneOf } from '../../../language/word-pattern.js';
 import { countryOfText, isCityState } from '../countries/names.js';
 import { townForms } from './forms.js';
 import { asWritten, namesNoTown, namesRegion } from './names.js';
-import { endsAsStreet, hasStreet, withoutStreetBefore, withoutStreetBehind } from './streets.js';
+import { endsAsStreet, hasStreet, withoutStreetBefore, withoutStreetAfter } from './streets.js';
 import type { Town } from './town.js';
 import { MIN_COUNTRY } from './town.js';
 
 /** What may follow the town on the same line. */
-const behind = inAllLanguages(
+const after = inAllLanguages(
   () => townWords().behind,
   (words) => {
     const whole = oneOf(words.filter((word) => !word.endsWith('.')));
@@ -27,7 +27,7 @@ const LAST_STOP = /(?<=\p{L}{4})\.$/u;
 /** Lower-case words at the end of a name belong to the sentence that continues: within a name, a capitalized word follows them. */
 const RUNNING_ON = pattern(String.raw`(?:\s\p{Ll}[^\s\p{Lu}]{0,40}){1,4}$`, 'u');
 /** `Tallinn, 10617, Pirni 5`: a part that ends with a house number is the street. */
-const HOUSE_BEHIND = /^\s\d{1,3}[a-z]?$/i;
+const HOUSE_AFTER = /^\s\d{1,3}[a-z]?$/i;
 const MIN_NAME = 2;
 
 /** The town of a match: without what follows it, and without the label before a colon. */
@@ -37,9 +37,9 @@ function nameOf(found: RegExpExecArray, text: string): string | undefined {
   const end = found.index + found[0].length;
   const isLabeled = found[0].endsWith(written) && /^\s?[:：]/u.test(text.slice(end, end + 2));
   const name = isLabeled ? written.split(' ').slice(0, -1).join(' ') : written;
-  const last = name.replace(behind(), '').split(SENTENCE).at(-1)?.replace(LAST_STOP, '');
+  const last = name.replace(after(), '').split(SENTENCE).at(-1)?.replace(LAST_STOP, '');
   if (last === undefined) return undefined;
-  const town = withoutStreetBehind(last).trim();
+  const town = withoutStreetAfter(last).trim();
   return namesRegion(town) ? town : town.replace(RUNNING_ON, '');
 }
 
@@ -49,7 +49,7 @@ const isState = inAllLanguages(
 );
 
 /** "8010 Graz Österreich": the name, and the country written after it. */
-function withoutCountryBehind(name: string): Town {
+function withoutCountryAfter(name: string): Town {
   const words = name.split(' ');
   // Two capitals after a town may be its province or state as well as a country: "Rovereto TN".
   const behindName = words.length > 1 ? (words.at(-1) ?? '') : '';
@@ -80,11 +80,11 @@ export function townByForm(text: string): Town | null {
       isState().has(name) ||
       endsAsStreet(name) ||
       namesCountry(name) ||
-      (/\d,\s/.test(found[0]) && HOUSE_BEHIND.test(text.slice(found.index + found[0].length)))
+      (/\d,\s/.test(found[0]) && HOUSE_AFTER.test(text.slice(found.index + found[0].length)))
     )
       continue;
     const isNumbered = /\d\s$/u.test(text.slice(0, found.index));
-    const town = withoutCountryBehind(isNumbered || hasStreet(name) ? withoutStreetBefore(name) : name);
+    const town = withoutCountryAfter(isNumbered || hasStreet(name) ? withoutStreetBefore(name) : name);
     return { name: asWritten(town.name), country: form.country ?? town.country };
   }
   return null;

@@ -19,7 +19,7 @@ import type { Mention, Reader } from './mention.js';
 import { asWritten } from './names.js';
 import { mentionsIn } from './mentions.js';
 
-export interface ToldInput {
+export interface TextTownInput {
   readonly homes: readonly DiscoveryPage[];
   readonly pages: readonly DiscoveryPage[];
   /** Pages on which a site describes itself. */
@@ -33,7 +33,7 @@ export interface ToldInput {
 }
 
 /** Most towns of the owner's location; more are towns that it serves. */
-const SEAT = 0.62;
+const LOCATION_CONFIDENCE = 0.62;
 const SERVED = 0.5;
 const MAX_SEATS = 3;
 const MIN_PLACES = 2;
@@ -46,7 +46,7 @@ const MANY_TITLES = 0.3;
 
 type Where = 'title' | 'titles' | 'heading' | 'description' | 'margin' | 'opening' | 'domain' | 'text';
 /** Texts in which a site says what it is: elsewhere it names towns of others. */
-const TELLING: ReadonlySet<Where> = new Set<Where>(['title', 'titles', 'heading', 'description', 'margin']);
+const INTRODUCING: ReadonlySet<Where> = new Set<Where>(['title', 'titles', 'heading', 'description', 'margin']);
 
 interface Text {
   readonly where: Where;
@@ -74,7 +74,7 @@ function countriesOf(countries: readonly Finding<string>[]): readonly string[] {
   return (sure.length > 0 ? sure : countries).map(({ value }) => value).slice(0, MAX_COUNTRIES);
 }
 
-export function townsTold(input: ToldInput): Finding<string>[] {
+export function townsInText(input: TextTownInput): Finding<string>[] {
   const [home] = input.homes;
   if (home === undefined) return [];
   const language = pageLanguage(home.facts) ?? 'en';
@@ -112,7 +112,7 @@ export function townsTold(input: ToldInput): Finding<string>[] {
   const label = compact(input.domain);
   for (const each of told.values())
     if (compact(each.name).length >= MIN_LABEL && label.includes(compact(each.name))) each.where.add('domain');
-  const named = [...told.values()].filter(({ where }) => [...where].some((one) => TELLING.has(one)));
+  const named = [...told.values()].filter(({ where }) => [...where].some((one) => INTRODUCING.has(one)));
   if (named.some(isOpen)) saidIn(input, named, reader);
   const least = isGuessed && language === 'en' ? MIN_PLACES + 1 : MIN_PLACES;
   const agreed = named
@@ -125,7 +125,7 @@ export function townsTold(input: ToldInput): Finding<string>[] {
   return agreed.map((told) =>
     finding(
       asWritten(told.name),
-      seats.has(told) && !isGuessed ? SEAT : SERVED,
+      seats.has(told) && !isGuessed ? LOCATION_CONFIDENCE : SERVED,
       told.from.slice(0, 3).map(({ url, text }) => quote(url, text)),
     ),
   );
@@ -147,7 +147,7 @@ function isInName(text: string, { start, end }: Mention, names: readonly string[
 }
 
 /** Sentences anywhere on the pages about the site confirm a town that its title or footer names. */
-function saidIn({ telling }: ToldInput, named: readonly Told[], reader: Reader): void {
+function saidIn({ telling }: TextTownInput, named: readonly Told[], reader: Reader): void {
   for (const { facts } of telling)
     for (const block of facts.blocks.slice(0, MAX_BLOCKS)) {
       if (!visible(block)) continue;
@@ -162,7 +162,7 @@ function saidIn({ telling }: ToldInput, named: readonly Told[], reader: Reader):
 }
 const MAX_BLOCKS = 200;
 
-function textsOf({ homes, pages, lines }: ToldInput): Text[] {
+function textsOf({ homes, pages, lines }: TextTownInput): Text[] {
   const texts: Text[] = [];
   const add = (where: Where, url: string, text: string | null | undefined): void => {
     if (text) texts.push({ where, url, text });
