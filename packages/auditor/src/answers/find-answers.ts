@@ -7,7 +7,7 @@ import { current } from './current.js';
 import { askedAndAnswered } from './asked-and-answered.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
-import { withoutUnanswered } from './by-choice.js';
+import { withoutUnanswered } from './optional-questions.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
@@ -118,7 +118,9 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const told = isOptional(kind, context.siteKind) ? passages.filter(({ page }) => LEARNING_PAGES.has(page.kind)) : passages;
+  const told = isOptional(kind, context.siteKind)
+    ? passages.filter(({ page }) => LEARNING_PAGES.has(page.kind))
+    : passages;
   if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
   const adding = withWholes(kind, told).filter(
     (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),

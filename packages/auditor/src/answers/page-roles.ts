@@ -15,7 +15,9 @@ export const LEARNING_PAGES: ReadonlySet<string> = new Set(
  * Those that are recognized by name or text. Markup also declares FAQ pages as articles: removing the markup must not lower the value of
  * their content.
  */
-export const SUBJECT_PAGES_BY_NAME: ReadonlySet<string> = new Set([...SUBJECT_PAGES].filter((kind) => kind !== 'article'));
+export const SUBJECT_PAGES_BY_NAME: ReadonlySet<string> = new Set(
+  [...SUBJECT_PAGES].filter((kind) => kind !== 'article'),
+);
 
 /** True for a page that is a text about a subject by its name or text, including an article by its URL. */
 export const isSubjectPage = ({ kind, genre }: Pick<AuditedPage, 'kind' | 'genre'>): boolean =>

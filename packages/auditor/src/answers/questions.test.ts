@@ -3,7 +3,7 @@ import { SITE_KINDS } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { sectors } from '../generated/sectors.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-import { answeredOptional, withoutUnanswered } from './by-choice.js';
+import { answeredOptional, withoutUnanswered } from './optional-questions.js';
 import { isOptional } from './not-asked.js';
 import { questionShares } from './questions.js';
 import type { Answer } from './types.js';

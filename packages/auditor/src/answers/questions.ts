@@ -1,7 +1,7 @@
 /**
  * Which questions the audience of a kind of site asks, and their weights: 3 is asked by nearly everybody, 1 by some; a question that is not
  * listed is not asked of such a site. What does not apply is decided here and in `not-asked.ts`, by the kind of site and its trade, and
- * never by the content of its pages; optional questions can only raise the score, see `by-choice.ts`.
+ * never by the content of its pages; optional questions can only raise the score, see `optional-questions.ts`.
  */
 import type { SiteKind } from '@citeready/core/contract';
 import type { QuestionKind } from '../reading/questions/kinds.js';

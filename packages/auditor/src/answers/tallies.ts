@@ -55,7 +55,11 @@ const faq: Tally = {
   scale: 5,
   // Kinds of site that explain, so that their readers decide nothing.
   adds: ({ page, passage, asks, novelty }) =>
-    asks && passage.words >= 12 && passage.form !== 'code' && !SUBJECT_PAGES_BY_NAME.has(page.kind) && !isTeaser(passage)
+    asks &&
+    passage.words >= 12 &&
+    passage.form !== 'code' &&
+    !SUBJECT_PAGES_BY_NAME.has(page.kind) &&
+    !isTeaser(passage)
       ? novelty
       : 0,
 };

@@ -7,7 +7,8 @@ export const GIVEN_BY_OWNER = 'told by the owner of the site';
 
 export const correctionEvidence = (domain: string): Evidence => note(`https://${domain}/`, GIVEN_BY_OWNER);
 
-export const correctedFinding = <T>(value: T, domain: string): Finding<T> => finding(value, 1, [correctionEvidence(domain)]);
+export const correctedFinding = <T>(value: T, domain: string): Finding<T> =>
+  finding(value, 1, [correctionEvidence(domain)]);
 
 const classification = (value: string, label: string, domain: string): Classification => ({
   value,

@@ -86,7 +86,16 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       const host = registrable(name);
       return host === null
         ? []
-        : [{ domain: host, name: host, source: 'caller', reason: GIVEN_BY_OWNER, confidence: 1, evidence: [correctionEvidence(domain)] }];
+        : [
+            {
+              domain: host,
+              name: host,
+              source: 'caller',
+              reason: GIVEN_BY_OWNER,
+              confidence: 1,
+              evidence: [correctionEvidence(domain)],
+            },
+          ];
     }) ?? null;
 
   function access({ homeUrl }: Findings): Discovery['crawler_access'] {

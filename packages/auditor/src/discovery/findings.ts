@@ -28,7 +28,7 @@ import { productsOf } from './offering/products.js';
 import type { DiscoveryPage } from './page.js';
 import { homePages, inOrder, meta } from './page.js';
 import { siteStructure } from './structure/site-structure.js';
-import { withoutPlaceholderText } from './stand-ins.js';
+import { withoutPlaceholderText } from './placeholder-text.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { ownWordOf, tradeWordOf } from './taxonomy/own-word.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';

@@ -8,7 +8,7 @@ import { stockPageOf } from '../../reading/stock/judge-page.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { isPageName, standingAlone, withoutDocs, withoutTagline } from './brand-alone.js';
-import { hostInWords, isHeading, copyrightSpelling, copyrightName, completedName } from './brand-mended.js';
+import { hostInWords, isHeading, copyrightSpelling, copyrightName, completedName } from './brand-alternatives.js';
 import { markupNames, headingNames, openGraphNames, footerNames } from './brand-sources.js';
 import { copyright } from './copyright.js';
 import { homeLinkCandidates, logoCandidates } from './home-link.js';
@@ -38,7 +38,10 @@ export function brandOf(
     ...homeLinkCandidates(homes),
     ...logoCandidates(homes),
   ]
-    .map((c) => ({ ...c, name: completedName(bareName(withoutTagline(withoutSiteOf(c.name), label, alone, trade)), homes) }))
+    .map((c) => ({
+      ...c,
+      name: completedName(bareName(withoutTagline(withoutSiteOf(c.name), label, alone, trade)), homes),
+    }))
     .map((c) => ({ ...c, name: withoutDocs(c.name, homes) }))
     .map((c) => ({ ...c, name: withoutGluedText(siteSpelling(c.name, homes), homes) }))
     .map((c) => ({ ...c, name: withoutLoneQuote(UNMARKED.has(c.source) ? withoutLegalForm(c.name) : c.name) }))

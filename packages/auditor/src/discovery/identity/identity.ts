@@ -20,7 +20,7 @@ import { inOneScript } from './one-address.js';
 import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
 import { languagesOf } from './languages-of-site.js';
-import { withoutTemplatePages } from './left-over.js';
+import { withoutTemplatePages } from './template-pages.js';
 import { writtenLegalName } from './legal-name.js';
 import { domainLabel } from './names.js';
 import type { KindOf, OwnLine } from './own-lines.js';

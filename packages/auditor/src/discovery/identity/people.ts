@@ -17,7 +17,7 @@ import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
 import { cardPeople } from './people/cards.js';
 import { teamPeople } from './people/team.js';
-import { peopleInSentences } from './people/told.js';
+import { peopleInSentences } from './people/in-sentences.js';
 import type { Owned } from './logo.js';
 import { pageAuthors } from './stated/authors.js';
 import type { OwnFact } from './stated/facts.js';

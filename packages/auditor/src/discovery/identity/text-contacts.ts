@@ -10,7 +10,7 @@ import { creditAt } from './credits.js';
 import type { OwnLine } from './own-lines.js';
 import type { PlainAddress } from './plain-addresses.js';
 import { HOUSE_NUMBER, MAIL } from './plain-addresses.js';
-import { obfuscatedMails } from './stated/written-mails.js';
+import { obfuscatedMails } from './stated/obfuscated-mails.js';
 
 const TEXT = { address: 0.65, street: 0.5, phone: 0.6, email: 0.65 } as const;
 /** The Brazilian word for it means a phone in Turkish. */

@@ -7,7 +7,7 @@ import type { DiscoveryPage } from '../page.js';
 import { affiliateSignals, disclosureSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
 import { buyingSignals } from './kind-buying.js';
 import { contentSignals } from './kind-content.js';
-import { premisesSignals } from './kind-door.js';
+import { premisesSignals } from './kind-premises.js';
 import { homeSignals } from './kind-home.js';
 import { menuSignals } from './kind-menu.js';
 import { partSignals } from './kind-parts.js';

@@ -15,8 +15,8 @@ import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
-import { isBenefit, isOtherAmount, isZero, namesBenefit } from './sum-of-others.js';
-import { withoutUnit, wholeRange } from './whole-range.js';
+import { isBenefit, isOtherAmount, isZero, namesBenefit } from './other-amounts.js';
+import { withoutUnit, wholeRange } from './price-ranges.js';
 
 const MAX_PRICES = 12;
 /** Blocks of a page that are checked: a price list is recognized after a few of them. */

@@ -14,7 +14,7 @@ import { composed, activityNiche } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE, ownTown, withPlace } from './niche-place.js';
 import { plainTrade, TRADED } from './niche-plain.js';
-import { offeredTrade, told } from './niche-told.js';
+import { offeredTrade, told } from './niche-stated.js';
 import { openingsOf } from './openings.js';
 import { isEnglishName, relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
 import { cardPeople } from './cards.js';
-import { peopleInSentences } from './told.js';
+import { peopleInSentences } from './in-sentences.js';
 
 const read =
   (people: typeof cardPeople) =>

@@ -39,7 +39,10 @@ function lines({ facts }: DiscoveryPage): Line[] {
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
 }
 
-export function premisesSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {
+export function premisesSignals(
+  pages: readonly DiscoveryPage[],
+  kindOf: (page: DiscoveryPage) => PageKind,
+): KindSignal[] {
   const found: KindSignal[] = [];
   for (const page of pages.filter((p) => OWNER_PAGES.has(kindOf(p)) && !isPolicy(p, kindOf)).slice(0, MAX_PAGES)) {
     const { url } = page.facts;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherAmount } from './sum-of-others.js';
+import { isOtherAmount } from './other-amounts.js';
 
 const judged = (text: string, sum: string): boolean => isOtherAmount(sum, text, text.indexOf(sum));
 

@@ -1,6 +1,6 @@
 /** Mail addresses written to escape collectors. */
 import { describe, expect, it } from 'vitest';
-import { obfuscatedMails } from './written-mails.js';
+import { obfuscatedMails } from './obfuscated-mails.js';
 
 describe('mail addresses in words', () => {
   it.each([
