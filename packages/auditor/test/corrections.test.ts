@@ -5,7 +5,7 @@ import { createSiteServer, createTestService } from '@citeready/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteAuditor } from '../src/index.js';
 import { createAuditor } from '../src/index.js';
-import { TOLD } from '../src/discovery/corrections.js';
+import { GIVEN_BY_OWNER } from '../src/discovery/corrections.js';
 
 const DOMAIN = 'blaue-kanne.com';
 const SLUG = 'blaue-kanne-com';
@@ -90,7 +90,7 @@ describe('corrections of the owner', { timeout: 60_000 }, () => {
 
     const after = await again(CORRECTED);
     const found = after.discovery;
-    const told = { confidence: 1, evidence: [{ url: `https://${DOMAIN}/`, detail: TOLD }] };
+    const told = { confidence: 1, evidence: [{ url: `https://${DOMAIN}/`, detail: GIVEN_BY_OWNER }] };
     expect(found.identity?.brand).toEqual({ value: 'Die Kanne', ...told });
     expect(found.offering?.site_kind).toEqual({ value: 'ecommerce', ...told });
     expect(found.sector).toMatchObject({ value: 'home-garden', ...told });
@@ -98,8 +98,8 @@ describe('corrections of the owner', { timeout: 60_000 }, () => {
     expect(found.niche).toEqual({ value: 'handmade stoneware jugs from Graz', ...told });
     expect(found.audience?.for_whom).toEqual([{ value: 'tea drinkers', ...told }]);
     expect(found.competitors.map(({ domain, reason }) => [domain, reason])).toEqual([
-      ['example.org', TOLD],
-      ['teapots.com', TOLD],
+      ['example.org', GIVEN_BY_OWNER],
+      ['teapots.com', GIVEN_BY_OWNER],
     ]);
     expect(after.report).toMatchObject({ sector: 'home-garden', niche: 'handmade stoneware jugs from Graz' });
 

@@ -1,4 +1,4 @@
-/** Headings that ask who a site is, "Who are we?", in the words by which languages call a page about a site. */
+/** Headings that ask who a site is, "Who are we?", in the words that languages use for pages about a site. */
 import { namesIn } from '../reading/names/label.js';
 
 export const asksWho = (heading: string | null): boolean =>

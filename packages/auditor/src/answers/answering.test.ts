@@ -1,4 +1,4 @@
-/** Passages that look like an answer and are none, and answers that are written in another way than usual. */
+/** Passages that resemble an answer but are not one, and answers in unusual wording. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
@@ -39,7 +39,7 @@ const FILLER =
 const STEPS =
   'Bring the bicycle before nine in the morning, tell us what it does, and fetch it in the evening of the same day when all is done.';
 
-describe('a question that calls to act', () => {
+describe('a question that calls to action', () => {
   it.each([
     ['Ready to ride again?', 'en'],
     ['Haben Sie noch Fragen?', 'de'],
@@ -69,7 +69,7 @@ describe('a question that calls to act', () => {
 });
 
 describe('how it works', () => {
-  it('is told by what announces the whole, and not by one way of doing one thing', async () => {
+  it('is answered by the announcement of the whole, and not by one way of doing one thing', async () => {
     const under = (heading: string) => coverage('process', { '/': page(`<h2>${heading}</h2><p>${STEPS}</p>`) });
     expect(await under('How it works')).not.toBe('none');
     expect(await under('How does it work?')).not.toBe('none');
@@ -79,7 +79,7 @@ describe('how it works', () => {
     expect(await under('Ready to take the first steps?')).toBe('none');
   });
 
-  it('is not told by the steps of a tutorial', async () => {
+  it('is not answered by the steps of a tutorial', async () => {
     const steps = `<ol>${`<li>${STEPS}</li>`.repeat(3)}</ol>`;
     expect(await coverage('process', { '/': HOME, '/guides/chains': page(`<h2>Chains</h2>${steps}`) })).toBe('none');
     expect(await coverage('process', { '/': page(`<h2>Chains</h2>${steps}`) })).toBe('full');
@@ -95,7 +95,7 @@ describe('what it costs', () => {
   const costs = (main: string, siteKind: SiteKind, path = '/') =>
     coverage('price', path === '/' ? { '/': page(main) } : { '/': HOME, [path]: page(main) }, siteKind);
 
-  it('is nothing where a site says so', async () => {
+  it('is nothing if a site says so', async () => {
     expect(await costs(`<p>All lessons are free of charge. ${FILLER}</p>`, 'education')).toBe('partly');
     expect(await costs(`<p>Admission is free of charge. ${FILLER}</p>`, 'community')).toBe('partly');
     const german = page(`<p>Alle Kurse sind kostenlos, und wir freuen uns über alle, die zu uns kommen.</p>`, {
@@ -104,7 +104,7 @@ describe('what it costs', () => {
     expect(await coverage('price', { '/': german }, 'education')).toBe('partly');
   });
 
-  it('takes a list of bare numbers on a page of prices for a part of the answer, and elsewhere for none', async () => {
+  it('counts bare numbers on a price page as a partial answer, and elsewhere as none', async () => {
     const list =
       '<h2>Cuts</h2><ul><li>Wash and cut (45) 3,500.00</li><li>Cut of a fringe (15) 1,200.00</li><li>Colour of long hair (120) 8,900.00</li></ul><p>Prices hold for all who book by telephone.</p>';
     expect(await coverage('price', { '/': HOME, '/prices': page(list) })).toBe('partly');
@@ -113,18 +113,18 @@ describe('what it costs', () => {
     );
   });
 
-  it('is not told by a trial, nor by what a shop gives away', async () => {
+  it('is not answered by a trial or by what a shop gives away', async () => {
     expect(await costs(`<p>Try it free of charge for 14 days. ${FILLER}</p>`, 'saas')).toBe('none');
     expect(await costs(`<p>The estimate is free of charge. ${FILLER}</p>`, 'local')).toBe('none');
   });
 
-  it('is not told by sums of an example', async () => {
+  it('is not answered by amounts in an example', async () => {
     const sums = `<h2>An example</h2><p>A portfolio of $1,000,000 and a contract of $50,000 leave $200,000 at risk. ${FILLER}</p>`;
     expect(await costs(sums, 'education', '/futures/hedging')).toBe('none');
     expect(await costs(sums, 'local')).toBe('full');
   });
 
-  it('is looked for by words that say it in the language, accents apart', () => {
+  it('is recognized by words of the language, regardless of accents', () => {
     // "quốc gia" is a nation, "giá" a price.
     expect([...topicsOf('Kỳ thi quốc gia', 'vi')]).not.toContain('price');
     expect([...topicsOf('Bảng giá', 'vi')]).toContain('price');
@@ -139,18 +139,18 @@ describe('when it is open', () => {
     ['Pon-Pt 8-16', 'pl', 'full'],
     ['Segunda a Sexta: 8h às 18h', 'pt', 'full'],
     ['A tour takes 2h to 3h', 'en', 'none'],
-  ])('is told by “%s”', async (hours, lang, told) => {
+  ])('is answered by “%s”', async (hours, lang, told) => {
     const main = `<p>Harrow Lane mends bicycles for all.</p><p>${hours}</p>`;
     expect(await coverage('when', { '/': page(main, { lang }) })).toBe(told);
   });
 
-  it('is announced by a label in a passage as by a heading', async () => {
+  it('is announced by a label in a passage as well as by a heading', async () => {
     const hours = (label: string) =>
       answerIn('when', { '/': page(`<p>${label}</p><p>8:30 – 18:00</p><p>14 minutes on foot from the station.</p>`) });
     expect((await hours('Opening hours')).value).toBeGreaterThan((await hours('Workshop')).value);
   });
 
-  it('is not told by a list of texts', async () => {
+  it('is not answered by a list of texts', async () => {
     const times = `<p>She ran at 3:15 and again at 4:40, and ${FILLER}</p>`;
     expect(await coverage('when', { '/': HOME, '/news': page(times) }, 'education')).toBe('none');
   });
@@ -159,14 +159,14 @@ describe('when it is open', () => {
 describe('where and how to reach it', () => {
   const ADDRESS = '<p>14 Harrow Street, Leeds LS6 2QP</p>';
 
-  it('is not told by the address of somebody else on a page about something else', async () => {
+  it("is not answered by somebody else's address on a page about something else", async () => {
     const other = `<h2>Our clients</h2><p>${FILLER}</p>${ADDRESS.replace('Harrow', 'Mill')}`;
     const pages = { '/': HOME, '/work/mill': html(`<main>${other}</main>`, '<title>The Mill</title>') };
     expect((await answerIn('where', pages)).value).toBe(0);
     expect(await coverage('where', { '/': HOME, '/contact': page(ADDRESS) })).toBe('full');
   });
 
-  it('is partly told by the name of a town', async () => {
+  it('is partly answered by the name of a town', async () => {
     expect(await coverage('where', { '/': HOME, '/contact': page('<p>Location: Leeds, England</p>') })).toBe('partly');
     expect(await coverage('where', { '/': HOME, '/contact': page('<p>Location: online</p>') })).toBe('none');
     const hall = { '/': HOME, '/halls.html': page('<h2>Hall</h2><p>Location: Corn Exchange, Leeds, England</p>') };
@@ -174,7 +174,7 @@ describe('where and how to reach it', () => {
     expect(await coverage('where', hall)).toBe('none');
   });
 
-  it('is not told by days and addresses of memory', async () => {
+  it('is not answered by addresses and days of computer memory', async () => {
     const contact = (text: string) => coverage('contact', { '/': page(`<p>${text} ${FILLER}</p>`) });
     expect(await contact('She was born on 06/07/1977.')).toBe('none');
     expect(await contact('The call stands at 0x0804842f.')).toBe('none');
@@ -182,8 +182,8 @@ describe('where and how to reach it', () => {
   });
 });
 
-describe('who vouches for it, and who is behind it', () => {
-  it('is not told by the lines that announce reviews', async () => {
+describe('who vouches for the site, and who is behind it', () => {
+  it('is not answered by lines that announce reviews', async () => {
     const proof = async (main: string) =>
       (await answerIn('proof', { '/': HOME, '/reviews': page(main, { title: 'Reviews' }) })).value;
     const announced = await proof(
@@ -196,12 +196,12 @@ describe('who vouches for it, and who is behind it', () => {
     expect(said).toBeGreaterThan(announced);
   });
 
-  it('is not told by the certificates that it sells', () => {
+  it('is not answered by the certificates that it sells', () => {
     expect([...topicsOf('Certified auditor training', 'en')]).not.toContain('proof');
     expect([...topicsOf('Our certificates', 'en')]).toContain('proof');
   });
 
-  it('is shown by the register before a byline', async () => {
+  it('is answered by the register entry before a byline', async () => {
     const byline = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Chains","author":{"@type":"Person","name":"Ann Carrow"}}</script>`;
     const answer = await answerIn(
       'who',
@@ -219,7 +219,7 @@ describe('who vouches for it, and who is behind it', () => {
 });
 
 describe('what it is', () => {
-  it('is not told by the first of many questions and answers', async () => {
+  it('is not answered by the first of many questions and answers', async () => {
     const what = (answer: string) =>
       coverage('what', { '/': html(`<main><h2>When can I come?</h2><p>${answer}</p></main>`) });
     expect(await what('You can come as soon as the workshop has opened in the morning.')).toBe('none');
@@ -228,7 +228,7 @@ describe('what it is', () => {
 });
 
 describe('exact values', () => {
-  it('stand in parentheses of code, and not of prose', async () => {
+  it('are read from parentheses in code, and not in prose', async () => {
     const items = (item: string): string => `<ul>${`<li>${item}</li>`.repeat(4)}</ul>`;
     const value = async (item: string) => (await answerIn('reference', { '/': page(items(item)) }, 'docs')).value;
     expect(await value('Call open(lane) first of all, and mend(bicycle) when it is there.')).toBeGreaterThan(0);
@@ -246,7 +246,7 @@ describe('the passage that is shown', () => {
     expect((await answerIn('price', pages)).best?.page.url).toMatch(/example\/pricing$/);
   });
 
-  it('offers what a heading announces before a question', async () => {
+  it('prefers what a heading announces over a question', async () => {
     const pages = {
       '/': page(
         `<h2>Is a lock included?</h2><p>A lock of 2 kg is included from £120, and a pump of 300 g from £180 until 2030. ${FILLER}</p>` +
@@ -256,7 +256,7 @@ describe('the passage that is shown', () => {
     expect((await answerIn('offer', pages)).best?.passage.heading).toBe('Our services');
   });
 
-  it('is wanted in larger number, and not missing, where one of many is good', async () => {
+  it('reports too few passages, and not a missing answer, if one of many is good', async () => {
     const main =
       '<h2>Brakes</h2><p>Brakes cost £32 and take 2 hours. Gears cost £40 and take 3 hours. We mend both in Leeds on the day on which they come, and we have done so since 2009.</p>';
     const answer = await answerIn('topics', { '/': page(main) }, 'publisher');
@@ -273,8 +273,8 @@ describe('the passage that is shown', () => {
   });
 });
 
-describe('a question of the site itself', () => {
-  it('is answered by few words that say it', async () => {
+describe('a question that the site asks itself', () => {
+  it('is answered by a few words that say it', async () => {
     const own = async (answer: string) =>
       ownQuestions((await readingOf({ '/': page(`<h2>When does it open?</h2><p>${answer}</p>`) }, 'local')).passages)[0]
         ?.coverage;

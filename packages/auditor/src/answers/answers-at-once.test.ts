@@ -1,4 +1,4 @@
-/** Short answers that are whole, answers that send to somebody else, and what they tell of other questions. */
+/** Short but complete answers, answers that refer to somebody else, and what they contribute to other questions. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../test/support/site-of.js';
@@ -64,27 +64,27 @@ describe('a short answer', () => {
       'Какие марки вы чините?',
       'Возможность ремонта других марок колёс уточняйте по телефону у мастера в мастерской.',
     ],
-  ])('is part of one where it leaves open what was asked: %s', async (lang, question, answer) => {
+  ])('counts in part if it leaves open what was asked: %s', async (lang, question, answer) => {
     expect(await asked(lang, question, answer)).toEqual(['partly']);
   });
 
-  it('may leave open a last thing', async () => {
+  it('may leave one last detail open', async () => {
     const told = 'We mend bicycles of Lunda, Morgon, Bryggan and Harrow, and wheels of every size. Others on request.';
     expect(await asked('en', 'Which makes of bicycle do you mend?', told)).toEqual(['full']);
   });
 });
 
-describe('a call to act', () => {
+describe('a call to action', () => {
   it.each([
     ['uk', 'Потрібен ремонт велосипеда?'],
     ['ru', 'Нужна помощь с колесом?'],
     ['lt', 'Reikia naujo rato?'],
-  ])('asks nothing in %s', async (lang, heading) => {
+  ])('is not a question in %s', async (lang, heading) => {
     const text = 'We like what we do here, and we would be glad if you came to us and saw how we work every day.';
     expect(await asked(lang, heading, text)).toEqual([]);
   });
 
-  it('is none where yes or no follows, or where it asks whether', async () => {
+  it('is a question if yes or no follows, or if it asks whether', async () => {
     expect(
       await asked('ru', 'Нужна ли запись?', 'Приходите когда удобно, мастер работает без записи каждый день недели.'),
     ).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a call to act', () => {
   });
 });
 
-describe('what a site asks itself and answers', () => {
+describe('questions that a site asks itself and answers', () => {
   const answerOf = async (kind: string, main: string, lang = 'en') => {
     const reading = await readingOf(main, lang);
     const pages = reading.pages.map(({ page }) => page);
@@ -102,7 +102,7 @@ describe('what a site asks itself and answers', () => {
     return found === undefined ? null : coverageOfAnswer(found);
   };
 
-  it('tells of a price what it depends on', async () => {
+  it('tells what a price depends on', async () => {
     const entry = (answer: string): string => `<h3>How much does a repair cost?</h3><p>${answer}</p>`;
     expect(
       await answerOf('price', entry('It depends on the wheel and on how many spokes have to be replaced in it.')),

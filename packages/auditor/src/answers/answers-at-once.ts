@@ -13,29 +13,29 @@ import { saysYesOrNo } from './yes-or-no.js';
 /** Minimum number of words that are not in the question: for an answer that repeats a word of the question, and for one that repeats none. */
 const NEW_WORDS = 4;
 const MANY_NEW_WORDS = 8;
-const MOST_LINKED = 0.35;
+const MAX_LINKED = 0.35;
 
-/** Forms whose lines say something without a sentence. */
+/** Content whose lines are meaningful without sentences. */
 const LISTS: ReadonlySet<PassageForm> = new Set<PassageForm>(['list', 'steps']);
 
-/** Words up to which an answer that says that it depends, or whom to ask, says little else. */
-const MOST_OF_EVASION = 30;
+/** Longest answer, in words, that only says that it depends, or whom to ask. */
+const MAX_EVASION = 30;
 const DIGIT = /\p{Nd}/u;
 const dependsOn = inAllLanguages(() => textWords().depends, anywhere);
 const evasions = inAllLanguages(() => textWords().evasions, anywhere);
 
-/** What somebody asks who wants to be told how to get in touch, or to order: there "call us" answers. */
+/** Questions about contact or ordering, for which "call us" is an answer. */
 const ASKS_WHOM = ['process', 'workings'] as const;
 
-/** Words of the other sentences from which they answer, whatever one of them leaves open. */
+/** Words in the other sentences from which they are an answer, even if one sentence leaves it open. */
 const TOLD_BESIDE = 8;
 
-/** "By agreement", "depends on the work", "contact us": without a figure, without yes or no, and with little beside it. */
+/** "By agreement", "depends on the work", "contact us": without a number, without yes or no, and with little else. */
 export function isEvasive({ passage: { text, words }, topics }: ReadPassage): boolean {
   if (DIGIT.test(text) || saysYesOrNo(text)) return false;
-  // However much is told of what a price depends on, it is none.
+  // A description of what a price depends on is not a price, however long.
   if (topics.has('price') && dependsOn().test(text)) return true;
-  if (words > MOST_OF_EVASION) return false;
+  if (words > MAX_EVASION) return false;
   const asksWhom = ASKS_WHOM.some((topic) => topics.has(topic));
   const evades = (sentence: string): boolean => dependsOn().test(sentence) || (!asksWhom && evasions().test(sentence));
   if (!evades(text)) return false;
@@ -44,12 +44,15 @@ export function isEvasive({ passage: { text, words }, topics }: ReadPassage): bo
 }
 
 /** True for an answer that names what it depends on. */
-export const saysOnWhat = (read: ReadPassage): boolean => dependsOn().test(read.passage.text);
+export const namesDependency = (read: ReadPassage): boolean => dependsOn().test(read.passage.text);
 
-/** A sentence or a figure that says what the question does not: "No, the club lives on what its members give." Length makes it no truer. */
+/**
+ * A sentence or a number that says what the question does not: "No, the club lives on what its members give." Length does not make it more
+ * true.
+ */
 export function answersAtOnce(question: string, read: ReadPassage): boolean {
   const { text, sentences, linked, form } = read.passage;
-  if (linked > MOST_LINKED || read.sense < 1 || isQuestion(text) || isEvasive(read)) return false;
+  if (linked > MAX_LINKED || read.sense < 1 || isQuestion(text) || isEvasive(read)) return false;
   if (read.hard > 0) return true;
   const isList = sentences === 0 && LISTS.has(form) && text.includes('\n');
   if (sentences === 0 && !isList) return false;

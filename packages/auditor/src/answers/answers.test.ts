@@ -1,4 +1,4 @@
-/** Answers: what each judge asks for, what many passages answer together, which topics a heading announces. */
+/** Answers: what each judge looks for, what many passages answer together, which topics a heading announces. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
@@ -42,14 +42,14 @@ describe('judges', () => {
     ['price', 'A brake service costs £32 and a full service £89, parts apart; a puncture is mended for £14.', 'local'],
     ['contact', 'Call +44 113 496 0012 or write to desk@harrow-lane.example and we answer within a day.', 'local'],
   ];
-  it.each(cases)('answer “%s” by what the passage states', async (kind, text, siteKind) => {
+  it.each(cases)('rates “%s” by what the passage states', async (kind, text, siteKind) => {
     const value = await valueIn(kind, `<p>${text}</p>`, siteKind);
     expect(value).toBeGreaterThanOrEqual(0.5);
     const vague = await valueIn(kind, `<p>${FILLER.slice(0, 20)}</p>`, siteKind);
     expect(vague).toBeLessThan(value);
   });
 
-  it('take steps in order for a process, whatever the language', async () => {
+  it('accept ordered steps as a process in any language', async () => {
     const steps = Array.from(
       { length: 5 },
       (_, at) => `<li>Schritt ${at}: Bringen Sie das Rad vor zehn Uhr in die Werkstatt und warten.</li>`,
@@ -119,11 +119,11 @@ describe('judges', () => {
       'personal',
       '/',
     ],
-  ])('%s: does not take %s', async (kind, _what, main, siteKind, path) => {
+  ])('%s: rejects %s', async (kind, _what, main, siteKind, path) => {
     expect(coverageOf(await valueIn(kind, main, siteKind, path))).toBe('none');
   });
 
-  it('show the page that exists for a question before one that mentions it', async () => {
+  it('prefer the page that exists for a question over one that mentions it', async () => {
     const pages = {
       '/': page(`<p>Harrow Lane mends bicycles from £14. ${FILLER}</p>`),
       '/pricing': page(
@@ -148,7 +148,7 @@ describe('judges', () => {
     expect(await who(`"founder":${author}`)).toBeGreaterThan(0.5);
   });
 
-  it('take no price in a text that makes no sense', async () => {
+  it('find no price in a text that makes no sense', async () => {
     const site = await siteOf(
       { '/': page('<p>Kettles cost £32 and lids £8 and handles £5 in all of our shops.</p>') },
       { siteKind: 'local' },
@@ -167,7 +167,7 @@ describe('judges', () => {
     expect(valueAt(0.2)).toBeCloseTo(0.2 * valueAt(1), 9);
   });
 
-  it('read the footer for address and contact, at a little less', async () => {
+  it('read the footer for address and contact, at a slightly lower value', async () => {
     const footer = '<footer>14 Harrow Lane Street, Leeds LS6 2QP. +44 113 496 0012, desk@harrow-lane.example</footer>';
     const answers = await answersOf({ '/': page(`<p>${FILLER}</p>`, footer) }, 'local');
     expect(answers.get('where')?.value).toBeCloseTo(0.9, 5);
@@ -180,7 +180,7 @@ describe('tallies', () => {
     `<h2>Offer ${at}</h2><p>Service ${at} takes ${at + 20} minutes and costs £${at + 30}, with ${at + 2} new parts of steel that weigh ${at + 100} g, a ride of ${at + 1} miles and a guarantee until 20${30 + at}.</p>`;
   const offers = (count: number): string => Array.from({ length: count }, (_, at) => section(at)).join('');
 
-  it('grow with each passage, ever more slowly', async () => {
+  it('grow with each passage by diminishing amounts', async () => {
     const [one, three, nine] = [
       await valueIn('offer', offers(1)),
       await valueIn('offer', offers(3)),
@@ -193,7 +193,7 @@ describe('tallies', () => {
     expect(nine).toBeLessThan(1);
   });
 
-  it('count what is repeated once', async () => {
+  it('count repeated text once', async () => {
     const one = await valueIn(
       'faq',
       `<h2>What does it cost?</h2><p>It costs £20 for each bicycle that you bring to us before ten.</p>`,
@@ -211,16 +211,16 @@ describe('tallies', () => {
     expect(twice.get('faq')?.value).toBeCloseTo(one, 9);
   });
 
-  it('ask more of a kind of site whose subject is open', async () => {
+  it('require more from a kind of site whose subject is open-ended', async () => {
     expect(await valueIn('topics', offers(6), 'publisher')).toBeLessThan(await valueIn('topics', offers(6), 'docs'));
   });
 });
 
-describe('what a site shows of its age', () => {
+describe('the age that a site shows', () => {
   const dated = async (day: string) =>
     valueIn('current', `<p>Updated <time datetime="${day}">${day}</time> by us.</p>`);
 
-  it('falls with the age of the newest date, and no date is worth nothing', async () => {
+  it('lowers the value with the age of the newest date, and gives none without a date', async () => {
     const [fresh, old, none] = [
       await dated('2026-10-01'),
       await dated('2019-03-02'),
@@ -232,12 +232,12 @@ describe('what a site shows of its age', () => {
     expect(none).toBe(0);
   });
 
-  it('is told by a month without a day as well', async () => {
+  it('is read from a month without a day as well', async () => {
     expect(await valueIn('current', '<p>Prices as of October 2026.</p>')).toBe(1);
     expect(await valueIn('current', '<p>Prices as of October 2031.</p>')).toBe(0);
   });
 
-  it('takes no date to come for a sign of care', async () => expect(await dated('2031-01-01')).toBe(0));
+  it('ignores future dates', async () => expect(await dated('2031-01-01')).toBe(0));
 });
 
 describe('topics of headings', () => {
@@ -313,23 +313,23 @@ describe('topics of headings', () => {
     expect([...topicsOf(heading)]).not.toContain('hours');
   });
 
-  it('looks for the words of the text’s own language and of English', () => {
-    // Italian "reso" begins what is Portuguese for "solving".
+  it('uses words of the text’s own language and of English', () => {
+    // Italian "reso" is the beginning of the Portuguese word for "solving".
     expect([...topicsOf('Resolução de equações', 'pt')]).toEqual([]);
     expect([...topicsOf('Reso e rimborso', 'it')]).toEqual(['terms']);
     expect([...topicsOf('Pricing', 'pt')]).toEqual(['price']);
     expect([...topicsOf('Priser', 'sv')]).toEqual(['price']);
-    // What is not known is looked for everywhere.
+    // In an unknown language, all words are tried.
     expect([...topicsOf('Reso e rimborso', 'xx')]).toEqual(['terms']);
   });
 
-  it('reads no more of a line than a heading holds', () => {
+  it('reads only as much of a line as a heading can hold', () => {
     expect(topicsOf(`${'x '.repeat(100)}prices`).size).toBe(0);
   });
 });
 
 describe('questions', () => {
-  it.each(Object.keys(QUESTIONS) as SiteKind[])('of a site of kind %s sum to 1 and can be put', (kind) => {
+  it.each(Object.keys(QUESTIONS) as SiteKind[])('for a site of kind %s sum to 1 and have a wording', (kind) => {
     const shares = questionShares(kind);
     expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 9);
     for (const [question] of shares) {

@@ -1,4 +1,4 @@
-/** Which questions are apt: those that a reader asks, of a site that answers such questions. */
+/** Which questions are apt: those that a reader asks, and that the site answers. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
@@ -16,7 +16,7 @@ const readingOf = async (pages: Paths, siteKind: SiteKind = 'local') =>
   readSite(await siteOf(pages, { siteKind }), { senseOf: () => null });
 const ownOf = async (pages: Paths) => ownQuestions((await readingOf(pages)).passages).map(({ question }) => question);
 
-describe('praise of the site itself', () => {
+describe('praise of the site by itself', () => {
   it.each([
     ['en', 'Why choose Harrow Lane?'],
     ['de', 'Warum wir?'],
@@ -28,25 +28,25 @@ describe('praise of the site itself', () => {
     expect(await ownOf({ '/': page(`<h2>${heading}</h2><p>${FILLER}</p>`, { lang }) })).toEqual([]);
   });
 
-  it('begins like a question that asks for something else', async () => {
+  it('may begin like a question about something else', async () => {
     const heading = 'Почему мы сушим древесину два года?';
     expect(await ownOf({ '/': page(`<h2>${heading}</h2><p>${FILLER}</p>`, { lang: 'ru' }) })).toEqual([heading]);
   });
 });
 
-describe('a question with a mark that nobody asks', () => {
-  it('is said in a conversation that a page shows, with the time below it', async () => {
+describe("a question mark without a reader's question", () => {
+  it('is ignored in a conversation with the time below it', async () => {
     expect(await ownOf({ '/': page(`<h2>May I bring the dog?</h2><p>23:04 Of course. ${FILLER}</p>`) })).toEqual([]);
   });
 
-  it('leads to a button, and to the next section', async () => {
+  it('is ignored above a button that ends the section', async () => {
     const call = '<h2>A special frame?</h2><p>Send us its number and its year.</p><a href="/order">Ask for a price</a>';
     expect(await ownOf({ '/': page(`${call}<h2>Our yard</h2><p>${FILLER}</p>`) })).toEqual([]);
   });
 });
 
 describe('the subject of a question', () => {
-  it('stands behind the label with which the titles of several pages begin', async () => {
+  it('follows the label that the titles of several pages begin with', async () => {
     const of = (trade: string, text: string) =>
       page(`<h1>${trade}</h1><h2>Are there night shifts?</h2><p>${text}</p>`, {
         title: `Opening: ${trade} - Harrow Lane`,
@@ -63,7 +63,7 @@ describe('the subject of a question', () => {
   });
 });
 
-describe('what one can learn', () => {
+describe('what readers can learn', () => {
   const kindsOf = async (pages: Paths, siteKind: SiteKind) => {
     const reading = await readingOf(pages, siteKind);
     const all = reading.pages.map(({ page: own }) => own);
@@ -77,7 +77,7 @@ describe('what one can learn', () => {
     },
   );
 
-  it('is asked of who publishes', async () => {
+  it('is asked of publishers', async () => {
     expect(await kindsOf({ '/': page(`<h1>Harrow Lane</h1><p>${FILLER}</p>`) }, 'publisher')).toContain('topics');
   });
 });

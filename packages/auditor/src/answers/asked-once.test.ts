@@ -1,4 +1,4 @@
-/** Which questions of a site are one. */
+/** Which questions of a site are the same. */
 import { describe, expect, it } from 'vitest';
 import { askedOnce } from './asked-once.js';
 
@@ -9,11 +9,11 @@ const kept = (...questions: readonly string[]): readonly string[] =>
   ).map(({ question }) => question);
 
 describe('questions', () => {
-  it('are one where they are in the same short words', () => {
+  it('are the same if their short words are the same', () => {
     expect(kept('Why us?', 'Why us ?', 'WHY US?')).toEqual(['Why us?']);
   });
 
-  it('are two where any short word differs', () => {
+  it('differ if any short word differs', () => {
     expect(kept('Why us?', 'Why me?', 'Why?')).toEqual(['Why us?', 'Why me?', 'Why?']);
     expect(kept('Why us?', 'Why us, neighbors?')).toHaveLength(2);
   });

@@ -1,28 +1,31 @@
-/** Of questions that ask the same the first: those in the same words, and those alike that are answered alike, as for one town after another. */
+/**
+ * Keeps the first of several questions that ask the same: in the same words, or similar ones with similar answers, as for one town after
+ * another.
+ */
 import { fold } from '../language/fold.js';
 import { stemsOfText } from '../reading/nonsense/stems.js';
 
-/** A question, and the beginning of its answer. */
+/** A question and the beginning of its answer. */
 interface Asked {
   readonly question: string;
-  /** Of it what its page says, without the subject that it needs away from there. */
+  /** The question as written on its page, without the subject added for readers elsewhere. */
   readonly heading: string;
   readonly answer: string;
 }
 
-/** Share of the words of both that are the same from which two questions, or two answers, are alike. */
+/** Share of common words from which two questions, or two answers, are similar. */
 const ALIKE_QUESTIONS = 0.5;
 const ALIKE_ANSWERS = 0.6;
-/** Shorter answers, such as "Yes, of course", go with any question. */
-const LEAST_OF_ANSWER = 5;
+/** Shorter answers, such as "Yes, of course", fit any question. */
+const MIN_ANSWER = 5;
 
-/** Words that are too short to have a stem, and figures: "in the UK" asks for something else than "in the US". */
+/** Words too short for a stem, and numbers: "in the UK" asks for something else than "in the US". */
 const shortWords = (question: string): string =>
   (fold(question).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length < 4 || /\p{N}/u.test(word)).join(' ');
 
 type Stems = ReadonlySet<number>;
 
-/** Share of the stems of both that both have. */
+/** Share of the stems of both that are common. */
 function shared(a: Stems, b: Stems): number {
   let both = 0;
   for (const stem of a) if (b.has(stem)) both += 1;
@@ -38,17 +41,20 @@ interface Known {
 }
 
 function isSame(a: Known, b: Known): boolean {
-  // "Why us?" is short words alone, which then say all of it.
+  // "Why us?" has only short words, which then count as its content.
   const inSameWords = a.stems.size + b.stems.size === 0 || shared(a.stems, b.stems) === 1;
   if (a.short === b.short && inSameWords) return true;
   return (
     shared(a.heading, b.heading) >= ALIKE_QUESTIONS &&
-    Math.min(a.answer.size, b.answer.size) >= LEAST_OF_ANSWER &&
+    Math.min(a.answer.size, b.answer.size) >= MIN_ANSWER &&
     shared(a.answer, b.answer) >= ALIKE_ANSWERS
   );
 }
 
-/** @returns at most `most` of the questions, in their order. */
+/**
+ * Keeps each question once.
+ * @returns at most `most` of the questions, in order.
+ */
 export function askedOnce<Question extends Asked>(questions: readonly Question[], most: number): readonly Question[] {
   const kept: { readonly known: Known; readonly asked: Question }[] = [];
   for (const asked of questions) {

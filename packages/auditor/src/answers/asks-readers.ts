@@ -1,4 +1,4 @@
-/** Which questions of a page are those of its readers: headings that ask, and the entries of a list of questions. */
+/** Which questions on a page are readers' questions: headings that ask, and the entries of a list of questions. */
 import type { SitePassage } from '../passages/site-text.js';
 import { opensWith } from '../reading/questions/topic-words.js';
 import type { Passage } from '../passages/types.js';
@@ -6,28 +6,28 @@ import { praisesItself } from './praise.js';
 import { endsInButton, isPrompt } from './readers-prompts.js';
 import { saysYesOrNo } from './yes-or-no.js';
 
-/** A policy asks what the law wants answered, a headline of news asks for effect, and a vacancy is for who wants to work there. */
+/** A policy answers what the law requires, a news headline asks for effect, and a vacancy addresses applicants. */
 const ASKS_NOBODY: ReadonlySet<string> = new Set(['legal', 'policy', 'news', 'release', 'job']);
-/** Pages of running text, on which a line that asks is part of what is told, quoted or explained, unless it is a heading. */
-const TELLS: ReadonlySet<string> = new Set(
+/** Pages of running text, where a line that asks is narrated, quoted or explained, unless it is a heading. */
+const RUNNING_TEXT: ReadonlySet<string> = new Set(
   'article story archive docs reference recipe category person guide'.split(' '),
 );
-/** Questions without a heading that make a list of questions. */
+/** Number of questions without headings that make a list of questions. */
 const A_LIST = 3;
 
 const isUnmarked = ({ passage }: SitePassage): boolean => passage.answers && passage.headingLevel === null;
 
-/** Whether a line that asks, without being a heading, begins an entry: only where the page lists several, and is not running text. */
+/** Whether a line that asks, without being a heading, begins an entry: only if the page lists several and is not running text. */
 function listsQuestions(passages: readonly SitePassage[]): boolean {
   const [first] = passages;
-  if (first === undefined || TELLS.has(first.page.kind)) return false;
+  if (first === undefined || RUNNING_TEXT.has(first.page.kind)) return false;
   return first.page.kind === 'faq' || passages.filter(isUnmarked).length >= A_LIST;
 }
 
-/** How many passages may lie between two entries of a list: a long answer takes several. */
+/** Most passages between two entries of a list: a long answer takes several. */
 const BETWEEN = 3;
 
-/** Entries stand one after another: a line that asks by itself, far from any other, is the label of a field or of a picture. */
+/** Entries are adjacent: a single line that asks, far from any other, is the label of a field or an image. */
 function entriesOf(passages: readonly SitePassage[]): ReadonlySet<SitePassage> {
   const entries = new Set<SitePassage>();
   let last: number | null = null;
@@ -43,18 +43,22 @@ function entriesOf(passages: readonly SitePassage[]): ReadonlySet<SitePassage> {
   return entries;
 }
 
-/** "Need a hand?" calls, unless yes or no follows, or it asks whether one is needed. */
+/** "Need a hand?" is a call to action, unless yes or no follows, or it asks whether one is needed. */
 const callsToAct = ({ heading, text }: Passage, language: string | null): boolean =>
   heading !== null &&
   opensWith(heading, 'call', language) &&
   !opensWith(heading, 'whether', language) &&
   !saysYesOrNo(text);
 
-/** @param passages - all passages of one page. @returns whether the heading of one of them asks what a reader wants to know. */
+/**
+ * Finds the headings of readers' questions.
+ * @param passages - all passages of one page.
+ * @returns whether the heading of a passage asks what a reader wants to know.
+ */
 export function asksReaders(passages: readonly SitePassage[]): (read: SitePassage) => boolean {
   const entries = listsQuestions(passages) ? entriesOf(passages) : null;
   const isEntry = (read: SitePassage): boolean => entries !== null && (read.page.kind === 'faq' || entries.has(read));
-  /** Beside another question it is an entry, and the button behind the last one belongs to what follows. */
+  /** Next to another question it is an entry, and the button after the last one belongs to what follows. */
   const stands = (read: SitePassage): boolean => {
     const at = passages.indexOf(read);
     const isBeside = (other: SitePassage | undefined): boolean =>

@@ -1,6 +1,6 @@
 /**
- * How many times more there is to ask of a kind of site than of one whose subject is closed: a firm, a product, a manual. A news site or a
- * magazine takes up whatever happens; so much text answers a smaller part of what its audience asks.
+ * How much more there is to ask of a kind of site than of one with a closed subject such as a firm, a product or a manual. A news site or a
+ * magazine covers whatever happens, so the same amount of text answers a smaller part of what its audience asks.
  */
 import type { SiteKind } from '@citeready/core/contract';
 

@@ -1,4 +1,4 @@
-/** What the search for answers knows of the site besides its passages. */
+/** What the search for answers knows about the site besides its passages. */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import { asksReaders } from './asks-readers.js';
@@ -12,22 +12,22 @@ import { NO_DOUBTS } from './doubts.js';
 import type { Topic } from '../reading/questions/topic-words.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 
-/** A passage with what several questions ask of it, read once. */
+/** A passage with properties that several questions need, computed once. */
 export interface ReadPassage extends SitePassage {
-  /** Announced by its heading, or by the title of the page that it opens. */
+  /** The topics of its heading, or of the title of the page that it opens. */
   readonly topics: ReadonlySet<Topic>;
-  /** Announced by the heading above its own: "How it works" over the names of the steps. */
+  /** The topics of the heading above its own: "How it works" above the names of the steps. */
   readonly section: ReadonlySet<Topic>;
   readonly hard: number;
   /** True for the first passage of its page. */
   readonly opens: boolean;
-  /** Its place among the passages of its page, from 0. */
+  /** Its index among the passages of its page, from 0. */
   readonly at: number;
-  /** Words of the passages that follow one another under the heading above its own, which they answer together; its own words where there is none. */
+  /** Words of the passages under the heading above its own, which they answer together; its own words if there is no such heading. */
   readonly sectionWords: number;
-  /** True where its heading asks what a reader wants to know: "Ready to begin?" calls to act. */
+  /** True if its heading asks what a reader wants to know: "Ready to begin?" is a call to action. */
   readonly asks: boolean;
-  /** True for what stands around the main text. */
+  /** True for headers, footers and sidebars. */
   readonly margin: boolean;
 }
 
@@ -35,12 +35,15 @@ export interface AnswerContext {
   readonly siteKind: SiteKind;
   readonly discovery: Discovery;
   readonly auditedAt: Date;
-  /** Folded, as running text calls the site: without the ending of a file. '' where unknown. */
+  /** Folded, as running text names the site: without a file extension. '' if unknown. */
   readonly brand: string;
-  /** Language of the home page; `null` where unknown. */
+  /** Language of the home page; `null` if unknown. */
   readonly language: string | null;
   readonly doubts: Doubts;
-  /** The same object in every context that differs from this one by its doubts alone: by it is known what does not depend on them. */
+  /**
+   * The same object in every context that differs from this one only in its doubts: the cache key for everything that does not depend on
+   * them.
+   */
   readonly apartFromDoubts: object;
 }
 
@@ -58,10 +61,10 @@ export const contextOf = (site: SiteFacts, doubts: Doubts = NO_DOUBTS): AnswerCo
   language: site.pages.find(({ kind }) => kind === 'home')?.language ?? null,
 });
 
-/** Whether passages name the site, as long as a context lives: half of the questions ask for it. */
+/** Whether passages name the site, cached per context: half of the questions ask for it. */
 const naming = new WeakMap<object, WeakMap<Passage, boolean>>();
 
-/** True where the text or its heading names the site. */
+/** True if the text or its heading names the site. */
 export function namesBrand({ passage }: SitePassage, { brand, apartFromDoubts }: AnswerContext): boolean {
   if (brand === '') return false;
   let known = naming.get(apartFromDoubts);
@@ -74,11 +77,11 @@ export function namesBrand({ passage }: SitePassage, { brand, apartFromDoubts }:
   return names;
 }
 
-/** True for a translation: a text in another language than the home page's. */
+/** True for a translation: a text in another language than the home page. */
 export const isTranslated = ({ page }: SitePassage, { language }: AnswerContext): boolean =>
   language !== null && page.language !== null && page.language !== language;
 
-/** A name such as "Contact us – Acme" announces the topic of the page's first section. */
+/** A name such as "Contact us – Acme" announces the topic of the first section of the page. */
 function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
   const { heading } = passage.passage;
   const own = heading === null ? new Set<Topic>() : topicsOf(heading, passage.page.language);
@@ -88,7 +91,7 @@ function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
 
 const NO_TOPICS: ReadonlySet<Topic> = new Set();
 
-/** By place: words of the passages that follow one another under the same heading, such as the steps below "How it works". */
+/** By index: words of consecutive passages under the same heading, such as the steps below "How it works". */
 function wordsOfSections(passages: readonly SitePassage[]): readonly number[] {
   const sums: number[] = [];
   let from = 0;
@@ -124,10 +127,10 @@ export const readPassages = (pages: readonly (readonly SitePassage[])[]): ReadPa
     }));
   });
 
-/** Can be read, but is no text to quote. */
+/** Readable, but not text to quote. */
 const MARGIN_QUALITY = 0.3;
 
-/** The margins of the home page and of the first pages after it: they are nearly the same on all. */
+/** Headers and footers of the home page and the first pages after it: they are nearly the same everywhere. */
 export const readMargins = (pages: readonly AuditedPage[]): ReadPassage[] =>
   pages.slice(0, 3).flatMap((page) => {
     const passage = marginOf(page.facts);

@@ -1,20 +1,23 @@
-/** How well a question is answered, in three words. */
+/** How well a question is answered, in three levels. */
 import type { AnswerCoverage } from '@citeready/core/contract';
 import type { Answer } from './types.js';
 
 export type { AnswerCoverage };
 
-/** Values from which a question counts as answered in full, and in part. */
+/** Values from which a question counts as answered in full and in part. */
 const FULL = 0.75;
 const PARTLY = 0.25;
 
 export const coverageOf = (value: number): AnswerCoverage =>
   value >= FULL ? 'full' : value >= PARTLY ? 'partly' : 'none';
 
-/** Quality from which a single passage answers a part of a question that many answer together. */
+/** Quality from which a single passage partly answers a question that many answer together. */
 const QUOTABLE = 0.3;
 
-/** The coverage of an answer. A question that many passages answer together counts as partly answered where one of them is good, and as answered where one lists it all. */
+/**
+ * The coverage of an answer. A question that many passages answer together counts as partly answered if one of them is good, and as
+ * answered if one lists everything.
+ */
 export function coverageOfAnswer({ value, best, together, listed }: Answer): AnswerCoverage {
   const coverage = coverageOf(value);
   if (listed === true && coverage !== 'none') return 'full';

@@ -1,9 +1,9 @@
-/** Whether what a site says holds today: how old its newest date is. */
+/** Whether the content of a site is current: how old its newest date is. */
 import type { AuditedPage } from '../checks/types.js';
 import type { AnswerContext } from './context.js';
 import { newestDay } from './newest-day.js';
 
-/** Age of the newest date in days up to which what a site says is taken to hold, and by how much it counts beyond. */
+/** Age in days of the newest date up to which content is current, and its value beyond. */
 const AGES = [
   [180, 1],
   [365, 0.8],
@@ -12,7 +12,7 @@ const AGES = [
 const OLD = 0.15;
 const DAY_MS = 86_400_000;
 
-/** Whether the site shows that it is kept: no date at all counts as none, so that taking old dates away gains nothing. */
+/** Whether a site shows maintenance: no date counts as none, so that removing old dates gains nothing. */
 export function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): number {
   const newest = newestDay(pages, auditedAt);
   if (newest === null) return 0;

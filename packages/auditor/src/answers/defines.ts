@@ -1,4 +1,4 @@
-/** Sentences that say what a site is: its name, and what a language puts between a thing and what it is. */
+/** Sentences that say what a site is: its name, followed by the language's words between a thing and its definition. */
 import { perLanguage } from '../data/per-language.js';
 import { checkWords } from '../generated/check-words.js';
 import { fold } from '../language/fold.js';
@@ -6,9 +6,9 @@ import { oneOf } from '../language/word-pattern.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
 const SENTENCE_END = /(?<=[.!?。！？؟।])\s|\n/u;
-/** Sentences of a passage that are looked at: a definition comes first. */
+/** Sentences of a passage that are checked: a definition comes first. */
 const MAX_SENTENCES = 4;
-/** Characters before the name, as in "Welcome! Our", and between it and the words that define it. */
+/** Most characters before the name, as in "Welcome! Our", and between it and the defining words. */
 const MAX_BEFORE = 40;
 const MAX_BETWEEN = 60;
 
@@ -20,7 +20,7 @@ const definers = perLanguage(
   (words) => new RegExp(String.raw`(?<!\p{L})${oneOf(words.map(fold))}(?!\p{L})`, 'u'),
 );
 
-/** Whether a passage begins by saying what the site is: "Acme is a workshop for …". */
+/** Whether a passage begins with a definition of the site: "Acme is a workshop for …". */
 export function definesSite({ passage, page }: ReadPassage, { brand }: AnswerContext): boolean {
   const defines = brand === '' || page.language === null ? null : definers(page.language);
   if (defines === null) return false;

@@ -1,8 +1,8 @@
-/** What makes an answer worth less although a passage gives it: another place says something else, or it was true of a time that is over. */
+/** Reasons to reduce the value of an answer: another page contradicts it, or it is out of date. */
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
 export interface Doubts {
-  /** What a question keeps of its answer, wherever it stands: 0 to 1, absent for all of it. */
+  /** Share of its value that an answer to a question keeps on any page: 0 to 1, absent for all of it. */
   readonly kept: ReadonlyMap<QuestionKind, number>;
   /** Questions whose answers on a page, by its URL, are out of date. */
   readonly stale: ReadonlyMap<string, ReadonlySet<QuestionKind>>;
@@ -10,9 +10,9 @@ export interface Doubts {
 
 export const NO_DOUBTS: Doubts = { kept: new Map(), stale: new Map() };
 
-/** What is left of an answer of which another place of the site says the opposite, and of one that is out of date: half of the time it is wrong. */
+/** Share that remains of an answer that another page contradicts, and of one that is out of date: it is wrong half of the time. */
 export const DOUBTED = 0.5;
 
-/** What an answer on a page keeps for not being out of date. */
+/** Share that an answer on a page keeps if it is out of date. */
 export const freshness = ({ stale }: Doubts, kind: QuestionKind, url: string): number =>
   stale.get(url)?.has(kind) === true ? DOUBTED : 1;

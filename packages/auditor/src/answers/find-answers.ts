@@ -7,15 +7,15 @@ import { current } from './current.js';
 import { askedAndAnswered } from './asked-and-answered.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
-import { withoutUnchosen } from './by-choice.js';
+import { withoutUnanswered } from './optional-questions.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { listsOffer } from './lists-offer.js';
 import { leadsToContact } from './leads-to-contact.js';
 import { JUDGES } from './judges/index.js';
-import { isByChoice } from './not-asked.js';
-import { TEACHES } from './page-roles.js';
+import { isOptional } from './not-asked.js';
+import { LEARNING_PAGES } from './page-roles.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
@@ -26,13 +26,13 @@ import { withWholes } from './wholes/candidates.js';
 import { partsOf } from './wholes/joined.js';
 
 const NOTHING: Found = { value: 0, best: null };
-/** What a page about us is worth that names nobody who answers for it. */
+/** Value of a page about the owner that names nobody responsible. */
 const INTRODUCTION = 0.4;
 const scaled = ({ value, best }: Found, factor: number): Found => ({ value: value * factor, best });
 
 const better = (a: Found, b: Found): Found => (b.value > a.value ? b : a);
 
-/** What is known of passages by question, as long as a context lives, whatever the doubts. */
+/** What is known about passages by question, cached per context, whatever the doubts. */
 type ByPassage = WeakMap<object, Map<QuestionKind, WeakMap<ReadPassage, number>>>;
 
 function ofQuestion(
@@ -47,7 +47,7 @@ function ofQuestion(
   return known;
 }
 
-/** What passages are worth for questions: the same whatever else of the site is open, so that each is judged once and not for each set of open pages. */
+/** The value of passages for questions. It does not depend on which other pages are open, so that each passage is rated only once. */
 const judged: ByPassage = new WeakMap();
 
 function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPassage) => number) | null {
@@ -57,7 +57,7 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
   const undoubted = (passage: ReadPassage): number => {
     const before = known.get(passage);
     if (before !== undefined) return before;
-    // A price in a text that makes no sense is no price.
+    // A price in a text that makes no sense does not count.
     const worth = judge(passage, context) * passage.sense;
     known.set(passage, worth);
     return worth;
@@ -81,15 +81,15 @@ function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], conte
   return { value: most, best: best?.passage ?? null };
 }
 
-/** Share of the best passage's worth from which another one may be shown for it. */
+/** Share of the best passage's value from which another one may be shown instead. */
 const USUALLY_NEARLY = 0.75;
-/** Names and dates make the worth of an introduction, and say little about which of them introduces; the page that is there to be written to answers before a clause. */
+/** Names and dates determine the value of an introduction, but not which passage introduces; a contact page answers before a clause. */
 const NEARLY: Readonly<Partial<Record<QuestionKind, number>>> = { who: 0.5, contact: 0.6, proof: 0.5 };
 
-/** What a passage loses that is a translation: who asks in the language of the home page is answered in it. */
+/** Penalty for translations: a question in the language of the home page is answered in that language. */
 const TRANSLATED = 0.6;
 
-/** What a passage fits does not depend on what else is open either. */
+/** How well a passage fits does not depend on other open pages either. */
 const fitting: ByPassage = new WeakMap();
 
 function fitOf(kind: QuestionKind, passage: ReadPassage, context: AnswerContext): number {
@@ -101,13 +101,13 @@ function fitOf(kind: QuestionKind, passage: ReadPassage, context: AnswerContext)
   return fit;
 }
 
-/** What a passage adds decides among those that fit; the longest story fits no better for its dates. */
-const MOST_OF_QUALITY = 0.6;
+/** Among fitting passages, the contribution decides; a long story fits no better because of its dates. */
+const MAX_QUALITY = 0.6;
 
-/** What a passage loses that is shown for another question already: two questions are seldom answered by the same words. */
+/** Penalty for a passage that is shown for another question: the same words rarely answer two questions. */
 const SHOWN_BEFORE = 0.4;
 
-/** Texts about its subject from which a site of a kind that need not teach does so. */
+/** Number of texts on its subject from which a site of a kind that need not teach does so. */
 const TEACHING_PAGES = 3;
 
 function strongest(
@@ -118,7 +118,9 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const told = isByChoice(kind, context.siteKind) ? passages.filter(({ page }) => TEACHES.has(page.kind)) : passages;
+  const told = isOptional(kind, context.siteKind)
+    ? passages.filter(({ page }) => LEARNING_PAGES.has(page.kind))
+    : passages;
   if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
   const adding = withWholes(kind, told).filter(
     (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
@@ -126,14 +128,14 @@ function strongest(
   const best = highest(
     adding,
     (read) =>
-      Math.min(MOST_OF_QUALITY, tally.adds(read)) * (0.1 + read.quality) +
+      Math.min(MAX_QUALITY, tally.adds(read)) * (0.1 + read.quality) +
       fitOf(kind, read, context) -
       (shown.has(read) ? SHOWN_BEFORE : 0),
   );
   return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
 }
 
-/** Passages to show for what markup and links alone state. */
+/** Passages to show for answers that only markup and links give. */
 const ELSEWHERE: Readonly<
   Partial<Record<QuestionKind, (passages: readonly ReadPassage[], context: AnswerContext) => ReadPassage | null>>
 > = { where: placeIn, contact: leadsToContact };
@@ -159,14 +161,15 @@ function answerTo(
     if (own.value > found.value) return own;
   }
   if (marked <= found.value) return found;
-  // Markup alone has no passage to show, and a passage that answers nothing is not shown in its place.
+  // Markup alone has no passage to show, and a passage without an answer is not shown instead.
   if (coverageOf(found.value) !== 'none') return { value: marked, best: found.best };
   return { value: marked, best: ELSEWHERE[kind]?.(passages, context) ?? null };
 }
 
 /**
- * Every question that such a site is asked, in the order of the table.
- * @param asked - the questions that count on all pages of the site, where these passages are of some; otherwise these decide.
+ * Every question asked of such a site, in the order of the table.
+ * @param asked - the questions that count on all pages of the site, if these passages are only some of them; otherwise these passages
+ * decide.
  */
 export function findAnswers(
   passages: readonly ReadPassage[],
@@ -176,7 +179,7 @@ export function findAnswers(
 ): readonly Answer[] {
   const { sector, category } = context.discovery;
   const shares = questionShares(context.siteKind, sector?.value ?? null, category?.value ?? null);
-  // What one passage answers comes first: of those that answer together with others, another one is as good.
+  // Single answers come first: for questions that many passages answer, another passage is as good.
   const alone = shares.filter(([kind]) => TALLIES[kind] === undefined);
   const together = shares.filter(([kind]) => TALLIES[kind] !== undefined);
   const found = new Map<QuestionKind, Found>();
@@ -193,5 +196,5 @@ export function findAnswers(
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
     ...(kind === 'offer' && listsOffer(found.get(kind)?.best ?? null) ? { listed: true as const } : {}),
   }));
-  return withoutUnchosen(answers, context.siteKind, asked);
+  return withoutUnanswered(answers, context.siteKind, asked);
 }

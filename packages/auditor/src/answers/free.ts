@@ -1,9 +1,9 @@
-/** Whether a site says that what it offers costs nothing. */
+/** Whether a site says that its offer is free of charge. */
 import type { SiteKind } from '@citeready/core/contract';
 import { topicsOf } from '../reading/questions/topic-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
-/** Where the whole is free or not; elsewhere a first hour or an estimate is free, and what follows is not. */
+/** Kinds of site whose offer is free as a whole or not at all; elsewhere a first hour or an estimate is free, but not what follows. */
 const FREE_KINDS: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'event',
   'saas',
@@ -21,5 +21,5 @@ export const costsNothing = ({ passage, page }: ReadPassage, { siteKind }: Answe
   PAGES.has(page.kind) &&
   passage.text
     .split(SENTENCE_END, MAX_SENTENCES)
-    // "Free for 14 days" and "from $20, the first lesson is free" name what is not.
+    // "Free for 14 days" and "from $20, the first lesson is free" name what is not free.
     .some((sentence) => !/\d/.test(sentence) && topicsOf(sentence, page.language).has('free'));

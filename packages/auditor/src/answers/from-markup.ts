@@ -1,4 +1,4 @@
-/** What markup, metadata and Discovery state that no passage answers by itself. */
+/** Answers from markup, metadata and Discovery that no passage gives alone. */
 import type { AuditedPage } from '../checks/types.js';
 import { fold } from '../language/fold.js';
 import { saysName } from '../language/says-name.js';
@@ -7,19 +7,19 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { highest } from './highest.js';
 
-/** Value of a statement that only markup or metadata makes: engines may read it, but they have no passage to quote. */
+/** Value of a statement that only markup or metadata makes: engines may read it, but there is no passage to quote. */
 const MARKUP_ONLY = 0.3;
 
 const markedUp = (pages: readonly AuditedPage[], ...properties: readonly string[]): boolean =>
   pages.some(({ facts }) => facts.entities.some((entity) => properties.some((name) => name in entity.properties)));
 
-/** A range of prices with figures: "$$" names none. */
+/** A price range with numbers: "$$" has none. */
 const namesRange = ({ facts }: AuditedPage): boolean =>
   facts.entities.some(({ properties }) =>
     (properties['priceRange'] ?? []).some((value) => value.kind === 'text' && /\d/.test(value.text)),
   );
 
-/** What markup and metadata state without a passage. */
+/** Statements in markup and metadata without a passage. */
 export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number {
   const contacts = discovery.identity?.contacts ?? [];
   switch (kind) {
@@ -36,7 +36,7 @@ export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { 
     case 'price':
       return markedUp(pages, 'price', 'lowPrice') || pages.some(namesRange) ? MARKUP_ONLY : 0;
     case 'contact': {
-      // A link to call or to write is as good as the number in the text; a form is less. Who has two ways can choose.
+      // A link to call or write is as good as the number in the text; a form is less. Two ways offer a choice.
       const has = (way: string): boolean => contacts.some(({ value }) => value.kind === way);
       const direct = has('phone') || has('email');
       if (direct && [has('phone'), has('email'), has('form')].filter(Boolean).length > 1) return 1;
@@ -48,10 +48,10 @@ export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { 
   }
 }
 
-/** Pages on which the name of a place that Discovery knows is the site's own, the likeliest first. */
+/** Pages on which a place name known to Discovery is the site's own location, most likely first. */
 const NAMES_ITS_PLACE = ['contact', 'about', 'home'];
 
-/** The passage that names the place of which Discovery knows that the site is there, without an address. */
+/** The passage that names the known place of the site, without an address. */
 export function placeIn(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
   const [place] = context.discovery.identity?.places ?? [];
   if (place === undefined) return null;

@@ -1,4 +1,4 @@
-/** What Discovery read, found again in passages: written in other lines, with other marks. */
+/** Facts of Discovery, found again in passages with other line breaks and punctuation. */
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../test/support/site-of.js';
 import { readSite } from '../score/site-reading.js';
@@ -25,7 +25,7 @@ describe('an address that Discovery knows', () => {
     return namesKnownAddress(passage, { ...context, discovery: { ...context.discovery, identity } } as AnswerContext);
   };
 
-  it('stands over two lines', async () => {
+  it('spans two lines', async () => {
     expect(await named(`${FILLER}<br>Pod gozdom 2<br>1218 Lipa`, 'Pod gozdom 2, 1218 Lipa')).toBe(true);
   });
 
@@ -35,14 +35,14 @@ describe('an address that Discovery knows', () => {
     expect(await named(`${FILLER} 〒100-0001東京都港区1-2-3です。`, '東京都港区1-2-3, 〒100-0001')).toBe(true);
   });
 
-  it('needs the number of a house or a code, and both of its parts', async () => {
+  it('needs a house number or a postal code, and both of its parts', async () => {
     expect(await named(`${FILLER} Lipa, Kras.`, 'Lipa, Kras')).toBe(false);
     expect(await named(`${FILLER} Pod gozdom 2`, 'Pod gozdom 2, 1218 Lipa')).toBe(false);
   });
 });
 
 describe('prices that Discovery knows', () => {
-  it('are counted where a passage names them, and not where markup alone does', async () => {
+  it('count if a passage names them, and not if only markup does', async () => {
     const { passage, context } = await read(`${FILLER} 30 minutes 6600円, 45 minutes 8800円.`);
     const offering = {
       ...context.discovery.offering,
@@ -52,7 +52,7 @@ describe('prices that Discovery knows', () => {
     expect(knownPrices(passage, known)).toBe(1);
   });
 
-  it('are whole numbers', async () => {
+  it('match whole numbers', async () => {
     const { passage, context } = await read(`${FILLER} A fine of $50, or of $5.20 a day.`);
     const offering = { ...context.discovery.offering, prices: ['$5', '$50', '0'].map((price) => said(price, price)) };
     const known = { ...context, discovery: { ...context.discovery, offering } } as AnswerContext;

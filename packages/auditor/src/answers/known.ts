@@ -1,9 +1,9 @@
-/** What Discovery read on the site and a passage says: an address, prices, what the site is. A fact that Discovery has is an answer wherever it stands. */
+/** Whether a passage contains a fact of Discovery: an address, prices, what the site is. Such a fact is an answer on any page. */
 import { fold } from '../language/fold.js';
 import { oncePer } from '../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
-/** Whether a text holds another one that is no part of a longer word or number. Signs of a script without spaces are words by themselves. */
+/** Whether a text contains another one that is not part of a longer word or number. Characters of unspaced scripts are words. */
 function standsIn(text: string, part: string): boolean {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const isApart = (edge: string, beside: string): boolean =>
@@ -21,33 +21,33 @@ function standsIn(text: string, part: string): boolean {
 const WORD = /[\p{L}\p{N}]/u;
 const UNSPACED = /[\u0e00-\u0eff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 
-/** "5" of "5.50" is no sum of five, nor of "1,500". */
+/** "5" in "5.50" is not an amount of five, nor is it in "1,500". */
 const goesOn = (part: string, text: string, end: number): boolean =>
   /\p{Nd}$/u.test(part) && /^[.,]\p{Nd}/u.test(text.slice(end, end + 2));
 
 type Identity = AnswerContext['discovery']['identity'];
 
 const MAX_PARTS = 5;
-const LEAST_PARTS = 2;
-const LEAST_PART = 2;
+const MIN_PARTS = 2;
+const MIN_PART = 2;
 const NOT_SAID = /[^\p{L}\p{N}]+/gu;
 
-/** Letters and figures alone: a comma in one place is the end of a line in another. */
+/** Letters and digits only: a comma in one text may be a line break in another. */
 const said = (text: string): string => fold(text).replace(NOT_SAID, ' ').trim();
 
-/** The parts of each address that has a number of a house or a code: all that it takes to be found. */
+/** The parts of each address with a house number or a postal code, which are sufficient to find it. */
 const addresses = oncePer((identity: NonNullable<Identity>): readonly (readonly string[])[] =>
   identity.contacts.flatMap(({ value: { kind, value } }) => {
     if (kind !== 'address' || !/\p{N}/u.test(value)) return [];
     const parts = value
       .split(/[,\n、，]/u, MAX_PARTS)
       .map(said)
-      .filter((part) => part.length >= LEAST_PART);
-    return parts.length >= LEAST_PARTS ? [parts] : [];
+      .filter((part) => part.length >= MIN_PART);
+    return parts.length >= MIN_PARTS ? [parts] : [];
   }),
 );
 
-/** Whether a passage names the parts of an address of the site that come first: street and number, code and town. */
+/** Whether a passage contains the first parts of an address of the site: street and number, postal code and town. */
 export function namesKnownAddress({ passage }: ReadPassage, { discovery: { identity } }: AnswerContext): boolean {
   if (identity === null) return false;
   const known = addresses(identity);
@@ -55,42 +55,45 @@ export function namesKnownAddress({ passage }: ReadPassage, { discovery: { ident
   const text = said(passage.text);
   return known.some(
     (parts) =>
-      parts.slice(0, LEAST_PARTS).every((part) => standsIn(text, part)) &&
-      parts.slice(0, LEAST_PARTS).some((part) => /\p{N}/u.test(part)),
+      parts.slice(0, MIN_PARTS).every((part) => standsIn(text, part)) &&
+      parts.slice(0, MIN_PARTS).some((part) => /\p{N}/u.test(part)),
   );
 }
 
 type Offering = AnswerContext['discovery']['offering'];
 
-/** Sums as they are written on the site, without spaces; what markup alone says is no text. */
+/** Amounts as written on the site, without spaces; amounts in markup alone are not text. */
 const prices = oncePer((offering: NonNullable<Offering>): readonly string[] =>
   offering.prices.flatMap(({ value, evidence }) =>
     evidence.some(({ snippet }) => (snippet ?? '').includes(value)) ? [value] : [],
   ),
 );
 
-/** How many of the prices that Discovery knows a passage names. */
+/** How many of the prices that Discovery knows a passage contains. */
 export function knownPrices({ passage }: ReadPassage, { discovery: { offering } }: AnswerContext): number {
   return offering === null ? 0 : new Set(prices(offering).filter((price) => standsIn(passage.text, price))).size;
 }
 
 type Niche = AnswerContext['discovery']['niche'];
 
-/** Characters of a text from which Discovery read what the site is, by which it is known again; without an end it is a title or a slogan, unless it is long. */
-const LEAST_SENTENCE = 30;
+/**
+ * Characters that identify the text in which the site says what it is; without a final punctuation mark it is a title or a slogan, unless
+ * it is long.
+ */
+const MIN_SENTENCE = 30;
 const LONG = 90;
 const ENDS = /[.!。！։।]\P{L}{0,2}$/u;
 const BEGINNING = 60;
 const sentences = oncePer((niche: NonNullable<Niche>): readonly string[] =>
   niche.evidence.flatMap(({ snippet }) =>
-    snippet !== undefined && snippet.length >= (ENDS.test(snippet) ? LEAST_SENTENCE : LONG)
+    snippet !== undefined && snippet.length >= (ENDS.test(snippet) ? MIN_SENTENCE : LONG)
       ? [said(snippet).slice(0, BEGINNING)]
       : [],
   ),
 );
 
-/** Whether a passage holds the sentence from which Discovery read what the site is. */
-export function tellsNiche({ passage }: ReadPassage, { discovery: { niche } }: AnswerContext): boolean {
+/** Whether a passage contains the sentence in which the site says what it is. */
+export function containsNicheSentence({ passage }: ReadPassage, { discovery: { niche } }: AnswerContext): boolean {
   if (niche === null) return false;
   const known = sentences(niche);
   if (known.length === 0) return false;

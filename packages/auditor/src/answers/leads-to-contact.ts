@@ -1,4 +1,4 @@
-/** The passage that leads to a way of getting in touch which only a link or a form holds: "Write to me", with the address behind it. */
+/** The passage for a way to get in touch that only a link or a form provides: "Write to me", with the address in the link. */
 import { oncePer } from '../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
@@ -6,7 +6,7 @@ import { highest } from './highest.js';
 
 const DIRECT = /^(?:mailto:|tel:|sms:|https?:\/\/(?:wa\.me|api\.whatsapp\.com|t\.me)\/)/i;
 
-/** Where the blocks begin that hold a link by which one calls or writes. */
+/** Where the blocks begin that contain a link to call or write. */
 const offsets = oncePer(({ links, blocks }: ReadPassage['page']['facts']): readonly number[] =>
   links.flatMap(({ href, block }) => {
     const at = blocks[block]?.offset;

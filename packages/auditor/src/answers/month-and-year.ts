@@ -1,4 +1,4 @@
-/** Months with their year and no day, "Updated August 2026": pages that are kept by the month show no other date. */
+/** Months with their year and no day, "Updated August 2026": pages maintained by month show no other date. */
 import type { PageFacts } from '@citeready/page-facts';
 import { fold } from '../language/fold.js';
 
@@ -7,14 +7,14 @@ const MAX_BLOCKS = 400;
 const MAX_TEXT = 600;
 const A_YEAR = /20\d\d/;
 const WRITTEN = /(?<!\p{L})(\p{L}{3,14})\.?,?\s(?:de\s|del\s)?(20\d\d)(?!\d)/gu;
-/** The day is left out; with one, the whole date is known by itself. */
+/** Without a day; complete dates are recognized elsewhere. */
 const EAST_ASIAN = /(?<!\d)(20\d\d)\s?[年년]\s?(\d{1,2})\s?[月월](?!\s?\d{1,2}\s?[日일])/gu;
 
 const tables = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * Folded names of the months in a language, long and short, alone and within a date; those of English where the runtime does not know the
- * language. It would answer with the language of its host, and a page may name any three letters.
+ * Folded month names of a language, long and short, alone and within a date; English ones if the runtime does not know the language, since
+ * it would use that of its host, and a page may declare any three letters.
  */
 function monthsOf(written: string): ReadonlyMap<string, number> {
   const [language = 'en'] = Intl.DateTimeFormat.supportedLocalesOf(written);
@@ -39,11 +39,11 @@ function monthsOf(written: string): ReadonlyMap<string, number> {
 
 const found = new WeakMap<PageFacts, readonly string[]>();
 
-/** The first day of each such month in the text of a page, as ISO 8601. `language` is a primary subtag, `null` where it is not known. */
+/** The first day of each such month in the text of a page, as ISO 8601. `language` is a primary subtag, `null` if unknown. */
 export function monthsIn(facts: PageFacts, language: string | null): readonly string[] {
   const known = found.get(facts);
   if (known !== undefined) return known;
-  // The runtime takes longer to say which language it is than to read a text.
+  // Resolving the language in the runtime takes longer than reading a text.
   const names = [...(language === null ? [] : [monthsOf(language)]), monthsOf('en')];
   const days = facts.blocks
     .slice(0, MAX_BLOCKS)
@@ -55,7 +55,10 @@ export function monthsIn(facts: PageFacts, language: string | null): readonly st
   return days;
 }
 
-/** @param names - tables of names, the first that knows one decides */
+/**
+ * Looks up a month name.
+ * @param names - tables of names; the first that has one decides
+ */
 function monthsOfText(text: string, names: readonly ReadonlyMap<string, number>[]): string[] {
   const named = [...text.matchAll(WRITTEN)].flatMap(([, name = '', year = '']) => {
     const folded = fold(name);

@@ -1,4 +1,4 @@
-/** Places and groups that Discovery knows, found in passages as words and not as letters of other words. */
+/** Places and groups that Discovery knows, found in passages as words and not as parts of other words. */
 import type { DiscoveryIdentity } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../test/support/site-of.js';
@@ -26,14 +26,14 @@ const readingOf = async (text: string, lang: string) =>
   );
 const said = (value: string) => ({ value, confidence: 0.9, evidence: [] });
 
-describe('what Discovery knows', () => {
+describe('facts of Discovery in passages', () => {
   const placed = async (place: string, text: string) => {
     const { passages, context } = await readingOf(text, 'de');
     const identity = { ...NOBODY, places: [said(place)] };
     return placeIn(passages, { ...context, discovery: { ...context.discovery, identity } }) !== null;
   };
 
-  it('is a place where a passage names it', async () => {
+  it('include a place that a passage names', async () => {
     expect(
       await placed('Rom', 'Unsere Werkstatt liegt in Rom, zwei Minuten hinter dem Bahnhof an der alten Mühle.'),
     ).toBe(true);
@@ -54,7 +54,7 @@ describe('what Discovery knows', () => {
     return Math.max(0, ...passages.map((read) => audience(read, { ...context, discovery })));
   };
 
-  it('is a group where a passage names it', async () => {
+  it('include a group that a passage names', async () => {
     expect(
       await namesGroup('men', 'Saddles for men who ride all day, made to measure in the yard behind the mill.'),
     ).toBe(0.5);

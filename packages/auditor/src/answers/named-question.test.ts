@@ -1,4 +1,4 @@
-/** Own questions as a report tells them: with the subject that their page gives them, and without prompts. */
+/** A site's own questions in a report: with the subject of their page, and without prompts. */
 import { describe, expect, it } from 'vitest';
 import { auditedPage } from '../checks/page.fixture.js';
 import type { PageKind } from '../reading/kinds.js';
@@ -38,7 +38,7 @@ describe('a question that names no subject', () => {
     ['nl', 'Wat is inbegrepen?', 'Kettingonderhoud', 'Wielenbouw'],
     ['uk', 'Що входить у ціну?', 'Догляд за ланцюгом', 'Збирання коліс'],
     ['ja', '何が含まれますか？', 'チェーン整備', 'ホイール組み'],
-  ])('gets that of its page (%s)', (lang, question, first, second) => {
+  ])('gets the subject of its page (%s)', (lang, question, first, second) => {
     const of = (path: string, title: string, text: string): Written => ({
       path,
       title: `${title} | Harrow Lane`,
@@ -57,13 +57,13 @@ describe('a question that names no subject', () => {
       { path: '/b', title: 'Wheels | Harrow Lane', main: `<p>${WHEEL}</p>` },
     ]);
 
-  it('is told as it is where it names the subject', () => {
+  it('stays unchanged if it names the subject', () => {
     expect(one('Chain care | Harrow Lane', 'How often do chains need care?')).toEqual([
       'How often do chains need care?',
     ]);
   });
 
-  it('is told as it is on pages about the site, and under titles that name what any site has, all pages or nothing', () => {
+  it('stays unchanged on pages about the site, and under titles common to any site, to all pages or without content', () => {
     for (const [title, kind] of [
       ['Chain care | Harrow Lane', 'faq'],
       ['Chain care | Harrow Lane', 'home'],
@@ -74,7 +74,7 @@ describe('a question that names no subject', () => {
       expect(one(title, 'What is included?', kind)).toEqual(['What is included?']);
   });
 
-  it('takes of a title what stands before a colon or a dash', () => {
+  it('takes the text before a colon or a dash from a title', () => {
     expect(one('Chain care: all that it takes | Harrow Lane', 'What is included?')).toEqual([
       'Chain care: What is included?',
     ]);
@@ -84,7 +84,7 @@ describe('a question that names no subject', () => {
     expect(one('Chain care- Harrow Lane', 'What is included?')).toEqual(['Chain care: What is included?']);
   });
 
-  it('is asked of the site where all pages answer it alike', () => {
+  it('refers to the site if all pages give the same answer', () => {
     const of = (path: string, title: string): Written => ({
       path,
       title: `${title} | Harrow Lane`,
@@ -110,7 +110,7 @@ describe('a question in a list', () => {
 describe('a line with a question mark', () => {
   const onHome = (main: string, lang = 'en'): readonly string[] => asked([{ ...HOME, main, lang }]);
 
-  it('is none of a reader where a button answers it', () => {
+  it("is not a reader's question if a button answers it", () => {
     const call = (under: string): string => `<h2>A wheel that fits you?</h2><p>${under}</p><a href="/ask">Ask us</a>`;
     expect(onHome(call('Tell us the size of your rim, and you get our proposal.'))).toEqual([]);
     expect(onHome(call('Yes, any size of rim finds its wheel in our workshop.'))).toHaveLength(1);
@@ -127,14 +127,14 @@ describe('a line with a question mark', () => {
       mainEntity: [{ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: CHAIN } }],
     })}</script>`;
 
-  it('is one of a reader in a list of questions, though a button ends its answer', () => {
+  it("is a reader's question in a list of questions, even if a button ends its answer", () => {
     const question = 'How do I book a ride?';
     expect(onHome(BOOK)).toEqual([]);
     expect(asked([{ ...HOME, main: BOOK, kind: 'faq' }])).toEqual([question]);
     expect(onHome(BOOK + marked(question))).toEqual([question]);
   });
 
-  it('is one of a reader where its only word names what it asks for', () => {
+  it("is a reader's question if its only word names what it asks for", () => {
     for (const [lang, heading] of [
       ['de', 'Lieferzeit?'],
       ['de', 'Versandkosten?'],
@@ -159,11 +159,11 @@ describe('a line with a question mark', () => {
     ['da', 'Hvad har du brug for hjælp til?'],
     ['es', '¿En qué podemos ayudarte?'],
     ['zh', '我们能为您做什么？'],
-  ])('is none of a reader where the site asks its visitors (%s)', (lang, heading) => {
+  ])("is not a reader's question if the site asks its visitors (%s)", (lang, heading) => {
     expect(onHome(`<h2>${heading}</h2><p>${CHAIN}</p>`, lang)).toEqual([]);
   });
 
-  it('does not count in a quiz, in a dialogue, or when it is a single word', () => {
+  it('does not count in a quiz, in a dialogue, or as a single word', () => {
     expect(onHome('<h2>Who built the first bicycle?</h2><p>A: Drais B: Benz C: Dunlop, says who knows.</p>')).toEqual(
       [],
     );
@@ -173,7 +173,7 @@ describe('a line with a question mark', () => {
     expect(onHome(lines.map((line, at) => `<p>${line.slice(2)}</p><p>${at} ${CHAIN}</p>`).join(''))).not.toEqual([]);
   });
 
-  it('is answered on the page that bears it as its name, and not on the card that leads there', () => {
+  it('is answered on the page with that title, and not on the card that links to it', () => {
     const question = 'How long does a chain last?';
     const card = {
       ...HOME,
@@ -208,7 +208,7 @@ describe('a line with a question mark', () => {
     expect(told([HOME, faq, named])).toEqual([['full', 'https://harrow.example/faq']]);
   });
 
-  it('is none of a reader on the translation of a page that does not ask it', () => {
+  it("is not a reader's question on a translation of a page that does not ask it", () => {
     const translated: Written = {
       path: '/de/',
       title: 'Harrow',

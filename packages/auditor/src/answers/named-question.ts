@@ -1,21 +1,21 @@
-/** Questions as they make sense away from their page: without their number, and with the subject of the page where they name none of it. */
+/** Makes questions understandable away from their page: without their number, and with the subject of the page if they do not name it. */
 import { fold } from '../language/fold.js';
 import { stemsOfText } from '../reading/nonsense/stems.js';
 import type { ReadPassage } from './context.js';
 
-/** The sign that opens an answer stands in its heading: "What does it cost? +". */
+/** The expand sign of an answer in its heading: "What does it cost? +". */
 const TOGGLE = /(?<=[?？؟;])\s{0,3}[+＋−▾▼▸►⌄˅∨✕×]{1,2}$/u;
 
-/** The number or the letter that a list of questions puts first: "3. ", "2 · ", "Q1: ". */
+/** The number or letter before a question in a list: "3. ", "2 · ", "Q1: ". */
 const NUMBER = /^\s{0,3}(?:\p{Lu}?\d{1,2}\s?[.)·:]|\d{1,2}\s[-–—]|0\d(?=\s)|\p{Lu}[.:])\s{1,3}(?=\S)/u;
 
 const asWritten = (heading: string): string => heading.replace(TOGGLE, '').replace(NUMBER, '');
 
-/** Stands for a whole answer: the same on several pages is one answer. */
+/** Identifies an answer: the same text on several pages is one answer. */
 const BEGINNING = 80;
 const beginningOf = ({ passage }: ReadPassage): string => fold(passage.text.slice(0, BEGINNING));
 
-/** A question as it is told, and the passage that answers it. */
+/** A question in its final wording, and the passage that answers it. */
 export interface NamedQuestion {
   readonly question: string;
   readonly read: ReadPassage;
@@ -27,10 +27,13 @@ const best = (reads: readonly ReadPassage[]): ReadPassage | undefined =>
     undefined,
   );
 
-/** Subjects of which a site asks the same from which it does so of each that it has. */
+/** Number of subjects with the same question from which a site asks it about all of them. */
 const MANY = 3;
 
-/** @param subjectOf - what a page is about; `null` where it is about the site. */
+/**
+ * Adds subjects to questions.
+ * @param subjectOf - the subject of a page; `null` if it is about the site.
+ */
 function withSubject(read: ReadPassage, subjectOf: (page: ReadPassage['page']) => string | null): NamedQuestion {
   const question = asWritten(read.passage.heading ?? '');
   const subject = subjectOf(read.page);
@@ -41,8 +44,8 @@ function withSubject(read: ReadPassage, subjectOf: (page: ReadPassage['page']) =
 }
 
 /**
- * Each question once: what several pages answer alike is asked of the site, what each of them answers in its own way of each subject. "What is
- * included?" says nothing to who has not the page before the eyes.
+ * Each question once: one with the same answer on several pages is asked about the site, one with different answers about each subject.
+ * "What is included?" means nothing to somebody who does not see the page.
  */
 export function namedQuestions(
   reads: readonly ReadPassage[],
@@ -66,7 +69,7 @@ export function namedQuestions(
       const known = byQuestion.get(named.question);
       if (known === undefined || read.quality > known.read.quality) byQuestion.set(named.question, named);
     }
-    // Asked alike of many things, as on the page of each vacancy, it is told once.
+    // A question about many things, as on the page of each vacancy, is listed once.
     const named = [...byQuestion.values()];
     const told = named.length < MANY ? null : best(named.map(({ read }) => read));
     return told === null ? named : named.filter(({ read }) => read === told);

@@ -1,10 +1,10 @@
-/** Questions that nobody asks of a sector or of a category of it, whatever the kind of site, and those that are asked only where they are answered. */
+/** Questions that are not asked of a sector or category, whatever the kind of site, and those asked only if they are answered. */
 import type { SiteKind } from '@citeready/core/contract';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
 type NotAsked = Readonly<Partial<Record<string, readonly QuestionKind[]>>>;
 
-/** Guests do not ask how a meal is made; a church service costs nothing; nobody has to find the way to a program, or to be there in time. */
+/** Guests do not ask how a meal is made; a church service is free; nobody has to travel to a program, or be there on time. */
 const OF_SECTOR: NotAsked = {
   restaurants: ['process'],
   religion: ['process', 'price', 'terms', 'proof', 'sources'],
@@ -22,7 +22,7 @@ const OF_SECTOR: NotAsked = {
   food: ['process'],
 };
 
-/** Research is not for sale. Bands and photographers come to where they are wanted; a guest takes a room, and needs no steps for it. */
+/** Research is not for sale. Bands and photographers travel to their clients; booking a room takes no steps. */
 const OF_CATEGORY: NotAsked = {
   'research-institutes': ['price', 'process'],
   'research-infrastructure': ['price', 'process'],
@@ -35,20 +35,24 @@ const OF_CATEGORY: NotAsked = {
   destinations: ['process', 'price'],
 };
 
-/** Sectors of goods that differ in what can be measured or counted: a ring, a cake or a lesson is chosen by other things than a table. */
+/** Sectors of goods that differ in measurable ways: nobody chooses a ring, a cake or a lesson by a table. */
 const COMPARED: ReadonlySet<string> = new Set(
   'software it-services electronics telecom energy automotive construction manufacturing home-garden finance insurance gaming'.split(
     ' ',
   ),
 );
 
-/** Who goes to see something has to be there, and has to pay, whoever puts it on. */
+/** Visitors of an event have to be there and have to pay, whoever organizes it. */
 const ALWAYS: Readonly<Partial<Record<SiteKind, readonly QuestionKind[]>>> = {
   event: ['when', 'where', 'price'],
   community: ['when', 'where'],
 };
 
-/** @param sector - and `category`: ids of `data/sectors/`; `null` where unknown. @returns whether such a site is asked a question of its kind. */
+/**
+ * Whether a site is asked a question of its kind.
+ * @param sector - and `category`: ids of `data/sectors/`; `null` if unknown.
+ * @returns whether the question applies.
+ */
 export function isAskedOf(
   question: QuestionKind,
   kind: SiteKind,
@@ -61,9 +65,10 @@ export function isAskedOf(
 }
 
 /**
- * Kinds that are asked for what they do: a garage lacks nothing that teaches nobody to mend cars. One that does is asked for it, and gains by it.
+ * Kinds that are asked about their services: a garage need not teach anybody to mend cars. One that does is asked about it, and gains by
+ * it.
  */
-const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
+const TEACH_OPTIONALLY: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
   'services',
   'ecommerce',
@@ -76,5 +81,5 @@ const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'unknown',
 ]);
 
-export const isByChoice = (question: QuestionKind, kind: SiteKind): boolean =>
-  question === 'topics' && TEACH_BY_CHOICE.has(kind);
+export const isOptional = (question: QuestionKind, kind: SiteKind): boolean =>
+  question === 'topics' && TEACH_OPTIONALLY.has(kind);

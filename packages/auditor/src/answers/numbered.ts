@@ -1,21 +1,21 @@
-/** Steps that are numbered by hand, in cards and paragraphs, where no ordered list says so in markup. */
+/** Steps numbered by hand, in cards and paragraphs, without an ordered list in markup. */
 
-/** A number from 1 to 9 at the beginning of a line, with or without the word for a step before it: "01", "2.", "Step 3", "Stage 1". */
+/** A number from 1 to 9 at the start of a line, with or without the word for a step: "01", "2.", "Step 3", "Stage 1". */
 const NUMBER = /^(?:\p{L}{1,12}\s)?0?([1-9])(?:[.):]|(?!\d))\s{0,3}(?=\p{Lu}|\p{Lo}|[–—-]\s|$)/u;
 const MAX_LINES = 80;
 
-/** The number that a line begins with; `null` for none. */
+/** The number at the start of a line; `null` if there is none. */
 export function numberOfLine(line: string): number | null {
   const [, digit] = NUMBER.exec(line.slice(0, MAX_NUMBER).trim()) ?? [];
   return digit === undefined ? null : Number(digit);
 }
 
-/** True where lines count from 1 on, at least to 2, each number after the one before it. */
+/** True if lines count from 1 to at least 2, in ascending order. */
 export function isNumbered(text: string): boolean {
   let next = 1;
   for (const line of text.split('\n', MAX_LINES)) if (numberOfLine(line) === next) next++;
   return next > 2;
 }
 
-/** Characters in which a number stands at the beginning of a line, with the word before and the letter after it. */
+/** Most characters at the start of a line for a number, the word before it and the letter after it. */
 const MAX_NUMBER = 24;

@@ -1,4 +1,7 @@
-/** Passages in which a legal text speaks of somebody else: who hosts the site, whose services it uses. Their address and legal form are not its own. */
+/**
+ * Passages in which a legal text is about somebody else: the host of the site, service providers. Their address and legal form are not the
+ * site's.
+ */
 import { fold } from '../language/fold.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { inAllLanguages } from '../data/per-language.js';
@@ -7,7 +10,10 @@ import { anywhere } from '../language/word-pattern.js';
 import type { Passage } from '../passages/types.js';
 
 const LEGAL: ReadonlySet<string> = new Set(['legal', 'policy', 'utility']);
-/** Hosting, in words that begin so; the legal forms and names of those who host and count for others, authorities to which one complains, and firms whose services are used. */
+/**
+ * Words for hosting, by their beginnings; legal forms and names of hosts and analytics providers, supervisory authorities, and service
+ * providers.
+ */
 const services = inAllLanguages(() => providerWords().services, anywhere);
 const others = [
   inAllLanguages(() => providerWords().hosting, anywhere),
@@ -20,11 +26,11 @@ const firstNamed = (text: string): number =>
     return at >= 0 && (first < 0 || at < first) ? at : first;
   }, -1);
 
-/** By passage: half of the questions ask. */
+/** By passage: half of the questions need it. */
 const ofOthers = new WeakMap<Passage, boolean>();
 
-/** Whether a passage, on whatever page, tells whose services handle the data of visitors: a paragraph of law in an imprint, or on a front page. */
-export function tellsOfServices({ passage }: ReadPassage): boolean {
+/** Whether a passage on any page names the services that process visitors' data: a legal paragraph in an imprint or on a home page. */
+export function namesDataProcessors({ passage }: ReadPassage): boolean {
   const before = ofOthers.get(passage);
   if (before !== undefined) return before;
   const tells = services().test(`${passage.heading ?? ''}\n${passage.text}`);
@@ -33,8 +39,8 @@ export function tellsOfServices({ passage }: ReadPassage): boolean {
 }
 
 /**
- * What a passage says of the site itself: of a legal text what stands before a host or another provider is named, and from the next place
- * on at which the site is named. '' where nothing is left.
+ * The part of a passage about the site itself: of a legal text the part before a host or another provider is named, and from where the site
+ * is named again. '' if nothing is left.
  */
 export function ownPart({ page, passage }: ReadPassage, { brand }: AnswerContext): string {
   const { text } = passage;
@@ -45,7 +51,7 @@ export function ownPart({ page, passage }: ReadPassage, { brand }: AnswerContext
   return `${text.slice(0, at)}\n${fromBrand(text.slice(at), brand)}`.trim();
 }
 
-/** The lines from the first on that names the site. */
+/** The lines from the first one that names the site. */
 function fromBrand(text: string, brand: string): string {
   if (brand === '') return '';
   const lines = text.split('\n');

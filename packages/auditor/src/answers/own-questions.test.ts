@@ -14,7 +14,7 @@ const LONG =
   'Delivery within Austria takes two working days and costs 4.90 euros; orders above 60 euros are delivered free of charge by the Austrian Post.';
 
 describe('questions that a site asks itself', () => {
-  it('are the headings that end in a question mark, with the passage under each', () => {
+  it('are headings that end in a question mark, with the passage under each', () => {
     const [first, ...others] = ask(
       `<h2>How long does delivery take?</h2><p>${LONG}</p><h2>Our team</h2><p>${LONG}</p>`,
     );
@@ -22,7 +22,7 @@ describe('questions that a site asks itself', () => {
     expect(others).toEqual([]);
   });
 
-  it('are answered in full by one sentence that says what they do not', () => {
+  it('are answered in full by one sentence that adds to the question', () => {
     const found = ask(
       `<h2>Is there a cost to join the club?</h2><p>No, members pay nothing; donations keep us going.</p>
       <h2>How long does delivery take?</h2><p>${LONG}</p>`,
@@ -49,7 +49,7 @@ describe('questions that a site asks itself', () => {
     expect(ask(html)[0]?.coverage).not.toBe('full');
   });
 
-  it('are none that call to ask', () => {
+  it('exclude calls to ask', () => {
     for (const [heading, lang] of [
       ['Hittade du inte svaret?', 'sv'],
       ['Nyfiken på elmoped?', 'sv'],
@@ -64,17 +64,17 @@ describe('questions that a site asks itself', () => {
     }
   });
 
-  it('are none that a template fills with stand-in text', () => {
+  it('exclude placeholder text of a template', () => {
     const lorem = 'Lorem ipsum dolor sit amet consectetur adipisicing elit. Rem, repudiandae?';
     expect(ask(`<h2>${lorem}</h2><p>Lorem ipsum dolor sit amet. Lorem ipsum dolor sit.</p>`)).toEqual([]);
   });
 
-  it('are told without the sign that opens their answer', () => {
+  it('lose the expand sign of their answer', () => {
     expect(ask(`<h2>What does delivery cost? +</h2><p>${LONG}</p>`)[0]?.question).toBe('What does delivery cost?');
     expect(ask(`<h2>Was kostet C++?</h2><p>${LONG}</p>`)[0]?.question).toBe('Was kostet C++?');
   });
 
-  it('count once over pages, with the best passage', () => {
+  it('count once across pages, with the best passage', () => {
     const found = ask(
       '<h2>How long does delivery take?</h2><p>It depends on a number of things that we cannot know here.</p>',
       `<h2>How long does delivery take?</h2><p>${LONG}</p>`,
@@ -83,7 +83,7 @@ describe('questions that a site asks itself', () => {
     expect(found[0]?.best.page.url).toBe('https://shop.example/1');
   });
 
-  it('are told in the language of the first page, where translations ask them again', () => {
+  it('are listed in the language of the first page if translations repeat them', () => {
     const german =
       '<h2>Wie lange dauert die Lieferung?</h2><p>Die Lieferung dauert zwei Tage und kostet 4,90 Euro.</p>';
     const pages = [
@@ -101,7 +101,7 @@ describe('questions that a site asks itself', () => {
     expect(ask('<h2>Do you deliver to Norway?</h2><p>Yes, we do.</p>')[0]?.coverage).toBe('none');
   });
 
-  it('are no calls to click', () => {
+  it('exclude calls to click', () => {
     expect(
       ask(
         '<h2>Would you like to work with us?</h2><p>Write to us now for all that your shop may need. Ask for a price →</p>',
@@ -109,7 +109,7 @@ describe('questions that a site asks itself', () => {
     ).toEqual([]);
   });
 
-  it('are answered where they stand, and not in a list of texts', () => {
+  it('are answered where they are asked, and not in a list of texts', () => {
     const page = auditedPage(`<main><h2>How long does delivery take?</h2><p>${LONG}</p></main>`, {}, 'category');
     expect(ownQuestions(readPassages(readSiteText([page], () => null).map(({ passages }) => passages)))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Questions that a site asks itself, in headings and questions-and-answers pages, with the passage under each. */
+/** Questions that a site asks itself, in headings and on FAQ pages, with the passage under each. */
 import { firstHeading } from '../checks/text/main-text.js';
 import { fold } from '../language/fold.js';
 import { languageFreeUrl } from '../reading/names/language-free.js';
@@ -20,16 +20,16 @@ export interface OwnQuestion {
 
 const MAX_QUESTIONS = 20;
 const MAX_CHARS = 200;
-/** Characters of an answer by which it is known again. */
+/** Characters that identify an answer. */
 const MAX_ANSWER = 600;
-/** Words from which a passage can be an answer at all. */
+/** Fewest words of a passage that can be an answer. */
 const MIN_WORDS = 5;
 
-/** Characters of what leads to another page, its link included: a title, a line, "Read more →". */
+/** Characters of a teaser, including its link: a title, a line, "Read more →". */
 const MAX_CALL = 180;
 const ARROW = /[→»›➔⟶←]\s{0,5}$/u;
 
-/** True for a text that begins by leading elsewhere, with an arrow at the end of one of its first lines: the answer stands there. */
+/** True for a text that begins with a teaser, with an arrow at the end of one of its first lines: the answer is on another page. */
 function leadsOn(text: string): boolean {
   let read = 0;
   for (const line of text.slice(0, MAX_CALL).split('\n')) {
@@ -39,31 +39,31 @@ function leadsOn(text: string): boolean {
   return false;
 }
 
-/** Translations ask the same again: those in the language of the first page, which is the home page where it has text, stand for all. */
+/** Translations repeat questions: those in the language of the first page, which is the home page if it has text, represent all. */
 function inOneLanguage(reads: readonly ReadPassage[], passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const language = passages[0]?.page.language;
   const own = reads.filter(({ page }) => page.language === language);
   if (own.length > 0) return own;
-  // A question that only another language asks counts unless its page translates one of the first language.
+  // A question in another language counts unless its page translates one in the first language.
   const first = new Set(
     passages.filter(({ page }) => page.language === language).map(({ page }) => languageFreeUrl(page.url)),
   );
   return reads.filter(({ page }) => !first.has(languageFreeUrl(page.url)));
 }
 
-/** Texts in which a heading that asks is part of the argument, "Isn't this trivial?", unless several make a list of questions. */
+/** Texts in which a question heading is part of the argument, "Isn't this trivial?", unless several make a list of questions. */
 const ESSAYS: ReadonlySet<string> = new Set(['article', 'story', 'archive']);
 const A_LIST = 3;
 
-/** True on a page that bears the question as its name. */
+/** True on a page that has the question as its title. */
 const isNameOf = ({ page }: ReadPassage, heading: string): boolean =>
   page.kind !== 'home' && fold(firstHeading(page.facts)?.text ?? '') === fold(heading);
 
-/** Passages under the questions of a site's readers. */
+/** Passages under readers' questions. */
 function askedIn(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const asked = new Map<string, number>();
   for (const { asks, page } of passages) if (asks) asked.set(page.url, (asked.get(page.url) ?? 0) + 1);
-  /** Headings of cards on pages that are no texts themselves: so a site puts the question of a text to its readers. */
+  /** Card headings on pages without running text: a site presents the question of a text to its readers in this way. */
   const onCards = new Set(
     passages
       .filter(({ asks, page }) => asks && !ESSAYS.has(page.kind))
@@ -73,7 +73,7 @@ function askedIn(passages: readonly ReadPassage[]): readonly ReadPassage[] {
     const { page, passage, asks, margin } = read;
     const { heading, form, text } = passage;
     if (!asks || heading === null || form === 'code' || heading.length > MAX_CHARS || margin) return false;
-    // The titles of a list are asked and answered on the pages to which they lead.
+    // The titles in a list are asked and answered on the linked pages.
     if (page.kind === 'category' || page.kind === 'archive') return false;
     const isName = isNameOf(read, heading) && onCards.has(fold(heading));
     if (ESSAYS.has(page.kind) && !isName && (asked.get(page.url) ?? 0) < A_LIST) return false;
@@ -81,7 +81,9 @@ function askedIn(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   });
 }
 
-/** Length alone decides what the rest of quality cannot raise: "Yes." answers, and quotes badly. A day or a sum needs few words. */
+/**
+ * Length alone caps what the rest of quality cannot raise: "Yes." is an answer, but a poor quotation. A day or an amount needs few words.
+ */
 function coverageOfRead(read: ReadPassage): AnswerCoverage {
   if (read.passage.words < MIN_WORDS && read.hard === 0) return 'none';
   if (isEvasive(read)) return 'partly';
@@ -93,8 +95,8 @@ const rankOf = (reads: readonly ReadPassage[]): number =>
   reads.reduce((most, read) => Math.max(most, RANK[coverageOfRead(read)]), -1);
 
 /**
- * A question that is the name of a page is answered there, and a card that leads to it is not its answer, unless the card says what the page
- * does not: a page that is added takes no answer away.
+ * A question that is the title of a page is answered there, and a card that links to it is not its answer, unless the card says what the
+ * page does not: an added page never takes an answer away.
  */
 function inTheirPlace(reads: readonly ReadPassage[]): readonly ReadPassage[] {
   const byHeading = new Map<string, ReadPassage[]>();
@@ -115,7 +117,7 @@ function inTheirPlace(reads: readonly ReadPassage[]): readonly ReadPassage[] {
   return reads.filter((read) => kept.has(read));
 }
 
-/** At most 20, those with the best answers first; of questions that repeat over pages the best, of several languages the home page's. */
+/** At most 20, the best answers first; of repeated questions the best, of several languages the home page's. */
 export function ownQuestions(passages: readonly ReadPassage[]): readonly OwnQuestion[] {
   const pages = [...new Set(passages.map(({ page }) => page))];
   const asked = inTheirPlace(inOneLanguage(askedIn(passages), passages));

@@ -1,4 +1,7 @@
-/** What a page is about, as its title or its main heading names it: "Window cleaning". Nothing where it names the site, or what any site has. */
+/**
+ * The subject of a page, as its title or main heading names it: "Window cleaning". None if it names the site, or something that any site
+ * has.
+ */
 import { firstHeading } from '../checks/text/main-text.js';
 import type { AuditedPage } from '../checks/types.js';
 import { fold } from '../language/fold.js';
@@ -11,18 +14,21 @@ import { oncePer } from '../reading/once-per.js';
 /** Longer ones are sentences. */
 const MAX_CHARS = 50;
 
-/** Pages about the site as a whole: a question on one of them asks about the site. */
+/** Pages about the site as a whole: a question on one of them is about the site. */
 const OF_THE_SITE: ReadonlySet<string> = new Set(['home', 'faq', 'contact', 'about', 'legal', 'policy', 'utility']);
 
-/** What a title says behind a colon tells of the subject that stands before it, unless several titles begin so: "Vacancy: welder" is about a welder. */
+/**
+ * The text after a colon in a title describes the subject before it, unless several titles share that beginning: "Vacancy: welder" is about
+ * a welder.
+ */
 const COLON = /\s?:\s|：/u;
 const beforeColon = (line: string): string => line.split(COLON, 1)[0]?.trim() ?? '';
-const behindColon = (line: string): string => line.split(COLON).slice(1).join(' ').trim();
+const afterColon = (line: string): string => line.split(COLON).slice(1).join(' ').trim();
 
-/** Separators that stand close to a word or twice in a row. */
+/** Separators without spaces or doubled. */
 const DASHES = /\s{0,3}[-–—]{1,2}\s{1,3}/u;
 
-/** The parts of the title and the main heading, the parts first: they name, where a heading may speak. */
+/** The parts of the title and the main heading, with the parts first: titles name the subject, headings may be sentences. */
 const lines = oncePer(({ facts }: AuditedPage): readonly string[] => {
   const [whole, ...parts] = titleParts(facts.title ?? '');
   const heading = firstHeading(facts)?.text.trim() ?? '';
@@ -36,31 +42,35 @@ const candidates = oncePer((page: AuditedPage): readonly string[] =>
     .filter((line) => line !== ''),
 );
 
-/** The names behind the labels before a colon. */
+/** The names after labels that end with a colon. */
 const labeled = oncePer((page: AuditedPage): readonly string[] =>
   lines(page)
-    .map(behindColon)
+    .map(afterColon)
     .filter((line) => line !== ''),
 );
 
-/** A line that speaks: "Become a tutor, and earn more!" */
+/** A line that addresses the reader: "Become a tutor, and earn more!" */
 const SPEAKS = /[!.…！。?？]\P{L}{0,2}$/u;
 
-/** @param pages - of the site, each once. @returns the subject of a page; `null` where it has none of its own. */
+/**
+ * Finds the subjects of pages.
+ * @param pages - of the site, each once.
+ * @returns the subject of a page; `null` if it has none.
+ */
 export function subjectsOf(pages: readonly AuditedPage[]): (page: AuditedPage) => string | null {
-  /** On how many pages a line stands as a part of the title or as the main heading. */
+  /** On how many pages a line is a part of the title or the main heading. */
   const times = new Map<string, number>();
   for (const page of pages)
     for (const line of new Set([...candidates(page), ...labeled(page)].map(fold)))
       times.set(line, (times.get(line) ?? 0) + 1);
   const names = (line: string): boolean =>
     line.length <= MAX_CHARS && times.get(fold(line)) === 1 && !SPEAKS.test(line) && stemsOfText(line).size > 0;
-  /** "Our services" is what any site has. */
+  /** "Our services" is on any site. */
   const isOfAny = (line: string, page: AuditedPage): boolean =>
     namesIn(line, ownWords(page.url)).some(({ by }) => by === 'whole');
   const isOfTheSite = (page: AuditedPage): boolean =>
     OF_THE_SITE.has(page.kind) ||
-    lines(page).some((line) => behindColon(line) === '' && isOfAny(beforeColon(line), page));
+    lines(page).some((line) => afterColon(line) === '' && isOfAny(beforeColon(line), page));
   return oncePer((page: AuditedPage) =>
     isOfTheSite(page)
       ? null

@@ -1,4 +1,4 @@
-/** Which headings ask to be chosen, and which ask what readers want to know. */
+/** Which headings ask to choose the site, and which ask what readers want to know. */
 import { describe, expect, it } from 'vitest';
 import { auditedPage } from '../checks/page.fixture.js';
 import { readSiteText } from '../passages/site-text.js';
@@ -14,7 +14,7 @@ function praises(heading: string, lang: string, name = 'Harrow Lane'): boolean {
   return praisesItself(read);
 }
 
-describe('a heading that asks to be chosen', () => {
+describe('a heading that promotes the site', () => {
   it.each([
     ['en', 'Why choose us for your bicycle?'],
     ['en', 'Why choose Harrow Lane?'],
@@ -43,7 +43,7 @@ describe('a heading that asks to be chosen', () => {
     ['nl', 'Waarom kiezen voor zonnepanelen?'],
     ['el', 'Πλεονεκτήματα των φωτοβολταϊκών'],
     ['zh', '为什么选择热泵？'],
-  ])('is none in %s: "%s"', (lang, heading) => {
+  ])('is not found in %s: "%s"', (lang, heading) => {
     expect(praises(heading, lang)).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('a heading that asks to be chosen', () => {
     ['de', 'Warum ist Prophylaxe wichtig?', 'Dentist Berlin'],
     ['en', 'Why the cake sinks?', 'The Bakery'],
     ['fr', 'Pourquoi les dents jaunissent ?', 'Les Dents'],
-  ])('is none that has a few letters in common with the name: %s "%s"', (lang, heading, name) => {
+  ])('is not found by a few letters in common with the name: %s "%s"', (lang, heading, name) => {
     expect(praises(heading, lang, name)).toBe(false);
   });
 });

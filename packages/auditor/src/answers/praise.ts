@@ -1,4 +1,4 @@
-/** Passages under a heading by which a site asks to be chosen: "Why us?", "Why Acme?", "Our advantages". They praise, and answer nobody. */
+/** Passages under headings that promote the site: "Why us?", "Why Acme?", "Our advantages". They praise, and answer no question. */
 import { wordsOf } from '../language/words.js';
 import type { SitePassage } from '../passages/site-text.js';
 import type { Passage } from '../passages/types.js';
@@ -6,15 +6,15 @@ import type { Topic } from '../reading/questions/topic-words.js';
 import { behindOpening, opensWith, topicsOf } from '../reading/questions/topic-words.js';
 import { isNameOfSite, isShortNameOfSite } from './site-names.js';
 
-/** Words of "why us" where it is all that a heading asks. */
-const MOST_OF_WHY_US = 3;
+/** Words of "why us" if the heading says nothing else. */
+const MAX_WHY_US = 3;
 /** Words before a name: "with the", "precisely". */
-const MOST_BEFORE_NAME = 2;
-/** Words behind "why choose" in which "us" is who is chosen. */
-const MOST_OF_CHOICE = 6;
-const MOST_OF_WORDS = 16;
+const MAX_BEFORE_NAME = 2;
+/** Words after "why choose" that refer to the site as "us". */
+const MAX_CHOICE = 6;
+const MAX_WORDS = 16;
 
-/** Whether a name of the site stands here, with at most some words before and behind it. */
+/** Whether the text at this position is a name of the site, with at most a few words around it. */
 function isOfSite(words: readonly string[], { page }: SitePassage, before: number, behind: number): boolean {
   for (let from = 0; from <= before && from < words.length; from++) {
     if (isShortNameOfSite(words.slice(from), page)) return true;
@@ -24,7 +24,7 @@ function isOfSite(words: readonly string[], { page }: SitePassage, before: numbe
   return false;
 }
 
-/** "Why choose", "Why choose us", "Why choose Acme": with anything else behind it readers ask for that. */
+/** "Why choose", "Why choose us", "Why choose Acme": with any other object it is a reader's question. */
 function asksToBeChosen(heading: string, read: SitePassage, opening: Topic): boolean {
   const { language } = read.page;
   const rest = behindOpening(heading, opening, language);
@@ -32,18 +32,18 @@ function asksToBeChosen(heading: string, read: SitePassage, opening: Topic): boo
   const words = wordsOf(rest);
   if (words.length === 0) return true;
   return (
-    (words.length <= MOST_OF_CHOICE && topicsOf(rest, language).has('us')) ||
-    isOfSite(words.slice(0, MOST_OF_WORDS), read, MOST_BEFORE_NAME, MOST_OF_CHOICE)
+    (words.length <= MAX_CHOICE && topicsOf(rest, language).has('us')) ||
+    isOfSite(words.slice(0, MAX_WORDS), read, MAX_BEFORE_NAME, MAX_CHOICE)
   );
 }
 
-/** "Why Acme?": the word that asks, and the name of the site. */
+/** "Why Acme?": the question word, and the name of the site. */
 function asksWhyName(heading: string, read: SitePassage): boolean {
   const rest = heading.includes('?') ? behindOpening(heading, 'why', read.page.language) : null;
-  return rest !== null && isOfSite(wordsOf(rest).slice(0, MOST_OF_WORDS), read, 1, 0);
+  return rest !== null && isOfSite(wordsOf(rest).slice(0, MAX_WORDS), read, 1, 0);
 }
 
-/** By passage: it is asked for several questions. */
+/** By passage: several questions need it. */
 const known = new WeakMap<Passage, boolean>();
 
 export function praisesItself(read: SitePassage): boolean {
@@ -54,7 +54,7 @@ export function praisesItself(read: SitePassage): boolean {
   if (before !== undefined) return before;
   const praises =
     opensWith(heading, 'praise', page.language) ||
-    (wordsOf(heading).length <= MOST_OF_WHY_US && opensWith(heading, 'whyUs', page.language)) ||
+    (wordsOf(heading).length <= MAX_WHY_US && opensWith(heading, 'whyUs', page.language)) ||
     asksToBeChosen(heading, read, 'choosing') ||
     asksWhyName(heading, read);
   known.set(passage, praises);

@@ -1,7 +1,7 @@
 /**
- * Which questions the audience of a kind of site asks, and how much each matters beside the others: 3 is what nearly everybody asks, 1
- * what some ask; a question that is not listed is not asked of such a site. What does not apply is decided here and in `not-asked.ts`, by the kind of site and
- * its trade, and never by what its pages happen to hold; but what it answers by choice can only gain, see `by-choice.ts`.
+ * Which questions the audience of a kind of site asks, and their weights: 3 is asked by nearly everybody, 1 by some; a question that is not
+ * listed is not asked of such a site. What does not apply is decided here and in `not-asked.ts`, by the kind of site and its trade, and
+ * never by the content of its pages; optional questions can only raise the score, see `optional-questions.ts`.
  */
 import type { SiteKind } from '@citeready/core/contract';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -151,8 +151,8 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
 
 /**
  * Shares of the questions that a kind of site is asked; they sum to 1.
- * @param sector - id of the site's sector; `null` where unknown.
- * @param category - id of its category within the sector; `null` where unknown.
+ * @param sector - id of the site's sector; `null` if unknown.
+ * @param category - id of its category within the sector; `null` if unknown.
  */
 export function questionShares(
   kind: SiteKind,

@@ -3,8 +3,8 @@ import { listsWorks } from './references.js';
 
 const passage = (text: string) => ({ text, words: text.split(/\s+/).length });
 
-describe('lists of literature', () => {
-  it('are told by how works are cited', () => {
+describe('lists of references', () => {
+  it('are recognized by how works are cited', () => {
     const works = [
       'Harrow A, Lane B, et al. Wear of chains in wet winters. J Cycl 2014;52(3):112-119.',
       'Okafor C. Spokes and their tension. Wheel Res 2009;12:44-51. doi:10.1000/182',
@@ -13,7 +13,7 @@ describe('lists of literature', () => {
     expect(listsWorks(passage(works))).toBe(true);
   });
 
-  it('do not include a text that names a work or two', () => {
+  it('exclude a text that mentions a work or two', () => {
     const text = `As Harrow et al. found (2014), chains wear fast in winter. ${'We mend them in two days for 40 euros. '.repeat(20)}See pp. 12–19 and doi 1.`;
     expect(listsWorks(passage(text))).toBe(false);
     // Romanian for "two".

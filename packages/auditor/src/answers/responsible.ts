@@ -1,6 +1,4 @@
-/**
- * Whether a site names who answers for it: people by name, a legal form, a number under which it is registered. A brand alone is nobody.
- */
+/** Whether a site names somebody responsible: people by name, a legal form, a register number. A brand alone does not count. */
 import type { AuditedPage } from '../checks/types.js';
 import type { Passage } from '../passages/types.js';
 import { withoutDummies } from '../reading/stock/dummy-details.js';
@@ -12,7 +10,7 @@ import { hasRole, introducing } from './introducing.js';
 import { ownPart } from './others.js';
 import { SHOWN_TEXT } from './shown.js';
 
-/** Two or three capitalized words: how people are named where there are capitals. */
+/** Two or three capitalized words: names of people in scripts with capitals. */
 const PERSON = /^\p{Lu}[\p{L}\p{M}.'’-]{0,24}(?:\s\p{L}[\p{L}\p{M}.'’-]{0,24}){1,3}$/u;
 const CAPITALLESS = /^[\u0590-\u08ff\u0e00-\u0e7f\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af][\p{L}\p{M}\s・.]{1,24}$/u;
 
@@ -21,11 +19,11 @@ function isPerson(name: string, brand: string): boolean {
   return (PERSON.test(trimmed) || CAPITALLESS.test(trimmed)) && trimmed.toLowerCase() !== brand;
 }
 
-/** Names of people in markup and metadata; a byline such as "Staff" or the brand names nobody. */
+/** Names of people in markup and metadata; bylines such as "Staff" or the brand do not count. */
 function namedPeople(pages: readonly AuditedPage[], { brand, discovery, siteKind }: AnswerContext): Set<string> {
   const people = new Set<string>(discovery.identity?.people.map(({ value }) => value) ?? []);
   const own = discovery.identity?.brand?.value ?? '';
-  // The site of one person is called by that person's name.
+  // The site of one person has that person's name.
   if (siteKind === 'personal' && isPerson(own, '')) people.add(own);
   for (const { facts } of pages) {
     for (const { key, content } of facts.metas) if (key === 'author' && isPerson(content, brand)) people.add(content);
@@ -39,7 +37,7 @@ function namedPeople(pages: readonly AuditedPage[], { brand, discovery, siteKind
   return people;
 }
 
-/** Where a site speaks of itself; elsewhere a firm that is named is somebody else. */
+/** Pages on which a site describes itself; on others a firm is somebody else. */
 const OWN: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'legal']);
 const introduces = ({ page, margin }: ReadPassage): boolean => margin || OWN.has(page.kind);
 
@@ -48,16 +46,16 @@ interface Registered {
   readonly whole: boolean;
 }
 
-/** By passage: each is asked for every set of open pages. */
+/** By passage: it is needed for each set of open pages. */
 const registered = new WeakMap<Passage, Registered>();
 
 function registeredIn(read: ReadPassage, context: AnswerContext): Registered {
   const { passage } = read;
   const before = registered.get(passage);
   if (before !== undefined) return before;
-  // "VAT DE123456789" of a template registers nobody.
+  // "VAT DE123456789" of a template is not a registration.
   const text = withoutDummies(ownPart(read, context), read.page.url);
-  // On a home page the firm that is named is a supplier as often, unless it is the site's or gives its number.
+  // On a home page, a firm may be a supplier unless it is the site's or gives its register number.
   const isIts = read.page.kind !== 'home' || read.margin || context.brand === '' || namesBrand(read, context);
   const names = isIts ? isRegistered : hasRegisterNumber;
   const shown = names(text.slice(0, SHOWN_TEXT));
@@ -66,10 +64,10 @@ function registeredIn(read: ReadPassage, context: AnswerContext): Registered {
   return found;
 }
 
-/** What somebody says of who is behind a site who is introduced there with what they do. */
+/** Value of a person who is introduced with a role. */
 const WITH_ROLE = 0.8;
 
-/** 0 to 1: 0.6 for somebody by name, 0.8 with a role, 0.5 for a legal form or a register number, 1 for both. */
+/** 0 to 1: 0.6 for a person by name, 0.8 with a role, 0.5 for a legal form or a register number, 1 for both. */
 export function responsible(
   passages: readonly ReadPassage[],
   pages: readonly AuditedPage[],
@@ -78,7 +76,7 @@ export function responsible(
   const people = [...namedPeople(pages, context)];
   const named = passages.filter(introduces);
   const legal =
-    // One in which it stands where a reader meets it before one of which it is the end.
+    // A passage that gives it where a reader sees it comes before one that ends with it.
     named.find((read) => registeredIn(read, context).shown) ??
     named.find((read) => registeredIn(read, context).whole) ??
     null;
@@ -89,7 +87,7 @@ export function responsible(
   const anywhere =
     passages.find(({ passage, margin }) => !margin && telling.some((name) => passage.text.includes(name))) ?? null;
   const known = context.discovery.identity?.people ?? [];
-  // Who is introduced with what they do answers for it; a name by itself may be anybody's.
+  // A person introduced with a role is responsible; a name alone may be anybody's.
   const withRole = introduced !== null && telling.some((name) => hasRole(known, name));
   const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : withRole ? WITH_ROLE : 0.6;
   return { value: Math.min(1, person + (legal === null ? 0 : 0.5)), best: introduced ?? legal ?? anywhere };

@@ -1,4 +1,4 @@
-/** Which passage a report names for a question: the one that answers, and none where all that is there answers another one. */
+/** Which passage a report shows for a question: the one that answers it, and none if all passages answer another one. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
@@ -42,16 +42,16 @@ describe('who is behind it', () => {
   const about = (text: string, lang = 'en') =>
     coverage('who', { '/': HOME, '/about': page(`<p>${text}</p>`, { lang }) });
 
-  it('is not told by what a site wants', async () => {
+  it('is not answered by what a site wants', async () => {
     expect(await about(`Harrow Lane wants cycling to be for everybody. ${FILLER}`)).toBe('none');
   });
 
-  it('is partly told by somebody who is named in a sentence, or by when it began', async () => {
+  it('is partly answered by a person named in a sentence, or by a founding year', async () => {
     expect(await about(`Harrow Lane was begun by the mechanic Ann Carrow and her brother. ${FILLER}`)).toBe('partly');
     expect(await about(`Harrow Lane has mended bicycles since 14 May 2009 in the same yard. ${FILLER}`)).toBe('partly');
   });
 
-  it('is told by the firm of the site, and not by that of a supplier or a host', async () => {
+  it('is answered by the firm of the site, and not by that of a supplier or a host', async () => {
     const own = `<h2>The company</h2><p>Harrow Lane is run by Carrow Cycles Ltd, of Leeds in England. ${FILLER}</p>`;
     const other = `<h2>Original parts</h2><p>All of our parts come straight from Dale Wheels Ltd, with papers. ${FILLER}</p>`;
     const shown = await answerIn('who', { '/': page(other), '/about': page(own) });
@@ -63,15 +63,15 @@ describe('who is behind it', () => {
   });
 });
 
-describe('who is behind it, by other signs', () => {
+describe('who is behind it, by other evidence', () => {
   const who = (pages: Paths, siteKind?: SiteKind) => coverage('who', pages, siteKind);
 
-  it('is not told by the year of a copyright', async () => {
+  it('is not answered by the year of a copyright notice', async () => {
     const call = `<p>Questions? ${FILLER}</p><p>© 14 May 2023 Harrow Lane</p>`;
     expect(await who({ '/': HOME, '/about': page(call) })).toBe('none');
   });
 
-  it('is not told by a motto, nor by a list of services', async () => {
+  it('is not answered by a motto or a list of services', async () => {
     expect(
       await who({
         '/': HOME,
@@ -82,7 +82,7 @@ describe('who is behind it, by other signs', () => {
     expect(await who({ '/': HOME, '/about': page(services) })).toBe('none');
   });
 
-  it('is told by a firm in small letters behind the word for it, and by a law of associations', async () => {
+  it('is answered by a lower-case firm after the word for it, and by a law on associations', async () => {
     expect(await who({ '/': HOME, '/about': page(`<p>Harrow Lane is operated by carrow AS. ${FILLER}</p>`) })).toBe(
       'partly',
     );
@@ -93,7 +93,7 @@ describe('who is behind it, by other signs', () => {
 });
 
 describe('where it is', () => {
-  it('is not told by the address of the host, though the imprint names the site', async () => {
+  it('is not answered by the address of the host, even if the imprint names the site', async () => {
     const host = '<p>Hosting provider</p><p>GitHub, Inc., 88 Colin P Kelly Jr St, San Francisco, CA 94107, USA</p>';
     const where = (main: string) =>
       coverage('where', { '/': HOME, '/imprint': page(`<p>Harrow Lane imprint</p>${main}`, { title: 'Imprint' }) });
@@ -107,22 +107,22 @@ describe('placeholder text', () => {
   const lorem =
     'Lorem ipsum dolor sit amet consectetur adipisicing elit. Illum odio magnam harum omnis voluptate hic cumque ex, consequatur vel commodi, nam placeat adipisci repellendus excepturi? Impedit temporibus dolorum earum necessitatibus?';
 
-  it('answers nothing, whatever is announced above it', async () => {
+  it('answers nothing, whatever its heading announces', async () => {
     const about = (text: string) => ({ '/': HOME, '/about': page(`<h2>About Harrow Lane</h2><p>${text}</p>`) });
     expect((await answerIn('what', about(lorem))).best?.passage.text ?? '').not.toContain('Lorem');
     expect(await coverage('what', about(`Harrow Lane is a workshop for bicycles in Leeds. ${FILLER}`))).toBe('full');
   });
 });
 
-describe('who is behind it, by a number of a register', () => {
-  it('is told in words of many languages', async () => {
+describe('who is behind it, by a register number', () => {
+  it('is answered in words of many languages', async () => {
     const imprint = (text: string, lang: string) =>
       coverage('who', { '/': HOME, '/kontakt': page(`<p>${text}</p>`, { lang, title: 'Kontakt' }) });
     expect(await imprint('Harrow Lane Egyesület, nyilvántartási szám: 01-02-0018318', 'hu')).toBe('partly');
     expect(await imprint('Harrow Lane Egyesület, Budapest', 'hu')).toBe('none');
   });
 
-  it('shows where somebody is introduced before where they are quoted', async () => {
+  it('shows the passage that introduces a person before one that quotes them', async () => {
     const quoted = `<h2>Voices</h2><p>Once you see it, your perspective changes permanently, and you will not want to go back to how it was before. Ann Carrow</p>`;
     const introduced = `<h2>How it began</h2><p>Ann Carrow began Harrow Lane in a yard in Leeds. ${FILLER}</p>`;
     const author = '<meta name="author" content="Ann Carrow">';
@@ -131,8 +131,8 @@ describe('who is behind it, by a number of a register', () => {
   });
 });
 
-describe('who is behind it, on a page about data', () => {
-  it('is not told by a firm whose service is used', async () => {
+describe('who is behind it, on a privacy page', () => {
+  it('is not answered by a firm whose service is used', async () => {
     const service = `<h2>WhatsApp</h2><p>The provider is WhatsApp Ireland Limited, of Dublin in Ireland. ${FILLER}</p>`;
     expect((await answerIn('who', { '/': HOME, '/privacy': page(service, { title: 'Privacy policy' }) })).value).toBe(
       0,
@@ -143,7 +143,7 @@ describe('who is behind it, on a page about data', () => {
 });
 
 describe('what it costs, in an article', () => {
-  it('is partly told by the prices of others', async () => {
+  it('is partly answered by prices of others', async () => {
     const article = (name: string) => ({
       '/': HOME,
       '/blog/electricity': page(
@@ -156,8 +156,8 @@ describe('what it costs, in an article', () => {
   });
 });
 
-describe('how to get in touch, on a page about data', () => {
-  it('is not told by how to reach the authority', async () => {
+describe('how to get in touch, on a privacy page', () => {
+  it('is not answered by contacts of the authority', async () => {
     const complaint =
       '<h2>Complaints</h2><p>You can complain to the data protection authority: 01 53 73 22 22, desk@authority.example. It answers within a month, and asks for what we wrote to you.</p>';
     const pages = (main: string) => ({ '/': HOME, '/privacy': page(main, { title: 'Privacy policy' }) });
@@ -168,8 +168,8 @@ describe('how to get in touch, on a page about data', () => {
   });
 });
 
-describe('how it works, on a page about us', () => {
-  it('is not told by a list of values in order', async () => {
+describe('how it works, on an about page', () => {
+  it('is not answered by an ordered list of values', async () => {
     const values = `<h2>Values</h2><ol><li>Honesty: we say what a repair is worth before we begin it.</li><li>Care: we look at every bolt, chain and brake that we touch.</li><li>Time: we keep the days that we promise to those who ride.</li></ol>`;
     expect(await coverage('process', { '/': HOME, '/about': page(values) })).toBe('none');
     const steps = values.replace('Values', 'How we work');
@@ -178,14 +178,14 @@ describe('how it works, on a page about us', () => {
 });
 
 describe('for whom it is', () => {
-  it('is told under "Who needs …" and its like', async () => {
+  it('is answered under "Who needs …" and similar headings', async () => {
     const told = `<h2>Who needs a yearly service?</h2><p>It is for riders who commute every day and have no time to look after brakes and chains. ${FILLER}</p>`;
     expect(await coverage('audience', { '/': page(told) }, 'services')).toBe('full');
   });
 });
 
-describe('where it is, on a page about data', () => {
-  it('is not told by the address of the authority to which one complains', async () => {
+describe('where it is, on a privacy page', () => {
+  it('is not answered by the address of the authority for complaints', async () => {
     const main =
       '<h2>Complaints</h2><p>You may complain to the CNIL.</p><p>3 Place de Fontenoy, 75334 Paris Cedex 07</p>';
     expect(await coverage('where', { '/': HOME, '/privacy': page(main, { title: 'Privacy' }) })).toBe('none');
@@ -196,25 +196,25 @@ describe('how it works', () => {
   const STEP =
     'Tell us in a few words what the bicycle does and since when, and send a picture of it with your message.';
 
-  it('is told by the parts of a section that announces it', async () => {
+  it('is answered by the parts of a section that announces it', async () => {
     const cards = `<h3>Your message</h3><p>${STEP}</p><h3>Our answer</h3><p>${STEP}</p>`;
     expect(await coverage('process', { '/': page(`<h2>How it works</h2>${cards}`) })).not.toBe('none');
     expect(await coverage('process', { '/': page(`<h2>Our team</h2>${cards}`) })).toBe('none');
   });
 
-  it('is told by numbers in cards where steps are announced, and not by numbered reasons', async () => {
+  it('is answered by numbered cards if steps are announced, and not by numbered reasons', async () => {
     const cards = `<div>1</div><p>Call us. ${STEP}</p><div>2</div><p>Bring it. ${STEP}</p>`;
     expect(await coverage('process', { '/': page(`<h2>What happens next</h2>${cards}`) })).toBe('full');
     expect(await coverage('process', { '/': page(`<h2>Why Harrow Lane</h2>${cards}`) })).toBe('none');
   });
 
-  it('is not told by an article about something else', async () => {
+  it('is not answered by an article about something else', async () => {
     const main = `<h2>How to start</h2><p>${STEP} ${STEP}</p>`;
     expect(await coverage('process', { '/': HOME, '/blog/small-shifts': page(main) })).toBe('none');
     expect(await coverage('process', { '/': page(main) })).not.toBe('none');
   });
 
-  it('is partly told by how it is set up, of a program', async () => {
+  it('is partly answered by the setup of a program', async () => {
     const main = `<h2>Installation</h2><ol>${`<li>${STEP}</li>`.repeat(3)}</ol>`;
     const pages = { '/': HOME, '/docs/install': page(main) };
     expect(await coverage('process', pages, 'unknown')).toBe('partly');
@@ -234,7 +234,7 @@ describe('how it works', () => {
 });
 
 describe('what it costs, by a label', () => {
-  it('is told by sums under the word for a price, whatever the site is', async () => {
+  it('is answered by amounts under the word for a price, on any kind of site', async () => {
     const table = (label: string) =>
       `<h2>What we do</h2><table><tr><th>Lesson</th><th>${label}</th></tr><tr><td>Chains for beginners</td><td>50 kr/h</td></tr><tr><td>Brakes for riders who know chains</td><td>80 kr/h</td></tr></table>`;
     const services = (label: string) => ({
@@ -245,12 +245,12 @@ describe('what it costs, by a label', () => {
     expect(await coverage('price', services('Length'), 'education')).toBe('none');
   });
 
-  it('is not told by the millions of a project', async () => {
+  it('is not answered by the millions of a project', async () => {
     const funded = (sum: string) =>
       `<h2>${sum} backed project</h2><p>The European project is backed with ${sum}. ${FILLER}</p>`;
     expect(await coverage('price', { '/': page(funded('€10m')) })).toBe('none');
     expect(await coverage('price', { '/': page(funded('10 million euros')) })).toBe('none');
-    // A floor is priced by the square meter.
+    // Floors are priced by the square meter.
     expect(await coverage('price', { '/': page(funded('€10 m²')) })).not.toBe('none');
     expect(await coverage('price', { '/': page(funded('€100')) })).toBe('partly');
   });
@@ -259,7 +259,7 @@ describe('what it costs, by a label', () => {
 describe('what it costs', () => {
   const price = (main: string) => coverage('price', { '/': page(main) });
 
-  it('is not told by the capital of a firm, nor by a sum in the news of a day', async () => {
+  it('is not answered by the capital of a firm, or by an amount in dated news', async () => {
     expect(await price(`<h2>Company</h2><p>Harrow Lane Ltd, share capital £100,000, registered in Leeds.</p>`)).toBe(
       'none',
     );
@@ -269,21 +269,21 @@ describe('what it costs', () => {
     expect(await price(`<h2>Brakes</h2><p>We mend a brake for £32. ${FILLER}</p>`)).not.toBe('none');
   });
 
-  it('is not told by a telephone number under a heading that announces a quote', async () => {
+  it('is not answered by a phone number under a heading that announces a quote', async () => {
     expect(await price(`<h2>Jobs that we quote</h2><p>Call 0113 496 0012 and ask. ${FILLER}</p>`)).toBe('none');
     expect(await price(`<h2>Our prices</h2><p>A brake costs 32 and gears cost 40. ${FILLER}</p>`)).toBe('partly');
   });
 });
 
 describe('what a shop costs', () => {
-  it('is told by the sums of its goods on a page of which nothing else is known', async () => {
+  it('is answered by prices of goods on a page of unknown kind', async () => {
     const goods = `<h2>Lamps</h2><p>A lamp £14.50, a set of three £38.00. ${FILLER}</p>`;
     const pages = { '/': HOME, '/cnc': page(goods, { title: 'Click' }) };
     expect(await coverage('price', pages, 'ecommerce')).toBe('full');
     expect(await coverage('price', pages, 'education')).toBe('none');
   });
 
-  it('shows no passage where markup alone says it', async () => {
+  it('shows no passage if only markup answers it', async () => {
     const marked = `<script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"Harrow Lane","priceRange":"£20–£90"}</script>`;
     const answer = await answerIn('price', {
       '/': page(`<h2>You pay what we quoted</h2><p>${FILLER}</p>`, { rest: marked }),
@@ -294,13 +294,13 @@ describe('what a shop costs', () => {
 });
 
 describe('other questions', () => {
-  it('does not take an account number for a telephone number', async () => {
+  it('does not take an account number for a phone number', async () => {
     const contact = (text: string) => coverage('contact', { '/': page(`<p>${text}</p>`) });
     expect(await contact('LV00BANK0000435195001')).toBe('none');
     expect(await contact('Call 0113 496 0012')).toBe('partly');
   });
 
-  it('opens a place when something is to be done by a visitor', async () => {
+  it('recognizes opening hours from a sentence about what visitors can do', async () => {
     const when = (heading: string) =>
       coverage(
         'when',
@@ -311,13 +311,13 @@ describe('other questions', () => {
     expect(await when('The next course')).toBe('full');
   });
 
-  it('is open on days whose hours stand on the next line', async () => {
+  it('reads days whose hours are on the next line', async () => {
     const when = (main: string) => coverage('when', { '/': page(main, { lang: 'sv' }) });
     expect(await when('<p>Onsdag</p><p>17 – 23</p><p>Fredag</p><p>15 – 00</p>')).toBe('full');
     expect(await when('<p>Onsdag</p><p>Vi lagar cyklar</p>')).toBe('none');
   });
 
-  it('has no terms in what customers said of its returns', async () => {
+  it('finds no terms in reviews of returns', async () => {
     const said = `<h2>Returns from the field</h2><p>★★★★★ “They took 14 bicycles back in 2 days without a word.” Ann ${FILLER}</p>`;
     expect(await coverage('terms', { '/': page(said) }, 'ecommerce')).toBe('none');
     expect(
@@ -329,19 +329,19 @@ describe('other questions', () => {
     ).toBe('full');
   });
 
-  it('is introduced by the text that opens with its name, whatever the heading asks', async () => {
+  it('shows the text that opens with the name, whatever its heading asks', async () => {
     const story = `<h2>A letter</h2><p>${FILLER} ${FILLER}</p>`;
     const heading = await headingIn('what', `${story}<h2>Who are we?</h2><p>Harrow Lane is a workshop. ${FILLER}</p>`);
     expect(heading).toBe('Who are we?');
   });
 
-  it('is introduced below a heading that asks who it is, and not by its vision', async () => {
+  it('shows the text below a heading that asks who it is, and not its vision', async () => {
     const asked = `<h2>Who are we?</h2><p>The workshop for bicycles in Leeds. ${FILLER}</p>`;
     const pages = { '/': HOME, '/about': page(`${asked}<h2>Vision</h2><p>To be first in the land. ${FILLER}</p>`) };
     expect((await answerIn('what', pages)).best?.passage.heading).toBe('Who are we?');
   });
 
-  it('is not vouched for by a call below its projects', async () => {
+  it('finds no proof in a call to action below projects', async () => {
     expect(
       await coverage('proof', { '/': page(`<h2>Begin one of our projects</h2><p>Ask us today. ${FILLER}</p>`) }),
     ).toBe('none');
@@ -349,7 +349,7 @@ describe('other questions', () => {
     expect(answer.value).toBe(0);
   });
 
-  it('is vouched for by those who say it below a heading that announces them', async () => {
+  it('finds proof in quotations below a heading that announces them', async () => {
     const said =
       '<h3>Ann Carrow</h3><p>“They mended all of our 14 bicycles in one day, on time and cheap as promised.”</p>';
     expect(await coverage('proof', { '/': page(`<h2>Reviews</h2>${said}${said.replace('Ann', 'Tom')}`) })).toBe(
@@ -372,11 +372,11 @@ describe('what is offered', () => {
       `<h2>Our story</h2><p>Begun on 4 May 1900, moved on 5 June 1950 and again on 6 July 1973, with £14,000. ${FILLER}</p>`,
     ],
     ['a call', `<h2>Let us talk</h2><p>10 minutes on the phone, 0113 496 0012, and 20% off in 2026. ${FILLER}</p>`],
-  ])('is not shown by %s', async (_what, other) => {
+  ])('is not answered by %s', async (_what, other) => {
     expect(await headingIn('offer', `${other}${OFFER}`)).toBe('Brakes');
   });
 
-  it('is not shown by whom it is for', async () => {
+  it('is not answered by the audience of the offer', async () => {
     const audience = `<h2>Who is it for: our services</h2><p>Riders, 14 couriers and 20 schools within 3 km since 2019. ${FILLER}</p>`;
     expect(await headingIn('offer', `${audience}${OFFER}`)).toBe('Brakes');
   });
@@ -392,7 +392,7 @@ describe('what is offered', () => {
 });
 
 describe('what visitors ask', () => {
-  it('follows from the sector where that is known', () => {
+  it('depends on the sector if that is known', () => {
     const asked = (sector: string | null) => questionShares('local', sector).map(([question]) => question);
     expect(asked('restaurants')).not.toContain('process');
     expect(asked('religion')).not.toContain('price');
@@ -401,7 +401,7 @@ describe('what visitors ask', () => {
     expect(questionShares('local', 'religion').reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  it('is not how an analysis of visits handles data', async () => {
+  it('does not include how an analytics service handles data', async () => {
     const main = `<h1>Harrow Lane</h1><h2>Data</h2><p>This site uses a service of Google Ireland Limited, Gordon House, Dublin, which counts visits. ${FILLER}</p>`;
     expect(await coverage('what', { '/': page(main) })).toBe('none');
     expect(
@@ -411,7 +411,7 @@ describe('what visitors ask', () => {
     ).not.toBe('none');
   });
 
-  it('is also what a membership costs, where a shop stands, and what a text of a person rests on', () => {
+  it("includes the price of a membership, the place of a shop, and the sources of a person's texts", () => {
     expect(QUESTIONS.community).toHaveProperty('price');
     expect(QUESTIONS.ecommerce).toHaveProperty('where');
     expect(QUESTIONS.personal).toHaveProperty('sources');
@@ -423,7 +423,7 @@ describe('how to get in touch', () => {
     '<h2>Office</h2><p>Write to us: hello@harrow-lane.com, and somebody answers within a day or two.</p>',
   );
 
-  it('is not told by those to call in a question about something else', async () => {
+  it('is not answered by phone numbers in a question about something else', async () => {
     const faq = page(
       '<h2>Whom do I call when the light goes out?</h2><p>The grid of your region: North 0800 159 000, East 0800 123 332, West 0800 111 567 at any hour.</p>',
     );
@@ -432,13 +432,13 @@ describe('how to get in touch', () => {
     expect(coverageOfAnswer(best)).toBe('partly');
   });
 
-  it('is not told by all figures in a row', async () => {
+  it('is not answered by any numbers in a row', async () => {
     expect(await coverage('contact', { '/': page(`<h2>Type</h2><p>Abcdefg 0123456789. ${FILLER}</p>`) })).toBe('none');
   });
 });
 
 describe('how it works', () => {
-  it('is asked in the words of many languages', async () => {
+  it('is recognized in the words of many languages', async () => {
     const told = 'Прво позовите, онда дођите. ';
     for (const [heading, lang] of [
       ['Как проходит обучение?', 'ru'],
@@ -451,12 +451,12 @@ describe('how it works', () => {
       );
   });
 
-  it('is not told by a passion, which begins as steps do in Italian', async () => {
+  it('is not answered by a word for passion that begins like the Italian word for steps', async () => {
     const about = page(`<p>${FILLER}</p>`, { lang: 'it', title: 'Chi siamo – Passione in moto' });
     expect(await coverage('process', { '/': HOME, '/chi-siamo': about })).toBe('none');
   });
 
-  it('is not told by a numbered list of places around a place', async () => {
+  it('is not answered by a numbered list of nearby places', async () => {
     const list = `<ol><li>The Rover, a pub near the station, with many taps and a garden.</li><li>Blue Café, a few steps from the river, open every day.</li><li>Green Inn, for a quiet evening by the park, with rooms.</li></ol>`;
     expect(await coverage('process', { '/': HOME, '/contact': page(`<h2>Pubs and cafés</h2>${list}`) })).toBe('none');
   });

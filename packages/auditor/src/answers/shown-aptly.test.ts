@@ -1,4 +1,4 @@
-/** What is shown for a question, and how far it answers, where several passages could. */
+/** Which passage is shown for a question, and how far it answers, if several could. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
@@ -33,25 +33,25 @@ const coverageIn = async (...args: Parameters<typeof answerOf>) => coverageOfAns
 describe('what it is', () => {
   const news = `<h2>Notices</h2><p>On 3 May 2026 and on 4 May 2026 Harrow Lane was closed. ${FILLER}</p>`;
 
-  it('is shown by the sentence that defines the site before its news', async () => {
+  it('shows the sentence that defines the site before its news', async () => {
     const us = `<h2>Us</h2><p>Harrow Lane is a workshop for bicycles. ${FILLER}</p>`;
     expect((await answerOf('what', `${news}${us}`)).best?.passage.heading).toBe('Us');
   });
 
-  it('is not defined by a word that begins as a definition does', async () => {
+  it('is not answered by a word that begins like a definition', async () => {
     const against = `<h2>Roads</h2><p>Harrow Lane is against new roads. ${FILLER}</p>`;
     const us = `<h2>Us</h2><p>Harrow Lane is a workshop for bicycles. ${FILLER}</p>`;
     expect((await answerOf('what', `<h2>A</h2><p>${FILLER}</p>${against}${us}`)).best?.passage.heading).toBe('Us');
   });
 
-  it('is answered in part by a section that neither names the site nor opens the page', async () => {
+  it('is partly answered by a section that neither names the site nor opens the page', async () => {
     const later = `<h2>Day by day</h2><p>${FILLER}</p>`;
     expect((await answerOf('what', later)).value).toBeGreaterThan(0.6);
     const second = await answerOf('what', `<h2>Prices</h2><p>€10, €20, €30 and €40 for all.</p>${later}`);
     expect(second.value).toBeLessThanOrEqual(0.6);
   });
 
-  it('is told by an introduction that names services, too', async () => {
+  it('is answered by an introduction that also names services', async () => {
     const told =
       'advises shops on what Google LLC offers, and we would be glad if you came to us and saw how we work each day.';
     expect(await coverageIn('what', `<h2>Us</h2><p>Harrow Lane ${told}</p>`)).toBe('full');
@@ -60,12 +60,12 @@ describe('what it is', () => {
 
 describe('how to get in touch', () => {
   const CALL = 'Call 0113 496 0012';
-  it('is answered by one number where hours stand beside it, and else in part', async () => {
+  it('is answered by one number with hours next to it, and otherwise in part', async () => {
     expect(await coverageIn('contact', `<p>${CALL} and somebody answers. ${FILLER}</p>`)).toBe('partly');
     expect(await coverageIn('contact', `<p>${CALL} from 8:00 to 17:30 every day. ${FILLER}</p>`)).toBe('full');
   });
 
-  it('is answered by an address of mail where somebody writes to readers', async () => {
+  it('is answered by a mail address if the owner writes to readers', async () => {
     const mail = `<p>Write to ann@harrow-lane.com about any of this. ${FILLER}</p>`;
     expect(await coverageIn('contact', mail, 'personal')).toBe('full');
     expect(await coverageIn('contact', mail, 'local')).toBe('partly');
@@ -79,26 +79,26 @@ describe('how it works', () => {
   const FETCH =
     'Fetch it in the evening of the same day, when all of it is done, and pay what we have written on the card.';
 
-  it('is told by all steps under one heading together', async () => {
+  it('is answered by all steps under one heading together', async () => {
     const one = await answerOf('process', `<h2>How it works</h2>${step('Bring', BRING)}`);
     const both = await answerOf('process', `<h2>How it works</h2>${step('Bring', BRING)}${step('Fetch', FETCH)}`);
     expect(both.value).toBeGreaterThan(one.value);
   });
 
-  it('is told by no other section that is called the same', async () => {
+  it('is not answered by another section with the same heading', async () => {
     const one = `<h2>How it works</h2>${step('Bring', BRING)}`;
     const apart = `${one}<h2>Prices</h2><p>${FILLER}</p><h2>How it works</h2>${step('Our yard', FILLER)}`;
     expect((await answerOf('process', apart)).value).toBeLessThan(0.7);
   });
 });
 
-it('shows another passage for what many answer together than for what one answers', async () => {
+it('shows another passage for a question that many answer than for one with a single answer', async () => {
   const main = `<p>Harrow Lane is a workshop for bicycles with 4 mechanics and 12 stands on 300 m². ${FILLER}</p><h2>Repairs</h2><p>We mend gears and brakes and wheels of 28 inches. ${FILLER}</p>`;
   const answers = await answersOf({ '/': page(main) }, 'local');
   expect(answers.get('offer')?.best?.passage.text).not.toBe(answers.get('what')?.best?.passage.text);
 });
 
-it('takes no heading of an essay for a question of readers, unless several are asked', async () => {
+it("takes an essay heading for a readers' question only if several ask", async () => {
   const essay = (asked: readonly string[]): string =>
     page(asked.map((question) => `<h2>${question}</h2><p>${FILLER} ${FILLER}</p>`).join(''));
   const own = async (asked: readonly string[]) => {
@@ -112,7 +112,7 @@ it('takes no heading of an essay for a question of readers, unless several are a
   expect(await own(['Why do chains break?', 'How do I mend one?', 'What does it take?'])).toBe(3);
 });
 
-it('knows no day before there were sites for the day of its last look', async () => {
+it('ignores days before the web existed as the date of the last edit', async () => {
   const dayOf = async (day: string) => {
     const site = await siteOf({ '/': page(`<p>Opened on ${day}. ${FILLER}</p>`) }, { siteKind: 'local' });
     return newestDay(site.pages, new Date('2026-11-26T00:00:00Z'));

@@ -1,4 +1,6 @@
-/** Which of several passages is shown: the contact page before a clause, quoted customers, those who introduce themselves, a known place. */
+/**
+ * Which of several passages is shown: the contact page before a clause, quoted customers, people who introduce themselves, a known place.
+ */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
@@ -7,7 +9,7 @@ import type { QuestionKind } from '../reading/questions/kinds.js';
 import { readSite } from '../score/site-reading.js';
 import { coverageOfAnswer } from './coverage.js';
 import { findAnswers } from './find-answers.js';
-import { witnessesIn } from './quoted.js';
+import { quotedPeopleIn } from './quoted.js';
 
 const page = (main: string, lang = 'en', head = '<title>Harrow Lane</title>'): string =>
   html(`<main>${main}</main>`, head, lang);
@@ -47,7 +49,7 @@ describe('how to get in touch', () => {
   const clause =
     '<h1>Terms</h1><h2>16. Contact</h2><p>Questions about these terms go to desk@harrow-lane.example or to +44 113 496 0012, and are answered.</p>';
 
-  it('is shown by the contact page and not by a clause of the terms that names more', async () => {
+  it('shows the contact page and not a clause of the terms with more details', async () => {
     const contact = page(
       '<h1>Contact</h1><p>Call us on +44 113 496 0012, from Monday to Friday, and ask for the yard.</p>',
     );
@@ -55,7 +57,7 @@ describe('how to get in touch', () => {
     expect((await answer('contact', pages)).path).toMatch(/contact/u);
   });
 
-  it('counts a number without the code of its country that Discovery knows', async () => {
+  it('counts a known number without its country code', async () => {
     const contact = page(
       '<h1>Kontakt</h1><p>Pište na dilna@harrow-lane.example nebo volejte 733 734 228, ozveme se.</p>',
       'cs',
@@ -71,7 +73,7 @@ describe('how to get in touch', () => {
     expect((await answer('contact', pages)).coverage).toBe('partly');
   });
 
-  it('is shown by all cards of a contact page together', async () => {
+  it('shows all cards of a contact page together', async () => {
     const cards =
       '<h2>Telephone</h2><p>You reach us from Monday to Friday by telephone, whatever the bicycle and its trouble may be this time round: +44 113 496 0012</p>' +
       '<h2>Mail</h2><p>You may write to us at any time, and somebody of the yard answers on the next day, or on the one after it: desk@harrow-lane.example</p>';
@@ -90,15 +92,15 @@ describe('who vouches for it', () => {
       .map((text) => `<p>${stars}</p><p>“${text} I paid what I was told.”</p><p>Ann</p>`)
       .join('');
 
-  it('is partly told by several who give stars, whatever stands above them', async () => {
+  it('is partly answered by several star ratings, whatever their heading', async () => {
     const home = page(`${YARD}<h2>From the yard</h2>${reviews('★★★★★')}`);
     expect((await answer('proof', { '/': home })).coverage).toBe('partly');
   });
 
-  it('counts who is quoted or gives stars, and no single star', () => {
-    expect(witnessesIn('★★★★★ well done\n★★★★★ so it is')).toBe(2);
-    expect(witnessesIn('„Sie haben es an einem Tag gerichtet.“')).toBe(1);
-    expect(witnessesIn('A ★ for everybody')).toBe(0);
+  it('counts quotations and rows of stars, but not a single star', () => {
+    expect(quotedPeopleIn('★★★★★ well done\n★★★★★ so it is')).toBe(2);
+    expect(quotedPeopleIn('„Sie haben es an einem Tag gerichtet.“')).toBe(1);
+    expect(quotedPeopleIn('A ★ for everybody')).toBe(0);
   });
 });
 
@@ -116,13 +118,13 @@ describe('who is behind it', () => {
       'it',
       'Siamo due sorelle e una amica che la sera e il sabato aggiustano quello che gli altri buttano via, per chi lo chiede.',
     ],
-  ])('is partly told by those who introduce themselves: %s', async (lang, text) => {
+  ])('is partly answered by people who introduce themselves: %s', async (lang, text) => {
     const about = page(`<h1>Harrow Lane</h1><p>${text}</p>`, lang);
     expect((await answer('who', { '/': HOME, '/about': about })).coverage).toBe('partly');
   });
 });
 
-describe('for whom it is', () => {
+describe('whom it is for', () => {
   const audience = (confidence: number): Partial<Discovery> => ({
     audience: {
       for_whom: [{ value: 'Couriers', confidence, evidence: [] }],
@@ -135,14 +137,14 @@ describe('for whom it is', () => {
     '<h1>Harrow Lane</h1><p>We mend the bicycles of couriers overnight, and lend them another one meanwhile.</p>',
   );
 
-  it('is told by the passage that names a group that Discovery is sure of', async () => {
+  it('shows the passage that names a group Discovery is sure of', async () => {
     expect((await answer('audience', { '/': home }, { discovered: audience(0.8) })).coverage).toBe('partly');
     expect((await answer('audience', { '/': home }, { discovered: audience(0.4) })).coverage).toBe('none');
   });
 });
 
 describe('where it is', () => {
-  it('is shown by the passage that names the place that Discovery knows', async () => {
+  it('shows the passage that names the place Discovery knows', async () => {
     const home = page('<h1>Harrow Lane</h1><p>From our yard in Otley we come to wherever your bicycle stands.</p>');
     const known = identity({ places: [{ value: 'Otley', confidence: 0.8, evidence: [] }] });
     const shown = await answer('where', { '/': home }, { discovered: known });
@@ -159,7 +161,7 @@ describe('what it costs', () => {
       `<title>Harrow Lane</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"LocalBusiness","name":"Harrow Lane","priceRange":"${range}"}</script>`,
     );
 
-  it('is no more told by "$$" than by nothing', async () => {
+  it('gains nothing from "$$"', async () => {
     expect((await answer('price', { '/': marked('$$') })).coverage).toBe('none');
     expect((await answer('price', { '/': marked('£20–£90') })).coverage).toBe('partly');
   });

@@ -1,2 +1,2 @@
-/** How much of a passage a report shows: what an answer rests on must be among it. */
+/** How much of a passage a report shows: the evidence of an answer must be within it. */
 export const SHOWN_TEXT = 600;

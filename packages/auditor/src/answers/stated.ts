@@ -1,4 +1,4 @@
-/** What a passage states behind labels: "Price: 20 €", "Kdy: 3. 5.", "対象". Texts about a subject state that of others. */
+/** What a passage states after labels: "Price: 20 €", "Kdy: 3. 5.", "対象". Texts about a subject state that of others. */
 import type { Passage } from '../passages/types.js';
 import type { StatedKind } from '../reading/stated/labels.js';
 import type { StatedFact } from '../reading/stated/pairs.js';
@@ -8,7 +8,7 @@ import type { ReadPassage } from './context.js';
 
 const known = new WeakMap<Passage, readonly StatedFact[]>();
 const NONE: readonly StatedFact[] = [];
-/** Where a site tells of itself and of what it offers. A vacancy has a place and a day as well. */
+/** Pages on which a site describes itself and its offer. A vacancy has a place and a day as well. */
 const OWN: ReadonlySet<string> = new Set<PageKind>([
   'home',
   'about',
@@ -29,18 +29,18 @@ function statedBy({ passage, page, margin }: ReadPassage): readonly StatedFact[]
   return found;
 }
 
-/** Values behind labels of a kind; each has something to say. */
+/** Values after labels of a kind; empty values do not count. */
 export const statedValues = (read: ReadPassage, kind: StatedKind): readonly string[] =>
-  statedBy(read).flatMap((fact) => (fact.kind === kind && fact.value.length >= LEAST_VALUE ? [fact.value] : []));
-const LEAST_VALUE = 2;
+  statedBy(read).flatMap((fact) => (fact.kind === kind && fact.value.length >= MIN_VALUE ? [fact.value] : []));
+const MIN_VALUE = 2;
 
-/** Of these two and more together describe something that takes place, or a course. */
+/** Two or more of these together describe an event or a course. */
 const OF_EVENT: readonly StatedKind[] = ['when', 'where', 'price', 'forWhom'];
-const LEAST_TOGETHER = 2;
+const MIN_TOGETHER = 2;
 
-/** True for a passage that tells of one event with labels: when, where, for whom, at which price. */
+/** True for a passage that describes one event with labels: when, where, for whom, at which price. */
 export function describesEvent(read: ReadPassage): boolean {
   const kinds = new Map<string, StatedKind>();
   for (const { kind, label } of statedBy(read)) if (OF_EVENT.includes(kind)) kinds.set(label, kind);
-  return new Set(kinds.values()).size >= LEAST_TOGETHER;
+  return new Set(kinds.values()).size >= MIN_TOGETHER;
 }

@@ -1,24 +1,24 @@
-/** Questions that many passages answer together: each adds something, with diminishing returns. */
+/** Questions that many passages answer together: each contributes, with diminishing returns. */
 import { saturation } from '../passages/quality.js';
 import type { ReadPassage } from './context.js';
-import { EXPLAINS_BY_NAME } from './page-roles.js';
+import { SUBJECT_PAGES_BY_NAME } from './page-roles.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
 export interface Tally {
-  /** What one passage adds; 0 where it has nothing to do with the question. */
+  /** The contribution of a passage; 0 if it is unrelated to the question. */
   readonly adds: (passage: ReadPassage) => number;
-  /** True for passages that may be shown though they add nothing: an offer that no heading names. Default: none. */
+  /** True for passages that may be shown without a contribution: an offer that no heading names. Default: none. */
   readonly tells?: (passage: ReadPassage) => boolean;
-  /** Amount by which 1 − 1/e of the question is answered. */
+  /** Amount that answers 1 − 1/e of the question. */
   readonly scale: number;
-  /** True where the question has as many parts as the site's subject. */
+  /** True if the question has as many parts as the site's subject. */
   readonly open?: true;
 }
 
-/** Kinds of pages that offer nothing. */
+/** Kinds of pages without an offer. */
 const APART: ReadonlySet<string> = new Set(['legal', 'policy', 'utility', 'contact', 'archive']);
-/** Text of an interface: signs that prose does not hold. */
+/** Program text: characters that prose does not contain. */
 const TECHNICAL = /\w\(|[{}=`_]\S|\S[{}=`_]|::|->|\/\w+\//u;
 
 const offer: Tally = {
@@ -53,9 +53,13 @@ const reference: Tally = {
 
 const faq: Tally = {
   scale: 5,
-  // Texts ask to explain, and their readers decide nothing.
+  // Kinds of site that explain, so that their readers decide nothing.
   adds: ({ page, passage, asks, novelty }) =>
-    asks && passage.words >= 12 && passage.form !== 'code' && !EXPLAINS_BY_NAME.has(page.kind) && !isTeaser(passage)
+    asks &&
+    passage.words >= 12 &&
+    passage.form !== 'code' &&
+    !SUBJECT_PAGES_BY_NAME.has(page.kind) &&
+    !isTeaser(passage)
       ? novelty
       : 0,
 };
@@ -68,7 +72,10 @@ const topics: Tally = {
 
 export const TALLIES: Readonly<Partial<Record<QuestionKind, Tally>>> = { offer, howto, reference, faq, topics };
 
-/** @param breadth - how many times more there is to ask of such a site than of one with a closed subject. */
+/**
+ * Values of the questions that many passages answer.
+ * @param breadth - how much more there is to ask of such a site than of one with a closed subject.
+ */
 export const tallied = (passages: readonly ReadPassage[], { adds, scale, open }: Tally, breadth: number): number =>
   saturation(
     passages.reduce((sum, passage) => (passage.margin ? sum : sum + adds(passage) * passage.sense), 0),

@@ -1,4 +1,4 @@
-/** Passages that lead elsewhere: a title and a line of another page, with an arrow to it. */
+/** Passages that lead to another page: its title, a line and an arrow. */
 import type { Passage } from '../passages/types.js';
 
 const MAX_WORDS = 40;

@@ -1,4 +1,4 @@
-/** Words of a text that may carry meaning, whatever its language: long ones, or pairs of signs in scripts written without spaces. */
+/** Content words of a text in any language: long ones, or pairs of characters in unspaced scripts. */
 import { fold } from '../language/fold.js';
 
 const WORD = /[\p{L}\p{N}]{1,60}/gu;
@@ -6,7 +6,7 @@ const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u
 const MIN_CHARS = 4;
 const MAX_CHARS = 2_000;
 
-/** Text of nothing but ASCII, in which the short class finds the same words. */
+/** Text that is all ASCII, for which the short character class finds the same words. */
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[a-z0-9]{4,60}/g;
 

@@ -1,11 +1,11 @@
-/** How questions are put to a reader in a stored report, and what a passage that answers them would hold. In English; see messages/. */
+/** The wording of questions in a stored report, and what a passage that answers them would contain. In English; see messages/. */
 import { english } from '../messages/index.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
 export interface QuestionWording {
   /** As a visitor asks it. */
   readonly question: string;
-  /** What a good passage holds, as the end of "Write a passage of 40 to 80 words that …". */
+  /** The content of a good passage, as the end of "Write a passage of 40 to 80 words that …". */
   readonly holds: string;
   /** Where it belongs. */
   readonly place: string;

@@ -2,14 +2,15 @@
 import type { AuditReport, EngineResult, PageSummary, SkippedUrl } from '@citeready/core/contract';
 import { issuesByPage, toCheckResult } from '../checks/check-result.js';
 import { runChecksInTurns } from '../checks/run.js';
-import type { CheckOutcome, FixSnippet, SiteFacts } from '../checks/types.js';
+import type { CheckOutcome, SiteFacts } from '../checks/types.js';
+import type { FixSnippet } from '../checks/fix-types.js';
 import { selectEngines } from '../engines/registry.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { EvidenceSet } from '../evidence/evidence-set.js';
 import { ownQuestions } from '../answers/own-questions.js';
 import { reportAnswers } from './report-answers.js';
 import { engineResult } from '../score/engine-result.js';
-import type { ScoredOutcome } from '../score/standing.js';
+import type { ScoredOutcome } from '../score/scored-outcome.js';
 import { isFinished } from '../fixes/json-ld.js';
 import { readSite } from '../score/site-reading.js';
 import { createStandings } from '../score/standing.js';

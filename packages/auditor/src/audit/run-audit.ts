@@ -5,15 +5,13 @@ import { rememberingFetcher } from './again/remembering-fetcher.js';
 import { createSiteMemory } from './again/site-memory.js';
 import type { SiteMemory } from './again/site-memory.js';
 import { VERSIONS } from '../score/versions.js';
-import { crawlSite, isRead } from '../crawl/index.js';
-import type { CrawlResult, Entrance, ProbeAgent } from '../crawl/index.js';
-import type { ReadPage } from '../crawl/types.js';
+import { crawlSite } from '../crawl/index.js';
+import type { ProbeAgent } from '../crawl/index.js';
 import type { CompetitorSource } from '../discovery/index.js';
 import { createDiscovery } from '../discovery/index.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { ParsePool } from '@citeready/page-facts';
 import type { AuditorClock, Fetcher, HostGate } from '@citeready/safe-fetch';
-import type { EvidenceSet } from '../evidence/evidence-set.js';
 import type { SiteJudge } from './threads/site-judge.js';
 import type { SiteReader } from './threads/site-reader.js';
 import { observedFetcher, observedPool, observedWork } from './observed.js';
@@ -24,6 +22,7 @@ import { createRelay } from './relay.js';
 import { createStages } from './stages.js';
 import { steadyFetcher } from './steady-fetcher.js';
 import { findUnreachable } from './unreachable.js';
+import { evidenceOf } from './evidence-of.js';
 
 export interface AuditSettings {
   readonly engines: readonly EngineProfile[];
@@ -68,22 +67,6 @@ function probeAgents(engines: readonly EngineProfile[]): readonly ProbeAgent[] {
   return [...agents.values()];
 }
 
-/** The entrance of a site whose robots.txt disallows it. */
-function closedEntrance(domain: string, crawl: CrawlResult): Entrance {
-  const robots = crawl.robots[0]?.url ?? `https://${domain}/robots.txt`;
-  const url = new URL('/', robots);
-  return { url: url.href, redirects: [], tls: null, httpsAvailable: url.protocol === 'https:', variants: [] };
-}
-
-/**
- * robots.txt of the origins with read pages. Others were requested too (a sitemap elsewhere, https of a site without it) and do not apply
- * to these pages.
- */
-function visitedRobots({ robots, pages }: CrawlResult): CrawlResult['robots'] {
-  const visited = new Set(pages.map(({ resource }) => new URL(resource.url).origin));
-  return robots.filter(({ url }, index) => index === 0 || visited.has(new URL(url).origin));
-}
-
 /**
  * Pages of the last audit; `null` if there was none, or if its facts must not be used. An instant audit reads one page, which is always
  * requested in full.
@@ -108,44 +91,6 @@ async function remember(
     wholeAfterMs: settings.reuseMs,
   });
 }
-
-/** Adds the time since which an unchanged page is known. */
-function dated(page: ReadPage, memory: SiteMemory | null): ReadPage {
-  const wholeAt = memory?.wholeAt(page.resource.url) ?? null;
-  return wholeAt === null ? page : { ...page, unchangedSince: new Date(wholeAt).toISOString() };
-}
-
-const evidenceOf = (
-  request: AuditRequest,
-  crawl: CrawlResult,
-  discovery: EvidenceSet['discovery'],
-  engines: readonly EngineProfile[],
-  memory: SiteMemory | null,
-): EvidenceSet => ({
-  domain: request.domain,
-  kind: request.kind,
-  auditedAt: request.startedAt,
-  engines: engines.map(({ id }) => id),
-  partial: crawl.partial !== null,
-  discovery,
-  entrance: crawl.entrance ?? closedEntrance(request.domain, crawl),
-  robots: visitedRobots(crawl),
-  sitemaps: crawl.sitemaps,
-  pages: crawl.pages.filter(isRead).map((page) => dated(page, memory)),
-  failed: crawl.failed,
-  skipped: [
-    ...crawl.skipped,
-    ...crawl.pages.flatMap(({ resource, facts, parseProblem }) =>
-      facts === null ? [{ url: resource.url, reason: parseProblem ?? 'The page could not be parsed.' }] : [],
-    ),
-  ],
-  probes: crawl.probes,
-  parked: crawl.parked,
-  llmsTxt: crawl.llmsTxt,
-  tdmrep: crawl.tdmrep,
-  asText: crawl.asText,
-  notFoundProbe: crawl.soft404Probe,
-});
 
 export async function runAudit(
   request: AuditRequest,

@@ -1,5 +1,5 @@
 /** How well the read pages represent the site: how many pages it is known to have, from how many templates, how deep. */
-import { documentAddress } from '../checks/site.js';
+import { documentAddress } from '../checks/addresses.js';
 import type { SiteFacts } from '../checks/types.js';
 
 export interface Sample {

@@ -4,7 +4,8 @@ import type { Measured } from './measured.js';
 import { isMeasured, MAX_EVIDENCE, pointsOf } from './measured.js';
 import { isContentPage } from './site.js';
 import { limits } from './thresholds.js';
-import type { AuditedPage, Certainty, CheckOutcome, GateShare, SiteFacts, Verdict } from './types.js';
+import type { AuditedPage, Certainty, CheckOutcome, SiteFacts, Verdict } from './types.js';
+import type { GateShare } from './gate-types.js';
 import { count, percent, plural, round } from './verdict.js';
 
 /** The verdict of a check on one page. */

@@ -12,17 +12,8 @@ import { isContentPage } from './site.js';
 import type { SourceKey } from './sources.js';
 import type { LimitsOf, Thresholds } from './thresholds.js';
 import { limitsOf } from './thresholds.js';
-import type {
-  AuditedPage,
-  FixSnippet,
-  FixText,
-  PageCheck,
-  PageKind,
-  ScorePart,
-  SiteCheck,
-  SiteFacts,
-  Verdict,
-} from './types.js';
+import type { AuditedPage, PageCheck, PageKind, ScorePart, SiteCheck, SiteFacts, Verdict } from './types.js';
+import type { FixSnippet, FixText } from './fix-types.js';
 
 /**
  * The engines that a check applies to: every engine, or a decision for each. A new engine does not compile until each record decides on it.

@@ -5,7 +5,8 @@ import type { PageFacts } from '@citeready/page-facts';
 import { readGenre } from '../reading/genre/classify.js';
 import { genreContext } from '../reading/genre/context.js';
 import { pageLanguage } from '../reading/language.js';
-import { countLinksTo, plainUrl } from './site.js';
+import { countLinksTo } from './site.js';
+import { plainUrl } from './addresses.js';
 import type { AuditedPage, PageKind } from './types.js';
 
 /**

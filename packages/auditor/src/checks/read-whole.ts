@@ -1,5 +1,5 @@
 /** Whether the whole site was read: otherwise nobody can say that a page has no links to it, or how deep it is. */
-import { bareAddress } from './site.js';
+import { bareAddress } from './addresses.js';
 import type { SiteFacts } from './types.js';
 
 /** True if every page known to the crawl was read. */

@@ -7,17 +7,8 @@ import type { PageVerdict } from './combine.js';
 import { combine } from './combine.js';
 import { isMeasured, MAX_EVIDENCE, pointsOf } from './measured.js';
 import { ALL_CHECKS } from './registry.js';
-import type {
-  AuditedPage,
-  Check,
-  CheckOutcome,
-  GateShare,
-  PageCheck,
-  PageClosure,
-  SiteCheck,
-  SiteFacts,
-  Verdict,
-} from './types.js';
+import type { AuditedPage, Check, CheckOutcome, PageCheck, SiteCheck, SiteFacts, Verdict } from './types.js';
+import type { GateShare, PageClosure } from './gate-types.js';
 import { wordsFor } from './words/index.js';
 
 /** A check with the engine that it runs for; `null` if one run covers all engines. */

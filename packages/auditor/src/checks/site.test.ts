@@ -6,23 +6,9 @@ import { ENGINE_PROFILES } from '../engines/index.js';
 import { extractPageFacts } from '@citeready/page-facts';
 import type { ResourceFixture } from '@citeready/page-facts';
 import { resourceOf } from '../../test/support/resource-of.js';
-import {
-  countLinksTo,
-  directivesFor,
-  entitiesOf,
-  homePage,
-  hostOf,
-  isContentPage,
-  metaOf,
-  nestedOf,
-  originOf,
-  pathOf,
-  plainUrl,
-  robotsFor,
-  sameUrl,
-  textsOf,
-  weightShare,
-} from './site.js';
+import { countLinksTo, directivesFor, homePage, isContentPage, robotsFor, weightShare } from './site.js';
+import { entitiesOf, metaOf, nestedOf, textsOf } from './entities.js';
+import { hostOf, originOf, pathOf, plainUrl, sameUrl } from './addresses.js';
 import type { AuditedPage, SiteFacts } from './types.js';
 
 const factsOf = (html: string, fixture: ResourceFixture = {}) =>

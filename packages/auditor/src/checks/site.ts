@@ -1,10 +1,11 @@
-/** Queries on the site as a whole: robots.txt by page, counted pages, entities by type. */
-import type { EntityFact, EntityValue, PageFacts } from '@citeready/page-facts';
+/** Queries on the site as a whole: robots.txt by page, counted pages, links between pages, shares of weight. */
+import type { PageFacts } from '@citeready/page-facts';
 import type { RobotsFile } from '../crawl/types.js';
 import type { EngineProfile, EngineToken } from '../engines/types.js';
 import { ofAllPages, pagesBy } from './by-page.js';
 import type { AuditedPage, SiteFacts, Verdict } from './types.js';
 import { beyondInstant } from './verdict.js';
+import { plainUrl, originOf } from './addresses.js';
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
@@ -58,68 +59,6 @@ export const siteUrl = (site: SiteFacts): string => site.entrance.url;
 export function robotsFor(site: SiteFacts, url: string): RobotsFile | undefined {
   const origin = originOf(url);
   return origin === null ? undefined : site.robots.find((file) => originOf(file.url) === origin);
-}
-
-export function originOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).origin : null;
-}
-
-export function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).hostname : null;
-}
-
-/**
- * An absolute URL as serialized by `URL`: lower-case host, a path. Most URLs of the facts have this form; parsing them again would cost
- * more than the checks.
- */
-const WRITTEN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?\//;
-
-const normal = (url: string): string => (WRITTEN.test(url) || !URL.canParse(url) ? url : new URL(url).href);
-
-/** Path without query and fragment; '' if the URL is not absolute. */
-export function pathOf(url: string): string {
-  const written = normal(url);
-  const start = WRITTEN.exec(written)?.[0].length;
-  return start === undefined ? '' : (written.slice(start - 1).split(/[?#]/, 1)[0] ?? '');
-}
-
-/** Whether two URLs are equal, ignoring a trailing slash, the fragment and the form of escapes. */
-export function sameUrl(a: string, b: string): boolean {
-  return plainUrl(a) === plainUrl(b);
-}
-
-/** A plain address without scheme and `www.`, equal for all spellings of one page. */
-export const bareAddress = (url: string): string => plainUrl(url).replace(/^https?:\/\/(?:www\.)?/i, '');
-
-/** Whether two URLs are the same page under http or https, with or without `www.`, which readers see as one address. */
-export function sameAddress(a: string, b: string): boolean {
-  return bareAddress(a) === bareAddress(b);
-}
-
-/** Files that servers return for a folder. */
-const INDEX_FILE = /\/(?:index|default)\.(?:html?|php|aspx?)$/i;
-
-/** A bare address without the name of an index file: `/blog/` and `/blog/index.html` are one document. */
-export function documentAddress(url: string): string {
-  const bare = bareAddress(url);
-  const query = bare.indexOf('?');
-  const path = query === -1 ? bare : bare.slice(0, query);
-  const folder = path.replace(INDEX_FILE, '');
-  return query === -1 ? folder : `${folder}${bare.slice(query)}`;
-}
-
-/** Escapes in upper case: `%d0` and `%D0` are equivalent (RFC 3986 §6.2.2.1), and sites use both for the same page. */
-const plainEscapes = (url: string): string =>
-  url.includes('%') ? url.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase()) : url;
-
-/** Without fragment and without the trailing slash of the path. */
-export function plainUrl(url: string): string {
-  const written = plainEscapes(normal(url));
-  const hash = written.indexOf('#');
-  const whole = hash === -1 ? written : written.slice(0, hash);
-  const query = whole.indexOf('?');
-  const path = query === -1 ? whole : whole.slice(0, query);
-  return `${path.endsWith('/') ? path.slice(0, -1) : path}${query === -1 ? '' : whole.slice(query)}`;
 }
 
 /**
@@ -178,58 +117,8 @@ export function weightShare(part: readonly AuditedPage[], whole: readonly Audite
   return total === 0 ? 0 : Math.min(1, weightOf(part) / total);
 }
 
-// Directives.
-
 /** Robots directives of a page that apply to an engine: those for every agent and those that name one of its agents. */
 export function directivesFor(facts: PageFacts, engine: EngineProfile | null): PageFacts['robots'] {
   const agents = new Set(['robots', '*', ...(engine?.directives.agents ?? []).map((agent) => agent.toLowerCase())]);
   return facts.robots.filter((directive) => agents.has(directive.agent));
-}
-
-// Entities.
-
-/** Entities of any of the types, ignoring case. */
-export function entitiesOf(facts: PageFacts, types: ReadonlySet<string>): EntityFact[] {
-  return facts.entities.filter((entity) => entity.types.some((type) => types.has(type.toLowerCase())));
-}
-
-/** Texts of a property: strings and numbers as they are, nested entities by their name, otherwise url, otherwise id. */
-export function textsOf(facts: PageFacts, entity: EntityFact, property: string): string[] {
-  const values = Object.hasOwn(entity.properties, property) ? (entity.properties[property] ?? []) : [];
-  return values.map((value) => textOf(facts, value)).filter((text) => text !== '');
-}
-
-function textOf(facts: PageFacts, value: EntityValue): string {
-  switch (value.kind) {
-    case 'text':
-      return value.text.trim();
-    case 'number':
-      return String(value.number);
-    case 'boolean':
-      return String(value.boolean);
-    case 'entity': {
-      const entity = facts.entities[value.entity];
-      if (entity === undefined) return '';
-      for (const name of ['name', 'url', '@id']) {
-        const first = (Object.hasOwn(entity.properties, name) ? entity.properties[name] : undefined)?.[0];
-        if (first?.kind === 'text' && first.text.trim() !== '') return first.text.trim();
-      }
-      return entity.id ?? '';
-    }
-  }
-}
-
-/** Nested entities of a property. */
-export function nestedOf(facts: PageFacts, entity: EntityFact, property: string): EntityFact[] {
-  const values = Object.hasOwn(entity.properties, property) ? (entity.properties[property] ?? []) : [];
-  return values.flatMap((value) => {
-    const nested = value.kind === 'entity' ? facts.entities[value.entity] : undefined;
-    return nested === undefined ? [] : [nested];
-  });
-}
-
-/** Content of the first meta with this name or property. */
-export function metaOf(facts: PageFacts, key: string): string | null {
-  const content = facts.metas.find((meta) => meta.key === key)?.content;
-  return content === undefined || content === '' ? null : content;
 }

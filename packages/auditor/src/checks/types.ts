@@ -7,6 +7,8 @@ import type { FetchedResource, RedirectHop } from '@citeready/safe-fetch';
 import type { PageFacts } from '@citeready/page-facts';
 import type { PageGenre } from '../reading/genre/classify.js';
 import type { PageKind } from '../reading/kinds.js';
+import type { GateShare, PageClosure } from './gate-types.js';
+import type { FixText, FixSnippet } from './fix-types.js';
 
 export type { PageKind };
 
@@ -37,57 +39,6 @@ export interface SiteFacts extends Omit<EvidenceSet, 'engines' | 'pages' | 'part
   readonly siteKind: SiteKind;
 }
 
-/**
- * What closes a gate. `score/gates.ts` has the cap formula of each variant; an engine to which it does not apply ignores it.
- * - `citation-token`: robots.txt disallows the engine's gate tokens. `share` is page weight × severity of the closed tokens.
- * - `grounding-token`: Google-Extended is disallowed (gemini).
- * - `robots-unavailable`: robots.txt returns 5xx, 429 or no response, and counts as closed.
- * - `edge-likely`, `edge-confirmed`: refused for the crawler's user agent only; confirmed means confirmed by the owner's logs.
- * - `http-error`: the page returns an error, or an error page with 200.
- * - `wall`: a login or payment is required to read the text.
- * - `beyond-limit`: the main text ends beyond the bytes that the engine reads.
- * - `noindex`; `no-snippet` (nosnippet, max-snippet:0, most of the text in data-nosnippet); `noarchive`; `nocache`.
- * - `canonical`: the page declares another page, with another text, as canonical.
- * - `canonical-twin`: the page declares the same page of another site, a copy of this one, as canonical.
- * - `dead-links`: nearly all links of the site lead to errors, and no page links to this one.
- * - `no-links`: no page of the site links to another one.
- * - `raw-text`: almost no text without JavaScript.
- */
-export type GateVariant =
-  | 'citation-token'
-  | 'grounding-token'
-  | 'robots-unavailable'
-  | 'edge-likely'
-  | 'edge-confirmed'
-  | 'http-error'
-  | 'wall'
-  | 'beyond-limit'
-  | 'noindex'
-  | 'no-snippet'
-  | 'noarchive'
-  | 'nocache'
-  | 'canonical'
-  | 'canonical-twin'
-  | 'dead-links'
-  | 'no-links'
-  | 'raw-text';
-
-/** The share of page weight, 0 to 1, closed by one variant. */
-export interface GateShare {
-  readonly share: number;
-  readonly variant: GateVariant;
-  /** For a site check that closes some pages: how far each is closed, 0 to 1, by URL. Absent if it closes all pages equally. */
-  readonly pages?: ReadonlyMap<string, number>;
-}
-
-/** One page, closed by one variant. */
-export interface PageClosure {
-  readonly url: string;
-  readonly variant: GateVariant;
-  /** 0 to 1. */
-  readonly share: number;
-}
-
 /** The certainty of a defect, for a check that finds defects anywhere: a `proven` one counts on any page, a `likely` one on none. */
 export type Certainty = 'proven' | 'likely';
 
@@ -113,24 +64,6 @@ export type Verdict =
       /** Unmeasured only because an instant audit does not cover it. */
       readonly beyondInstant?: true;
     };
-
-/** The fix for a failed check, for a person. */
-export interface FixText {
-  readonly title: string;
-  /** Imperative, one or two sentences. */
-  readonly text: string;
-  readonly effort: 'small' | 'medium' | 'large';
-}
-
-/** A fix as code: a whole file, a part of one, or a change to one. */
-export interface FixSnippet {
-  readonly language: 'robots' | 'html' | 'json-ld' | 'http' | 'text' | 'xml';
-  readonly code: string;
-  /** Name of the file that it belongs in, without folder; absent for a line to change in many files. */
-  readonly file?: string;
-  /** The change to a file of the site as a unified diff; absent if there is nothing to compare with. */
-  readonly diff?: string;
-}
 
 /**
  * The effect of a check on the score.

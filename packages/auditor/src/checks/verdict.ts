@@ -1,6 +1,7 @@
 /** Constructors for verdicts. One per state, so that a verdict without a summary or evidence cannot be written. */
 import type { Evidence } from '@citeready/core/contract';
-import type { Certainty, GateShare, Verdict } from './types.js';
+import type { Certainty, Verdict } from './types.js';
+import type { GateShare } from './gate-types.js';
 
 export { count, plural } from '../language/plural.js';
 

@@ -3,7 +3,7 @@ import type { AuditorClock, Fetcher } from '@citeready/safe-fetch';
 import type { ProbeAgent } from './access/probe-access.js';
 import type { CrawlHooks } from './crawl-result.js';
 import type { ParsePage } from './site/page-reader.js';
-import type { CrawlDelayKeeper } from './site/site-fetch.js';
+import type { CrawlDelayKeeper } from './site/crawl-delay.js';
 import { MAX_PAGES } from './max-pages.js';
 import { DEFAULT_SITEMAP_LIMITS } from './sitemap/limits.js';
 import type { SitemapLimits } from './sitemap/limits.js';

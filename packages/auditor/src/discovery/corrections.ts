@@ -1,13 +1,14 @@
-/** What the owner of a site says takes the place of what was found: each value certain, and marked as told. */
+/** Corrections by the owner of a site replace what was found: each value is certain and marked as given by the owner. */
 import type { Classification, Corrections, Evidence, Finding } from '@citeready/core/contract';
 import { finding, note } from './evidence.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 
-export const TOLD = 'told by the owner of the site';
+export const GIVEN_BY_OWNER = 'told by the owner of the site';
 
-export const told = (domain: string): Evidence => note(`https://${domain}/`, TOLD);
+export const correctionEvidence = (domain: string): Evidence => note(`https://${domain}/`, GIVEN_BY_OWNER);
 
-export const toldFinding = <T>(value: T, domain: string): Finding<T> => finding(value, 1, [told(domain)]);
+export const correctedFinding = <T>(value: T, domain: string): Finding<T> =>
+  finding(value, 1, [correctionEvidence(domain)]);
 
 const classification = (value: string, label: string, domain: string): Classification => ({
   value,
@@ -15,7 +16,7 @@ const classification = (value: string, label: string, domain: string): Classific
   confidence: 1,
   margin: 1,
   alternatives: [],
-  evidence: [told(domain)],
+  evidence: [correctionEvidence(domain)],
 });
 
 export interface Classes {
@@ -23,13 +24,13 @@ export interface Classes {
   readonly category: Classification;
 }
 
-/** The sector that holds a category; `null` for one that is none of the taxonomy. */
+/** The sector that holds a category; `null` if the taxonomy does not have the category. */
 const holderOf = (category: string, taxonomy: Taxonomy) =>
   taxonomy.sectors.find(({ categories }) => categories.some(({ id }) => id === category)) ?? null;
 
 /**
- * Sector and category as told. A category brings its sector; a sector without its category leaves a found category only where it is one
- * of that sector. Ids that the taxonomy does not have change nothing: `unusable` lists them.
+ * Sector and category as the owner gives them. A category implies its sector. A sector without a category keeps the category that was found
+ * only if it belongs to that sector. Ids that the taxonomy does not have change nothing: `unusable` lists them.
  */
 export function correctClasses(
   found: Classes,
@@ -53,7 +54,7 @@ export function correctClasses(
   };
 }
 
-/** In words, for `not_reached`: what was told and cannot be used. */
+/** The corrections that cannot be used, in words for `not_reached`. */
 export function unusable({ sector, category }: Corrections, taxonomy: Taxonomy): string[] {
   const texts: string[] = [];
   if (sector !== undefined && taxonomy.sector(sector) === null)

@@ -1,19 +1,15 @@
 /**
- * The Discovery stage as an accumulator: whatever the crawl brings is added as it comes, and a snapshot tells what is known so far.
- * Findings depend on the set of what was added, never on its order.
+ * The Discovery stage as an accumulator: it takes what the crawl brings as it arrives, and a snapshot reports what is known so far.
+ * Findings depend on the set of inputs, never on their order.
  */
-import type { Competitor, Corrections, Discovery } from '@citeready/core/contract';
-import type { CompetitorLookup } from '@citeready/core';
+import type { Competitor, Discovery } from '@citeready/core/contract';
 import type { Entrance, RobotsFile, SitemapSet } from '../crawl/types.js';
-import type { EngineProfile } from '../engines/types.js';
-import type { AuditorClock } from '@citeready/safe-fetch';
 import { crawlerAccess } from './access/crawler-access.js';
-import { TOLD, told, unusable } from './corrections.js';
+import { GIVEN_BY_OWNER, correctionEvidence, unusable } from './corrections.js';
 import type { Answers } from './competitors/candidates.js';
 import { askForCandidates, competitorQuery, withAnswers } from './competitors/candidates.js';
 import { registrable } from './competitors/exclusions.js';
 import { noCompetitors } from './competitors/none.js';
-import type { CompetitorSource } from './competitors/source.js';
 import { clip } from './evidence.js';
 import type { Findings } from './findings.js';
 import { missingInputs } from './not-reached.js';
@@ -21,82 +17,25 @@ import type { DiscoveryPage } from './page.js';
 import { inOrder, isUsable, originOf } from './page.js';
 import type { DiscoveryReader, DiscoveryReading } from './reading.js';
 import { candidatesOf, readDiscovery } from './reading.js';
+import type { DiscoveryOptions, DiscoveryStage, WholeCrawl } from './stage.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
-/** What Discovery may be told. */
-export interface DiscoveryOptions {
-  readonly domain: string;
-  /** For the age of what is published. */
-  readonly startedAt: Date;
-  readonly clock: AuditorClock;
-  /** Milliseconds from creation after which `finish` waits for nothing any more. Default 30,000. */
-  readonly deadlineMs?: number;
-  readonly engines: readonly EngineProfile[];
-  /** Default: the one that ships. A `reader` has its own. */
-  readonly taxonomy?: Taxonomy;
-  /** What reads pages; default the calling thread, some milliseconds for each page at every call. */
-  readonly reader?: DiscoveryReader;
-  /** Candidates named by the caller, as domains. */
-  readonly competitors?: readonly string[];
-  /** The service's own earlier audits; asked when Discovery ends. */
-  readonly earlier?: CompetitorLookup;
-  /** Sources of the host, such as a search API; none by default. */
-  readonly competitorSources?: readonly CompetitorSource[];
-  /** What the owner of the site says; each member takes the place of what would be found. */
-  readonly corrections?: Corrections;
-}
-
-/** The stage of an audit that finds out who a site is. Tell it of what was read, and ask it at any time. */
-export interface DiscoveryStage {
-  addEntrance(entrance: Entrance): void;
-  addRobots(robots: RobotsFile): void;
-  addSitemaps(sitemaps: SitemapSet): void;
-  addPage(page: DiscoveryPage): void;
-  /** What is known when it is called. Groups are `null` until their input was there; never `complete`. Rejects as the reader does. */
-  snapshot(): Promise<Discovery>;
-  /** Milliseconds left until the deadline, 0 after it. */
-  remainingMs(): number;
-  /**
-   * The final Discovery: asks earlier audits and the host's sources for competitors while time is left, and says what was not reached.
-   * `notReached` says that it was ended early, and why; the inputs that are missing are then listed by address.
-   * Later additions are ignored, and a second call gives the same. Never rejects for trouble of a source; rejects as the reader does.
-   */
-  finish(end?: { readonly notReached?: readonly string[] }): Promise<Discovery>;
-  /**
-   * What all pages of the crawl say, once it is over: nobody is asked again, and what was not reached stays so. Finishes the stage where
-   * that was not done.
-   */
-  whole(crawled: WholeCrawl): Promise<Discovery>;
-}
-
-/** All that a crawl brought, for the last word on it. */
-export interface WholeCrawl {
-  readonly entrance: Entrance | null;
-  readonly robots: readonly RobotsFile[];
-  readonly sitemaps: SitemapSet;
-  readonly pages: readonly DiscoveryPage[];
-  /** Text of the site's llms.txt, `null` without one. */
-  readonly llmsTxt: string | null;
-  /** True where time ended the crawl before the site did. */
-  readonly isCut: boolean;
-}
-
 const DEFAULT_DEADLINE_MS = 30_000;
-/** Pages that Discovery reads; a site is understood from fewer. Beyond it the last by address are left out. */
+/** Most pages that Discovery reads; fewer are enough to understand a site. Beyond it, the last pages by URL are dropped. */
 const MAX_PAGES = 120;
 const MAX_NOT_REACHED = 50;
 const CUT_SHORT = 'The crawl ran out of time; the result is based on the pages read so far.';
 
-/** What was read, and what was made of it. */
+/** The pages that were read, and the findings from them. */
 interface Known extends DiscoveryReading {
   readonly pages: readonly DiscoveryPage[];
 }
 
-/** Makes the stage of an audit that finds out who a site is, from the pages as they come. */
+/** Creates the stage of an audit that finds out who a site is, from pages as they arrive. */
 export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const { clock, domain, engines } = options;
-  /** Made where it is asked for: while another thread reads, only the owner's words are looked up in it. */
+  /** Created on demand: when another thread reads the pages, only the owner's corrections are looked up in it. */
   const taxonomy = (): Taxonomy => options.taxonomy ?? defaultTaxonomy();
   const reader: DiscoveryReader = options.reader ?? ((input) => Promise.resolve(readDiscovery(input, taxonomy())));
   const deadline = clock.monotonic() + (options.deadlineMs ?? DEFAULT_DEADLINE_MS);
@@ -106,7 +45,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   let entrance: Entrance | null = null;
   let sitemaps: SitemapSet | null = null;
   let finished: ReturnType<typeof end> | null = null;
-  /** Read from the current state; dropped whenever something is added. */
+  /** Computed from the current state; reset whenever something is added. */
   let current: Promise<Known> | null = null;
 
   const change = (apply: () => void): void => {
@@ -141,13 +80,22 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
   const allCompetitors = ({ found, immediate, pages: ordered }: Known, answers: Answers): Competitor[] =>
     withAnswers(immediate, answers, candidatesOf({ domain, pages: ordered, caller }, found));
 
-  /** Those that the owner names, and no others. */
+  /** The competitors that the owner names, and no others. */
   const toldCompetitors = (): Competitor[] | null =>
     corrections.competitors?.flatMap((name): Competitor[] => {
       const host = registrable(name);
       return host === null
         ? []
-        : [{ domain: host, name: host, source: 'caller', reason: TOLD, confidence: 1, evidence: [told(domain)] }];
+        : [
+            {
+              domain: host,
+              name: host,
+              source: 'caller',
+              reason: GIVEN_BY_OWNER,
+              confidence: 1,
+              evidence: [correctionEvidence(domain)],
+            },
+          ];
     }) ?? null;
 
   function access({ homeUrl }: Findings): Discovery['crawler_access'] {
@@ -180,7 +128,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
     };
   }
 
-  /** Inputs that are missing now; asked only where something ended the stage early. */
+  /** Inputs that are missing at this point; used only if something ended the stage early. */
   const missing = ({ found, pages: ordered }: Known): string[] =>
     missingInputs({
       domain,
@@ -223,7 +171,7 @@ export function createDiscovery(options: DiscoveryOptions): DiscoveryStage {
       .flatMap((page) => [page.facts.url, page.requestedUrl]);
     const now = await read(usable, errors, crawled.llmsTxt);
     const still = notReached.length === 0 && !crawled.isCut ? [] : missing(now);
-    // What the deadline of the stage had cut off may have come since, unless the crawl was cut as well.
+    // Inputs that the deadline cut off may have arrived since, unless the crawl was cut short too.
     const cut = crawled.isCut ? [CUT_SHORT, ...still] : still.length === 0 ? [] : [...notReached, ...still];
     return assemble(now.found, allCompetitors(now, answers), true, [...cut, ...lasting]);
   }

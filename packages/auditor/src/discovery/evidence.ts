@@ -1,10 +1,10 @@
-/** Making evidence: bounded, white space folded, in the order in which it convinces. */
+/** Builds evidence: bounded, with white space collapsed, most convincing first. */
 import type { Evidence, Finding } from '@citeready/core/contract';
 
 const MAX_TEXT = 300;
 const MAX_EVIDENCE = 5;
 
-/** White space folded and cut to 300 characters, never through a surrogate pair. */
+/** Collapses white space and cuts to 300 characters, never within a surrogate pair. */
 export function clip(text: string, limit: number = MAX_TEXT): string {
   const folded = text
     .slice(0, limit * 8)
@@ -21,7 +21,7 @@ export const note = (url: string, detail: string, line?: number): Evidence =>
 
 export const round = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
-/** A finding with at most five pieces of evidence, each told once. */
+/** A finding with at most five distinct pieces of evidence. */
 export function finding<T>(value: T, confidence: number, evidence: readonly Evidence[]): Finding<T> {
   return { value, confidence: round(confidence), evidence: distinctEvidence(evidence) };
 }

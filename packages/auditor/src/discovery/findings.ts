@@ -19,7 +19,7 @@ import { forWhom } from './audience/for-whom.js';
 import { isAbstract } from './audience/served.js';
 import { statedAudiences } from './audience/stated-audience.js';
 import { orientationOf } from './audience/orientation.js';
-import { correctClasses, toldFinding } from './corrections.js';
+import { correctClasses, correctedFinding } from './corrections.js';
 import { identify } from './identity/identity.js';
 import { actionsOf } from './offering/actions.js';
 import { detectPlatform } from './offering/platform.js';
@@ -28,31 +28,31 @@ import { productsOf } from './offering/products.js';
 import type { DiscoveryPage } from './page.js';
 import { homePages, inOrder, meta } from './page.js';
 import { siteStructure } from './structure/site-structure.js';
-import { withoutStandIns } from './stand-ins.js';
+import { withoutPlaceholderText } from './placeholder-text.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { ownWordOf, tradeWordOf } from './taxonomy/own-word.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { namesTrade, votesOf } from './taxonomy/votes.js';
 import { judge, regionsOf, spoken } from './judge.js';
 
-/** What Discovery goes by. */
+/** The input of Discovery. */
 export interface FindingsInput {
   readonly domain: string;
   readonly now: Date;
   readonly taxonomy: Taxonomy;
   readonly entrance: Entrance | null;
   readonly sitemaps: SitemapSet | null;
-  /** In order: home first, then by address. */
+  /** Ordered: the home page first, then by URL. */
   readonly pages: readonly DiscoveryPage[];
-  /** Addresses that were read and are no pages: errors, and error pages with status 200. */
+  /** URLs that returned an error, or an error page with status 200. */
   readonly broken: readonly string[];
-  /** What the owner says, in place of what would be found. */
+  /** What the owner says, which replaces what would be found. */
   readonly corrections: Corrections;
   /** Text of llms.txt; `null` without one, or before it is read. */
   readonly llmsTxt: string | null;
 }
 
-/** What it finds, in groups that are `null` until there is something to go by. */
+/** The findings, in groups that are `null` until there is evidence for them. */
 export interface Findings {
   readonly homeUrl: string | null;
   readonly identity: DiscoveryIdentity | null;
@@ -63,7 +63,7 @@ export interface Findings {
   readonly category: Classification | null;
   readonly niche: Finding<string> | null;
   readonly knownUrls: readonly string[];
-  /** What the site says of itself; empty where it does not. */
+  /** How the site describes itself; empty if it does not. */
   readonly description: string;
 }
 
@@ -85,10 +85,10 @@ const MAX_ABOUTS = 2;
 export function findings(input: FindingsInput): Findings {
   const { sitemaps, taxonomy } = input;
   if (input.pages.length === 0) return NOTHING;
-  const pages = input.pages.map(withoutStandIns);
+  const pages = input.pages.map(withoutPlaceholderText);
   const homes = homePages(pages);
   const homeUrl = homes[0]?.facts.url ?? input.entrance?.url ?? `https://${input.domain}/`;
-  // The entrance, as the checks know it; a home page may send its readers on.
+  // The entrance as the checks see it; a home page may redirect its readers.
   const entered = input.entrance?.url ?? homes.at(-1)?.facts.url ?? homeUrl;
   const first = genreContext(entered, 'unknown', pages);
   const kindAtFirst = (page: DiscoveryPage): PageKind => readGenre(page.facts, first).kind;
@@ -108,7 +108,7 @@ export function findings(input: FindingsInput): Findings {
     platform,
     taxonomy,
     kindOf: kindAtFirst,
-    told: corrections.site_kind === undefined ? null : toldFinding(corrections.site_kind, input.domain),
+    told: corrections.site_kind === undefined ? null : correctedFinding(corrections.site_kind, input.domain),
   });
   const { sector, category } = correctClasses(found, corrections, taxonomy, input.domain);
   const reading = { ...first, siteKind: kind.value };
@@ -125,9 +125,9 @@ export function findings(input: FindingsInput): Findings {
     input.llmsTxt,
   );
   const identity =
-    corrections.brand === undefined ? seen : { ...seen, brand: toldFinding(corrections.brand, input.domain) };
+    corrections.brand === undefined ? seen : { ...seen, brand: correctedFinding(corrections.brand, input.domain) };
   const served =
-    corrections.for_whom?.map((phrase) => toldFinding(phrase, input.domain)) ??
+    corrections.for_whom?.map((phrase) => correctedFinding(phrase, input.domain)) ??
     forWhom(homes, pages, statedAudiences(pages, kindOf), kindOf);
   const for_whom = served.filter(({ value }) => !isAbstract(value));
   const central = [...homes, ...abouts];
@@ -158,7 +158,7 @@ export function findings(input: FindingsInput): Findings {
     category,
     niche:
       corrections.niche !== undefined
-        ? toldFinding(corrections.niche, input.domain)
+        ? correctedFinding(corrections.niche, input.domain)
         : nicheOf({
             homes,
             pages,

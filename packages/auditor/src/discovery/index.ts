@@ -1,5 +1,5 @@
 /** Public entry `@citeready/auditor/discovery`: who a site is, what it offers and to whom. */
-export type { DiscoveryOptions, DiscoveryStage, WholeCrawl } from './discovery.js';
+export type { DiscoveryOptions, DiscoveryStage, WholeCrawl } from './stage.js';
 export { createDiscovery } from './discovery.js';
 export type { Findings, FindingsInput } from './findings.js';
 export type { DiscoveryPage } from './page.js';

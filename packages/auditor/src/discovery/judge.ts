@@ -1,4 +1,4 @@
-/** Judges what was read of a site: its kind, sector and category, and the regions and languages of its audience. */
+/** Decides the kind, sector and category of a site, and the regions and languages of its audience. */
 import type { Classification, DiscoveryIdentity, Finding, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../reading/kinds.js';
 import { readParked } from '../reading/parked.js';
@@ -10,7 +10,7 @@ import { kindOfTrade } from './offering/kind-of-trade.js';
 import type { PlatformFound } from './offering/platform.js';
 import { decideSiteKind } from './offering/site-kind.js';
 import type { DiscoveryPage } from './page.js';
-import type { ClassifyInput } from './taxonomy/classify.js';
+import type { ClassifyInput } from './taxonomy/classify-input.js';
 import { classify } from './taxonomy/classify.js';
 import { unknown } from './taxonomy/decide.js';
 import { schemaVotes } from './taxonomy/schema-votes.js';
@@ -26,11 +26,11 @@ interface JudgeInput {
   readonly platform: PlatformFound | null;
   readonly taxonomy: Taxonomy;
   readonly kindOf: (page: DiscoveryPage) => PageKind;
-  /** As the owner tells it; `null` where nothing was told. */
+  /** As the owner gives it; `null` without a correction. */
   readonly told: Finding<SiteKind> | null;
 }
 
-/** Kind, sector and category. The words give a first sector, which helps to tell the kind; the kind then helps to tell the sector. */
+/** Kind, sector and category. Words suggest a first sector, which helps to find the kind; the kind then helps to decide the sector. */
 export function judge(input: JudgeInput): {
   readonly kind: Finding<SiteKind>;
   readonly sector: Classification;
@@ -59,20 +59,20 @@ export function judge(input: JudgeInput): {
   const byWords = classify({ ...evidence, kind: null });
   const signals = kindSignals({ ...input, ...byWords });
   const kind = input.told ?? decideSiteKind(signals);
-  // What the trade alone told of the kind does not tell the trade again.
+  // The part of the kind that follows from the trade alone must not count again as evidence of the trade.
   const echoes = signals.filter((s) => s.kind === kind.value).every(({ group }) => group === 'trade');
   const classes = classify({ ...evidence, kind: echoes && input.told === null ? { ...kind, confidence: 0 } : kind });
   const judged = byTrade(withoutVisitors(kind, classes.sector, signals, taxonomy), classes, taxonomy);
   return { kind: input.told ?? judged, ...classes };
 }
 
-/** Confidence of a kind that is a guess, and of a sector that says better what the site is. */
+/** Confidence of a guessed kind, and of a sector that describes the site better. */
 const GUESS = 0.25;
 const NAMED_SECTOR = 0.45;
 const ANY_SECTOR = 0.28;
 /**
- * Where nothing shows the kind, or nothing but an address that anybody may have, the kind that the trade usually keeps: a firm that names
- * its trade in its title is one, and a club with an address is no shop.
+ * If nothing shows the kind, or nothing but an address that anybody may have, the kind that is usual for the trade: a firm that names its
+ * trade in its title is a firm, and a club with an address is not a shop.
  */
 function byTrade(
   kind: Finding<SiteKind>,
@@ -82,14 +82,14 @@ function byTrade(
   const usual = kindOfTrade(taxonomy, sector.value, category.value);
   const isReached = kind.value === 'local' && kind.confidence <= GUESS;
   if (kind.value !== 'unknown' && !isReached) return kind;
-  // What could be bought in a shop is sold behind a door as often.
+  // What a shop could sell online is sold on the premises just as often.
   if (isReached && usual === 'ecommerce') return kind;
   if (usual !== undefined && sector.confidence >= (isReached ? ANY_SECTOR : NAMED_SECTOR))
     return finding(usual, GUESS, [...sector.evidence.slice(0, 2), ...kind.evidence].slice(0, 5));
   return isReached && sector.value === 'unknown' ? finding<SiteKind>('unknown', 0, kind.evidence) : kind;
 }
 
-/** Signs that customers visit. An address and a telephone number are not enough: offices have them too. */
+/** Signs that customers visit. An address and a phone number are not enough: offices have them too. */
 const RECEIVES = new Set(['hours', 'map', 'type local']);
 
 /** Businesses that serve businesses travel to their customers, even if they publish an address. */
@@ -113,7 +113,7 @@ export function regionsOf(identity: DiscoveryIdentity): Finding<string>[] {
   return [...identity.places, ...countries.filter((c) => !named.has(c.value.toLowerCase()))].slice(0, 15);
 }
 
-/** Texts of pages with the place that each was read at. */
+/** Texts of pages, each with the place where it was read. */
 export const spoken = (pages: readonly DiscoveryPage[]) =>
   pages.flatMap(({ facts }) =>
     [facts.title, facts.description, ...facts.blocks.slice(0, 80).map((b) => b.text)].flatMap((text) =>

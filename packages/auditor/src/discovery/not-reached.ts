@@ -1,4 +1,4 @@
-/** What the end of Discovery's time cut off, in words with the address. */
+/** What was not reached when Discovery ended, in words with the URL. */
 import type { KeyPage } from '@citeready/core/contract';
 import type { Entrance, SitemapSet } from '../crawl/types.js';
 import { addressKey } from '../reading/key-pages/known-urls.js';
@@ -13,7 +13,7 @@ export interface ReachedInputs {
   readonly keyPages: readonly KeyPage[];
 }
 
-/** Inputs that are missing and key pages that are linked but were not read. */
+/** Missing inputs, and key pages that are linked but were not read. */
 export function missingInputs(input: ReachedInputs): string[] {
   const home = input.entrance?.url ?? `https://${input.domain}/`;
   const missing: string[] = [];

@@ -1,42 +1,42 @@
-/** A page as Discovery takes it, and what all its parts ask of the set of pages. */
+/** The page type of Discovery, and what all its parts need from the set of pages. */
 import type { ReadPage } from '../crawl/types.js';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { addressKey } from '../reading/key-pages/known-urls.js';
 
-/** Discovery goes by what was read, not by what was answered. */
+/** Discovery uses what was read and not HTTP responses. */
 export type DiscoveryPage = Omit<ReadPage, 'resource'>;
 
-/** The home page and the page it sends its readers on to (meta refresh, script), in this order. */
+/** The home page and the page that it redirects its readers to (meta refresh, script), in this order. */
 export function homePages(pages: readonly DiscoveryPage[]): DiscoveryPage[] {
   const home = pages.find((p) => p.via === 'home');
   if (!home) return [];
   const target = home.facts.metaRefresh?.url ?? home.facts.scriptRedirect;
   const next = target
     ? pages.find((p) => p !== home && sameAddress(p.facts.url, target))
-    : isDoor(home)
-      ? entranceBehind(home, pages)
+    : isEntryPage(home)
+      ? entranceAfter(home, pages)
       : undefined;
   return next ? [next, home] : [home];
 }
 
-/** Words below which a home page only opens the door: "Choose your language", "Loading". */
-const DOOR_WORDS = 30;
+/** Fewest words of a home page that is more than an entry page such as "Choose your language" or "Loading". */
+const MAX_ENTRY_WORDS = 30;
 
-function isDoor({ facts }: DiscoveryPage): boolean {
+function isEntryPage({ facts }: DiscoveryPage): boolean {
   let words = 0;
   for (const block of facts.blocks) if (visible(block)) words += block.text.split(/\s+/u).length;
-  return words < DOOR_WORDS;
+  return words < MAX_ENTRY_WORDS;
 }
 
 /** The home page of a language: `/en/`, `/de/index.html`. */
 const LANGUAGE_HOME = /^\/([a-z]{2})(?:[-_][a-z]{2,4})?\/?(?:index\.html?)?$/i;
 
-/** Behind a door that says nothing: the home page in its own language, else the English one, else the first. */
-function entranceBehind(home: DiscoveryPage, pages: readonly DiscoveryPage[]): DiscoveryPage | undefined {
+/** The page behind an empty entry page: the home page in its own language, else the English one, else the first. */
+function entranceAfter(home: DiscoveryPage, pages: readonly DiscoveryPage[]): DiscoveryPage | undefined {
   const own = home.facts.lang?.slice(0, 2).toLowerCase() ?? 'en';
   const inner = pages.flatMap((page) => {
     const language = originOf(page.facts.url) === originOf(home.facts.url) ? languageOf(page.facts.url) : null;
-    return language === null || isDoor(page) ? [] : [{ page, language }];
+    return language === null || isEntryPage(page) ? [] : [{ page, language }];
   });
   return (
     [own, 'en'].flatMap((wanted) => inner.filter(({ language }) => language === wanted))[0]?.page ?? inner[0]?.page
@@ -49,7 +49,7 @@ function languageOf(url: string): string | null {
 
 const sameAddress = (a: string, b: string): boolean => addressKey(a) === addressKey(b);
 
-/** Home page first, then by address: the same whatever the order of arrival. */
+/** Home page first, then by URL: the same whatever the order of arrival. */
 export function inOrder(pages: Iterable<DiscoveryPage>): DiscoveryPage[] {
   const rank = (p: DiscoveryPage): number => (p.via === 'home' ? 0 : 1);
   return [...pages].sort(
@@ -57,13 +57,13 @@ export function inOrder(pages: Iterable<DiscoveryPage>): DiscoveryPage[] {
   );
 }
 
-/** True for a page that says something of its own: served with success, and not an error page in disguise. */
+/** True for a page with content: served with success, and not an error page with status 200. */
 export const isUsable = (page: DiscoveryPage): boolean =>
   page.facts.status >= 200 && page.facts.status < 300 && !page.soft404;
 
 export const visible = (block: TextBlock): boolean => !block.hidden && block.text !== '';
 
-/** The lines of a block, cut where the page breaks them. */
+/** The lines of a block, split where the page breaks them. */
 export const linesOf = ({ text, breaks = [] }: TextBlock): string[] =>
   [0, ...breaks].map((from, at) => text.slice(from, (breaks[at] ?? text.length + 1) - 1));
 
@@ -71,7 +71,7 @@ export const linesOf = ({ text, breaks = [] }: TextBlock): string[] =>
 export const headings = (facts: PageFacts, level: number): string[] =>
   facts.blocks.filter((b) => b.kind === 'heading' && b.level === level && b.text !== '').map((b) => b.text);
 
-/** Content of the first meta element with one of the keys, in order of the keys. */
+/** Content of the first meta element with one of the keys, in the order of the keys. */
 export function meta(facts: PageFacts, ...keys: string[]): string | null {
   for (const key of keys) {
     const content = facts.metas.find((m) => m.key === key)?.content.trim();
@@ -80,7 +80,7 @@ export function meta(facts: PageFacts, ...keys: string[]): string | null {
   return null;
 }
 
-/** Path segments of an address, decoded where possible, in lower case. */
+/** Path segments of a URL, decoded where possible, in lower case. */
 export function pathSegments(url: string): string[] {
   try {
     return new URL(url).pathname
@@ -101,5 +101,5 @@ function decode(segment: string): string {
   }
 }
 
-/** Origin of an address, or `null` where it is none. */
+/** Origin of a URL, or `null` if it is not a URL. */
 export const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);

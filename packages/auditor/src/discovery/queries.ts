@@ -1,11 +1,11 @@
-/** Questions that a person who looks for such a site would ask: what coverage checks look for answers to. */
+/** Questions that a person who looks for such a site would ask; the coverage checks look for answers to them. */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import { withArticle } from '../language/plural.js';
 import { englishName } from './identity/countries/names.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
-/** A question that visitors may ask an engine, with places for what is known of the site. */
+/** A question that visitors may ask an engine, with placeholders for what is known about the site. */
 export interface QueryTemplate {
   /** `what-is`, `best`, `best-for`, `near`, `price`, `versus`, `alternatives`, `about`, `how-to`. */
   readonly id: string;

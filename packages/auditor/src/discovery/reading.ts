@@ -1,4 +1,4 @@
-/** What Discovery makes of all that was read so far. Plain data in and out, so that another thread can do it. */
+/** The work of Discovery on what was read so far. Plain data in and out, so that another thread can do it. */
 import type { Competitor } from '@citeready/core/contract';
 import type { CandidateInput } from './competitors/candidates.js';
 import { immediateCandidates } from './competitors/candidates.js';
@@ -6,20 +6,20 @@ import type { Findings, FindingsInput } from './findings.js';
 import { findings } from './findings.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 
-/** What is read of a site: its pages in order, and what else was fetched so far. */
+/** Input: the pages of a site in order, and what else was fetched so far. */
 export interface DiscoveryInput extends Omit<FindingsInput, 'taxonomy'> {
   /** Competitors that the caller names, as domains. */
   readonly caller: readonly string[];
 }
 
-/** What was made of it. */
+/** Output of the reading. */
 export interface DiscoveryReading {
   readonly found: Findings;
-  /** Competitors that need no one's answer. */
+  /** Competitors that are known without asking any source. */
   readonly immediate: readonly Competitor[];
 }
 
-/** Reads on a thread of its choice. Rejects where it cannot; Discovery has nothing to say then. */
+/** Reads on a thread of its choice. Rejects if it cannot read; Discovery then has no findings. */
 export type DiscoveryReader = (input: DiscoveryInput) => Promise<DiscoveryReading>;
 
 export const candidatesOf = (

@@ -3,12 +3,14 @@ import { isName } from '../checks/entity/authorship/check.js';
 import { ARTICLE_TYPES } from '../checks/entity/types.js';
 import { visibleDates } from '../checks/freshness/dates.js';
 import { pagesBy } from '../checks/by-page.js';
-import { contentPages, entitiesOf, isContentPage, metaOf } from '../checks/site.js';
+import { contentPages, isContentPage } from '../checks/site.js';
+import { entitiesOf, metaOf } from '../checks/entities.js';
 import { fold } from '../checks/text/terms.js';
 import { firstHeading } from '../checks/text/main-text.js';
 import { isSameName } from '../language/same-name.js';
 import { titleParts } from '../language/title-parts.js';
-import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
+import type { AuditedPage, SiteFacts } from '../checks/types.js';
+import type { FixSnippet } from '../checks/fix-types.js';
 import type { JsonObject } from './json.js';
 import { validJsonLd } from './json-ld.js';
 

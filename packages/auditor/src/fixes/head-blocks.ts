@@ -4,8 +4,11 @@ import { isGenericTitle, pagesTitled } from '../checks/extract/own-title.js';
 import { isPlaceholder } from '../checks/extract/placeholder-text/find.js';
 import { wordsFor } from '../checks/words/index.js';
 import { oncePer } from '../reading/once-per.js';
-import { contentPages, documentAddress, metaOf, plainUrl, sameUrl } from '../checks/site.js';
-import type { AuditedPage, FixSnippet, SiteFacts } from '../checks/types.js';
+import { contentPages } from '../checks/site.js';
+import { metaOf } from '../checks/entities.js';
+import { documentAddress, plainUrl, sameUrl } from '../checks/addresses.js';
+import type { AuditedPage, SiteFacts } from '../checks/types.js';
+import type { FixSnippet } from '../checks/fix-types.js';
 
 const MAX_PAGES = 20;
 

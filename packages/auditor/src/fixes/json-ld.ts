@@ -1,5 +1,5 @@
 /** JSON-LD in the form that a fix shows. */
-import type { FixSnippet } from '../checks/types.js';
+import type { FixSnippet } from '../checks/fix-types.js';
 import type { JsonObject } from './json.js';
 import { jsonLdProblems } from './vocabulary/validate.js';
 

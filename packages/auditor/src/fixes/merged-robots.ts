@@ -4,7 +4,7 @@
  */
 import { createRobotsFile } from '@citeready/robots';
 import type { RobotsFile, RobotsGroup } from '../crawl/types.js';
-import type { FixSnippet } from '../checks/types.js';
+import type { FixSnippet } from '../checks/fix-types.js';
 import { lineDiff } from './line-diff.js';
 
 /** Longer files are not shown, since a reader would not find the change. */

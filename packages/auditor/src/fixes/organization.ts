@@ -1,7 +1,8 @@
 /** Generates organization markup from verified facts: the existing node with what it lacks, or a new one. */
 import { homeFirst } from '../checks/entity/home-first.js';
 import { ORGANIZATION_TYPES } from '../checks/entity/types.js';
-import type { FixSnippet, SiteFacts } from '../checks/types.js';
+import type { SiteFacts } from '../checks/types.js';
+import type { FixSnippet } from '../checks/fix-types.js';
 import type { EntityFact, EntityValue, PageFacts } from '@citeready/page-facts';
 import type { JsonObject, JsonValue } from './json.js';
 import { validJsonLd } from './json-ld.js';

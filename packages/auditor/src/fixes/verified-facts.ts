@@ -1,6 +1,7 @@
 /** Verified facts about the site's owner: only facts that two places state, or that are in a place reserved for the owner. */
 import { getDomain } from 'tldts';
-import { contentPages, homePage, metaOf } from '../checks/site.js';
+import { contentPages, homePage } from '../checks/site.js';
+import { metaOf } from '../checks/entities.js';
 import { fold } from '../checks/text/terms.js';
 import { isOwnImage } from '../discovery/identity/logo.js';
 import { handleOf, withoutTracking } from '../discovery/identity/profiles.js';

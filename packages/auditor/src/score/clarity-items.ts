@@ -12,6 +12,8 @@ import { clamp } from './numbers.js';
 import { DISTINCT_SHARE } from './weights.js';
 import { datedOnPage, isNamedOnPage, isSignedOnPage } from './shown-markup.js';
 import { fillOf } from './fill.js';
+import type { RepeatedNames } from './repeated-names.js';
+import { name, repeatedNames } from './repeated-names.js';
 
 export type { ClarityItem } from '../checks/types.js';
 
@@ -19,25 +21,6 @@ export type { ClarityItem } from '../checks/types.js';
 export type ClarityRule =
   | { readonly scope: 'page'; readonly earns: (page: PageText, names: RepeatedNames) => number }
   | { readonly scope: 'site'; readonly earns: (reading: SiteReading) => number };
-
-/** The number of pages that share a title or a description. */
-export interface RepeatedNames {
-  readonly titles: ReadonlyMap<string, number>;
-  readonly descriptions: ReadonlyMap<string, number>;
-}
-
-const name = (text: string | null): string => (text ?? '').trim().toLowerCase();
-
-function counted(names: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const each of names) counts.set(each, (counts.get(each) ?? 0) + 1);
-  return counts;
-}
-
-const repeatedNames = (pages: readonly PageText[]): RepeatedNames => ({
-  titles: counted(pages.map(({ page }) => name(page.facts.title))),
-  descriptions: counted(pages.map(({ page }) => name(page.facts.description))),
-});
 
 /** Minimum number of characters of a meaningful title. */
 const MIN_TITLE = 4;

@@ -4,10 +4,11 @@
  * the site, whatever they gain: what misleads readers also misleads engines, and the owner does not know about it. Pages without content
  * count equally if they are a good part of the site (see `textFixes`).
  */
-import { bareAddress, siteUrl } from '../checks/site.js';
+import { siteUrl } from '../checks/site.js';
+import { bareAddress } from '../checks/addresses.js';
 import type { SiteFacts } from '../checks/types.js';
 import { DEFECT_SHARE } from './fix-order.js';
-import type { ScoredOutcome } from './standing.js';
+import type { ScoredOutcome } from './scored-outcome.js';
 
 /** Whether the check found something wrong, on any page. */
 function isWrong({ check, state, affectedShare, closures, lack, certainty }: ScoredOutcome): boolean {

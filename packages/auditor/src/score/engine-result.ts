@@ -1,7 +1,7 @@
 /** The stored result of one engine, or `null` if nothing could be measured for it. */
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
 import type { CategoryScore, EngineCheck, EngineResult, ScoreCap } from '@citeready/core/contract';
-import type { FixSnippet } from '../checks/types.js';
+import type { FixSnippet } from '../checks/fix-types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { confidenceOf, gradeOf } from './bands.js';
 import { coverageOf } from './coverage.js';
@@ -12,7 +12,9 @@ import { partsOf } from './parts.js';
 import type { Closing } from './reach.js';
 import { concerns } from './reach.js';
 import type { SiteReading } from './site-reading.js';
-import type { ScoredOutcome, Standing, Supposition } from './standing.js';
+import type { Standing } from './standing.js';
+import type { ScoredOutcome } from './scored-outcome.js';
+import type { Supposition } from './supposition.js';
 import { CLARITY_POINTS, CLARITY_WEIGHTS, WORTHLESS_CAP } from './weights.js';
 
 /** Maximum share of the score that a check decides. */

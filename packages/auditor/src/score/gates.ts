@@ -1,7 +1,7 @@
 /**
  * The cost of each kind of closure: the lost share of what a page earns, in percent. Closures of several kinds multiply.
  */
-import type { GateVariant } from '../checks/types.js';
+import type { GateVariant } from '../checks/gate-types.js';
 import { english } from '../messages/index.js';
 import type { EngineProfile } from '../engines/types.js';
 

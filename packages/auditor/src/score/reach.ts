@@ -1,5 +1,6 @@
 /** Reach: how far each page is open to an engine. Closed pages earn nothing; the kind of closure decides how much is left. */
-import type { CheckOutcome, GateVariant } from '../checks/types.js';
+import type { CheckOutcome } from '../checks/types.js';
+import type { GateVariant } from '../checks/gate-types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { GATE_FORMULAS } from './gates.js';
 import { clamp } from './numbers.js';

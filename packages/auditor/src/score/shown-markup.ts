@@ -1,6 +1,6 @@
 /** Whether readers of a page see what its markup names. Markup that names what nobody can read there describes another page, or nothing. */
 import type { DateFact, EntityFact, PageFacts } from '@citeready/page-facts';
-import { textsOf } from '../checks/site.js';
+import { textsOf } from '../checks/entities.js';
 import { blockWords } from '../checks/text/main-text.js';
 import { isMeaningful } from '../checks/text/terms.js';
 import { wordsFor } from '../checks/words/index.js';

@@ -2,8 +2,7 @@
  * The components of one engine's score. The site is valued once for each level of openness: pages that are open to a quarter earn a quarter
  * of what they add. So a closure costs in proportion to what it closes, and closing a page never gains where pages are alike.
  */
-import type { AuditedPage, CheckOutcome, ClarityItem } from '../checks/types.js';
-import type { QuestionKind } from '../reading/questions/kinds.js';
+import type { AuditedPage, ClarityItem } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { Clarity } from './clarity.js';
 import { clarityOf, withClear } from './clarity.js';
@@ -18,37 +17,10 @@ import { withoutDeadAddresses, withoutDoubts } from './site-reading.js';
 import { CLARITY_NEEDS, CLARITY_POINTS, RENDERED_SHARE, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
 import type { TextReading } from './text-reading.js';
 import { readText } from './text-reading.js';
-import type { TextItem, Worth } from './worth.js';
+import type { Worth } from './worth.js';
 import { worthFrom } from './worth.js';
-
-export type ScoredOutcome = Pick<
-  CheckOutcome,
-  | 'id'
-  | 'engine'
-  | 'state'
-  | 'points'
-  | 'measured'
-  | 'summary'
-  | 'evidence'
-  | 'affectedShare'
-  | 'share'
-  | 'closures'
-  | 'pages'
-  | 'lack'
-  | 'certainty'
-> & { readonly check: CheckOutcome['check'] };
-
-/** Supposed changes to the site, to compute their gain. At most one at a time. */
-export interface Supposition {
-  /** An outcome treated as passed: its pages are open, its cost is removed. */
-  readonly passed?: string;
-  /** A question treated as fully answered. */
-  readonly answered?: QuestionKind;
-  /** A lack of the text treated as fixed. */
-  readonly text?: TextItem;
-  /** An item of clarity treated as fully earned. */
-  readonly clear?: ClarityItem;
-}
+import type { Supposition } from './supposition.js';
+import type { ScoredOutcome } from './scored-outcome.js';
 
 /** One engine's score before rounding, with all its components. */
 export interface Standing {

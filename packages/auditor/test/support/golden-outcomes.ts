@@ -3,7 +3,9 @@
  * say what matters about a case; these hold every word, so that none changes unseen. `npm run golden` writes them; read what changed.
  */
 import { readFileSync } from 'node:fs';
-import type { Check, CheckOutcome, FixSnippet, GateShare } from '../../src/checks/types.js';
+import type { Check, CheckOutcome } from '../../src/checks/types.js';
+import type { FixSnippet } from '../../src/checks/fix-types.js';
+import type { GateShare } from '../../src/checks/gate-types.js';
 import type { GoldenRun } from './golden-cases.js';
 import { goldenFolder, judgeGolden } from './golden-cases.js';
 

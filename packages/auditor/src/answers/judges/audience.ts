@@ -3,20 +3,20 @@ import { fold } from '../../language/fold.js';
 import { saysName } from '../../language/says-name.js';
 import { oncePer } from '../../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
-import { tellsOfServices } from '../others.js';
+import { namesDataProcessors } from '../others.js';
 import type { Judge } from './judge.js';
 import { statedValues } from '../stated.js';
 import { enough } from './enough.js';
 
-/** What the name of a group behind a label says. */
+/** Value of the name of a group after a label. */
 const STATED = 0.8;
 
-/** What a passage says that names a group of which Discovery knows that the site is for it, and how sure of that it must be. */
+/** Value of a passage that names a group of the site's audience according to Discovery, and the confidence that this requires. */
 const NAMED = 0.5;
 const SURE = 0.6;
 const OWN: ReadonlySet<string> = new Set(['home', 'about', 'service', 'product', 'pricing', 'event', 'other']);
 
-/** What tells whether a folded text names one of the groups, once for all passages. */
+/** Tests whether a folded text names one of the groups, compiled once for all passages. */
 const namersOf = oncePer((groups: NonNullable<AnswerContext['discovery']['audience']>['for_whom']) =>
   groups.filter(({ confidence }) => confidence >= SURE).map(({ value }) => saysName(value)),
 );
@@ -31,7 +31,7 @@ function namesGroup({ passage, page }: ReadPassage, { discovery }: AnswerContext
 export const audience: Judge = (read, context) => {
   const { passage, topics, margin } = read;
   // The recipients of personal data are not an audience.
-  if (tellsOfServices(read)) return 0;
+  if (namesDataProcessors(read)) return 0;
   const told = !margin && topics.has('audience') ? enough(passage.words, 25) : 0;
   const stated = statedValues(read, 'forWhom').some((value) => /\p{L}{3}/u.test(value)) ? STATED : 0;
   return Math.max(told, stated, !margin && namesGroup(read, context) ? NAMED : 0);

@@ -1,23 +1,23 @@
-/** How does one get in touch? Telephone numbers and addresses of mail. */
+/** How does one get in touch? Phone numbers and mail addresses. */
 import { contactsIn } from '../../passages/specifics.js';
 import { dummyDetailsIn, isReservedUrl } from '../../reading/stock/dummy-details.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { ownPart } from '../others.js';
-import { EXPLAINS_BY_NAME } from '../page-roles.js';
+import { SUBJECT_PAGES_BY_NAME } from '../page-roles.js';
 import type { SiteKind } from '@citeready/core/contract';
 import { holdsAddress } from '../../reading/address.js';
 import type { Judge } from './judge.js';
 
-/** What a telephone number or an address in a text about something else is worth: it is its author's, or somebody's. */
+/** Value of a phone number or an address in a text about something else: it belongs to its author or somebody else. */
 const OF_OTHERS = 0.4;
-/** Pages of which it is not known that they speak of the site, and those that send a reader elsewhere: to a bank, an authority, a carrier. */
+/** Pages that may not be about the site, and pages that refer readers elsewhere: to a bank, an authority, a carrier. */
 const UNSURE: ReadonlySet<string> = new Set(['other', 'category', 'person', 'job', 'faq', 'donate']);
 const OF_SOMEBODY = 0.7;
 
-/** What one way of getting in touch says, and what it says with where, or when, somebody is to be found. */
+/** Value of one way to get in touch, alone and together with a place or hours. */
 const ONE_WAY = 0.7;
 const WITH_PLACE = 0.85;
-/** Kinds of site that write to their readers: an address is all that it takes to ask one. */
+/** Kinds of site that write to their readers: a mail address is enough to ask one. */
 const WRITES: ReadonlySet<SiteKind> = new Set<SiteKind>(['personal', 'publisher', 'docs', 'research', 'community']);
 const WRITTEN_TO = 0.8;
 
@@ -27,15 +27,18 @@ function worthOf(contacts: number, { passage }: ReadPassage, { siteKind }: Answe
   return WRITES.has(siteKind) ? WRITTEN_TO : ONE_WAY;
 }
 
-/** Details among the counted ones that reach nobody: a number kept for fiction, a mailbox of a template. */
+/** Contact details that reach nobody: a number reserved for fiction, a template's mailbox. */
 const dummies = (url: string, text: string): number =>
   isReservedUrl(url) ? 0 : dummyDetailsIn(text).filter((detail) => /^\(?[+0]|@/.test(detail.text)).length;
 
-/** Figures of a telephone number without the code of its country, which is written in many ways. */
+/** Digits of a phone number without its country code, which is written in many ways. */
 const LAST_FIGURES = 8;
 const figuresOf = (text: string): string => text.replace(/\D/g, '').slice(-LAST_FIGURES);
 
-/** Ways to reach the owner that Discovery knows and that a text names, in whatever form: a number without the code of its country is one only where it is known. */
+/**
+ * Ways to reach the owner that Discovery knows and a text contains, in any form: a number without its country code counts only if it is
+ * known.
+ */
 export function knownIn(text: string, { discovery }: AnswerContext): number {
   const figures = text.replace(/[^\d\n]/g, '');
   const named = (discovery.identity?.contacts ?? []).filter(({ value: { kind, value } }) =>
@@ -46,7 +49,7 @@ export function knownIn(text: string, { discovery }: AnswerContext): number {
   return new Set(named.map(({ value }) => value.value)).size;
 }
 
-/** Of a legal text the site's own: an authority to which one complains, and a host, can be reached, too. */
+/** The site's own part of a legal text: supervisory authorities and hosts have contacts too. */
 function ownContacts(read: ReadPassage, context: AnswerContext): number {
   const own = ownPart(read, context);
   return own === read.passage.text ? read.passage.specifics.contacts : contactsIn(own);
@@ -54,11 +57,11 @@ function ownContacts(read: ReadPassage, context: AnswerContext): number {
 
 export const contact: Judge = (read, context) => {
   const { page, passage, margin } = read;
-  // Addresses of memory and of examples are nobody's.
+  // Memory addresses and example addresses reach nobody.
   const known = passage.form === 'code' ? 0 : knownIn(ownPart(read, context), context);
   if (passage.form === 'code' || passage.specifics.contacts + known === 0) return 0;
   const contacts = Math.max(known, ownContacts(read, context)) - dummies(page.url, passage.text);
   if (contacts <= 0) return 0;
-  if (!margin && EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
+  if (!margin && SUBJECT_PAGES_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
   return worthOf(contacts, read, context) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
 };

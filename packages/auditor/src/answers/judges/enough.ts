@@ -1,2 +1,2 @@
-/** How much of the words that are wanted a passage has, 0 to 1. */
+/** Share of the desired number of words in a passage, 0 to 1. */
 export const enough = (words: number, wanted: number): number => Math.min(1, words / wanted);

@@ -1,4 +1,4 @@
-/** How well one passage answers one question of the audience: a judge for each question. */
+/** How well one passage answers one question of the audience: one judge per question. */
 import type { QuestionKind } from '../../reading/questions/kinds.js';
 import { audience } from './audience.js';
 import { compare } from './compare.js';

@@ -1,15 +1,15 @@
-/** What vouches for it? What others say, with names, figures and links. */
-import { EXPLAINS } from '../page-roles.js';
-import { isQuoted, witnessesIn } from '../quoted.js';
+/** What vouches for it? Statements of others, with names, figures and links. */
+import { SUBJECT_PAGES } from '../page-roles.js';
+import { isQuoted, quotedPeopleIn } from '../quoted.js';
 import { listsWorks } from '../references.js';
 import type { Judge } from './judge.js';
 
-/** What a claim proves that links to nothing where it could be checked: praise and counts of customers are easily invented. */
+/** Value of a claim without a link to check it: praise and customer counts are easily invented. */
 const UNLINKED_PROOF = 0.5;
-/** What the lines prove that announce what others say. */
+/** Value of the lines that announce statements of others. */
 const ANNOUNCED_PROOF = 0.2;
 
-/** Names from which an answer tells who vouches. */
+/** Number of names from which an answer tells who vouches. */
 const NAMES_OF_WITNESSES = 3;
 
 const STARRED = /[★⭐]/u;
@@ -18,23 +18,23 @@ const SPEAKS_OF_ITSELF: ReadonlySet<string> = new Set(['home', 'about', 'service
 
 export const proof: Judge = ({ page, passage, topics, section, hard, margin, opens }) => {
   const { names, contacts } = passage.specifics;
-  // Below "What our clients say" stand those who say it, and after them often a call.
-  const witnesses = witnessesIn(passage.text);
+  // Below "What our clients say" come their statements, often followed by a call to action.
+  const witnesses = quotedPeopleIn(passage.text);
   const said = section.has('proof') && contacts === 0 && (isQuoted(passage.text) || names >= NAMES_OF_WITNESSES);
-  // Several who give stars say so without a heading; below a product it is the product that they praise.
+  // Several star ratings need no heading; below a product they rate the product.
   const starred =
     STARRED.test(passage.text) &&
     Math.min(witnesses, passage.sentences) >= SEVERAL &&
     passage.form !== 'table' &&
     SPEAKS_OF_ITSELF.has(page.kind);
   if (margin || !(topics.has('proof') || said || starred) || passage.words < 15 || listsWorks(passage)) return 0;
-  // A call below "Our projects" vouches for nothing.
+  // A call to action below "Our projects" proves nothing.
   if (!isQuoted(passage.text) && hard === 0 && names < NAMES_OF_WITNESSES) return 0;
-  if (EXPLAINS.has(page.kind) || page.kind === 'contact' || page.kind === 'legal') return 0;
-  // "What does a certificate bring?" explains, and vouches for nothing; "What do they say?" names who says it.
+  if (SUBJECT_PAGES.has(page.kind) || page.kind === 'contact' || page.kind === 'legal') return 0;
+  // "What does a certificate bring?" explains, and proves nothing; "What do they say?" announces statements.
   if (passage.answers && names < NAMES_OF_WITNESSES) return 0;
   const told = Math.min(1, 0.3 + 0.1 * names + 0.2 * hard);
-  // However many are quoted, nobody can ask them.
+  // Anonymous quotations, however many, cannot be checked.
   const quoted = Math.min(1, 0.3 + 0.2 * witnesses);
   if (opens && hard === 0) return ANNOUNCED_PROOF * told;
   return Math.max(passage.linked > 0 ? told : UNLINKED_PROOF * told, UNLINKED_PROOF * quoted);

@@ -1,4 +1,4 @@
-/** Who is behind it? Text about the site's people. */
+/** Who is behind it? Text about the people of the site. */
 import { weAre } from '../../reading/introduces.js';
 import { fold } from '../../language/fold.js';
 import { asksWho } from '../about-heading.js';
@@ -7,18 +7,18 @@ import type { AnswerContext } from '../context.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 
-/** Two to four capitalized words within a sentence. At the beginning of one, and in lines that are titles, other words have capitals too. */
+/** Two to four capitalized words within a sentence. At the start of one, and in title lines, other words are capitalized too. */
 const NAMED = /(?<=[\p{Ll},]\s)\p{Lu}[\p{Ll}\p{M}'’-]{1,24}(?:\s\p{Lu}[\p{L}\p{M}'’-]{1,24}){1,3}/gu;
 const UNCASED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/u;
 
-/** True where somebody or something is named that is not the site's own name. In a script without capitals that cannot be told. */
+/** True if a person or thing is named that is not the site. In scripts without capitals this cannot be recognized. */
 const namesSomebody = (text: string, { brand }: AnswerContext): boolean =>
   UNCASED.test(text) || (text.match(NAMED) ?? []).some((name) => !brand.includes(fold(name)));
 
-/** A motto in quotation marks is written as a name is. */
+/** A motto in quotation marks is capitalized like a name. */
 const MOTTO = /["“„«][^"“”„«»\n]{1,120}["”»“]/gu;
 
-/** What a page about us says of who is behind it that speaks of the site alone: what it wants, and why. */
+/** Value of an about page that only describes the site: what it wants, and why. */
 const SAYS_WHY = 0.5;
 const SAYS_WHO = 0.65;
 
@@ -26,11 +26,11 @@ export const who: Judge = (read, context) => {
   const { page, passage, topics, margin } = read;
   const { names, dates } = passage.specifics;
   if (margin || passage.words < 20 || ((passage.form === 'list' || topics.has('offer')) && dates === 0)) return 0;
-  // A page about us that defines its subject names nobody, and a home page with names and dates has news.
+  // An about page that defines its subject names nobody, and a home page with names and dates has news.
   const own =
     page.kind === 'about' ? namesBrand(read, context) || read.opens : page.kind === 'home' && asksWho(passage.heading);
   if (!own) return 0;
-  // The year of a copyright says since when a page stands there, and who made the page is named beside it.
+  // The year of a copyright notice is that of the page, and its text also names the maker of the page.
   const told = passage.text
     .split('\n')
     .filter((line) => !line.includes('©'))

@@ -1,20 +1,20 @@
-/** What may answer a question: passages, and for some questions the wholes that they are parts of. */
+/** What may answer a question: passages, and for some questions the wholes that they are part of. */
 import type { QuestionKind } from '../../reading/questions/kinds.js';
 import { contactsIn } from '../../passages/specifics.js';
 import type { ReadPassage } from '../context.js';
 import { partsOf } from './joined.js';
 import { wholesOf } from './index.js';
 
-/** A longer heading is a sentence that happens to speak of a process. */
+/** A longer heading is a sentence that happens to mention a process. */
 const MAX_TITLE = 100;
 const announcesSteps = ({ topics, passage }: ReadPassage): boolean =>
   topics.has('workings') && (passage.heading ?? '').length <= MAX_TITLE;
 
-/** Whether more ways to get in touch stand in a whole than in any of its parts: a card for each. */
+/** Whether a whole contains more ways to get in touch than any of its parts: one card for each. */
 const saysMore = (whole: ReadPassage): boolean =>
   partsOf(whole).every((part) => part === whole || part.passage.specifics.contacts < contactsIn(whole.passage.text));
 
-/** Passages, and before them the wholes of which they are parts: steps under headings of their own, the services below what announces them. */
+/** Passages, preceded by the wholes that they are part of: steps with separate headings, the services below their announcement. */
 export function withWholes(kind: QuestionKind, passages: readonly ReadPassage[]): readonly ReadPassage[] {
   if (kind !== 'process' && kind !== 'offer' && kind !== 'contact') return passages;
   const { sections, steps, rows } = wholesOf(passages);

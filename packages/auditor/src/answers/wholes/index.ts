@@ -1,4 +1,4 @@
-/** What stands on a page as a whole and is cut into passages: sections with parts, and steps that count. */
+/** Text that is a whole on its page but split into passages: sections with parts, and numbered steps. */
 import type { ReadPassage } from '../context.js';
 import { numberedStepsOf } from './numbered-steps.js';
 import { rowsOf } from './rows.js';
@@ -10,7 +10,7 @@ interface Wholes {
   readonly rows: readonly ReadPassage[];
 }
 
-/** By the first passage of a page: each page is asked for every set of open pages. */
+/** By the first passage of a page: each page is needed for every set of open pages. */
 const known = new WeakMap<ReadPassage, Wholes>();
 
 function ofPage(passages: readonly ReadPassage[]): Wholes {
@@ -34,7 +34,10 @@ function byPage(passages: readonly ReadPassage[]): readonly (readonly ReadPassag
   return [...pages.values()];
 }
 
-/** @param passages - of whole pages, in document order. */
+/**
+ * Finds the wholes of pages.
+ * @param passages - of whole pages, in document order.
+ */
 export function wholesOf(passages: readonly ReadPassage[]): Wholes {
   const pages = byPage(passages).map(ofPage);
   return {

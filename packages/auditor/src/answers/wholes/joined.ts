@@ -1,4 +1,4 @@
-/** Several passages of a page, or lines of them, as the one passage that a reader sees in them. */
+/** Joins several passages of a page, or lines of them, into the one passage that a reader sees. */
 import { isQuestion } from '../../language/question.js';
 import { qualityOf } from '../../passages/quality.js';
 import type { Passage, PassageForm, Specifics } from '../../passages/types.js';
@@ -11,14 +11,14 @@ const MAX_TEXT = 2_000;
 
 export interface Announcement {
   readonly heading: string | null;
-  /** What else announces it: the label above its heading. */
+  /** Another announcement: the label above its heading. */
   readonly topics: ReadonlySet<Topic>;
 }
 
 const sum = (parts: readonly ReadPassage[], of: (part: ReadPassage) => number): number =>
   parts.reduce((total, part) => total + of(part), 0);
 
-/** Of the words of all parts the mean of what each has. */
+/** For the words of all parts, the mean of the values of the parts. */
 const mean = (parts: readonly ReadPassage[], words: number, of: (part: ReadPassage) => number): number =>
   words === 0 ? 0 : sum(parts, (part) => part.passage.words * of(part)) / words;
 
@@ -43,10 +43,10 @@ function formOf(parts: readonly ReadPassage[], words: number): PassageForm {
   );
 }
 
-/** By whole: what is shown of it shows its parts. */
+/** By whole: the passages that show its parts. */
 const partsOfWholes = new WeakMap<ReadPassage, readonly ReadPassage[]>();
 
-/** A passage and those that it is made of. */
+/** A passage and its parts. */
 export const partsOf = (read: ReadPassage): readonly ReadPassage[] => [read, ...(partsOfWholes.get(read) ?? [])];
 
 /**

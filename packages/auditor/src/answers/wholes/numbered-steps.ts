@@ -1,6 +1,6 @@
 /**
- * Steps that are numbered by hand over several passages of a page: "01", "Step 2", "3. Delivery", each under a heading of its own, or in
- * cards without any. The heading above them, or the label above that, says that they are steps.
+ * Steps numbered by hand across several passages of a page: "01", "Step 2", "3. Delivery", each with a separate heading, or in cards
+ * without one. The heading above them, or the label above that, announces steps.
  */
 import { oncePer } from '../../reading/once-per.js';
 import type { Topic } from '../../reading/questions/topic-words.js';
@@ -15,16 +15,16 @@ interface Line {
   readonly of: ReadPassage;
 }
 
-/** Steps from which lines that count are more than two things, and where what announces them speaks of the whole. */
-const LEAST_STEPS = 3;
-const LEAST_ANNOUNCED = 2;
-/** Characters from one step to the next, and from what announces the steps to the first. */
+/** Fewest numbered lines that are steps, in general and if the announcement refers to the whole. */
+const MIN_STEPS = 3;
+const MIN_ANNOUNCED = 2;
+/** Most characters from one step to the next, and from the announcement to the first step. */
 const MAX_STEP = 700;
 const MAX_LEAD = 700;
-/** Lines of either, however short: a page may hold tens of thousands of them that are no more than a number. */
+/** Most lines of either, however short: a page may contain tens of thousands of lines with only a number. */
 const MAX_LINES = 40;
 const MAX_LABEL = 60;
-/** A longer heading is a paragraph that looks like one. */
+/** A longer heading is a paragraph formatted as one. */
 const MAX_TITLE = 100;
 const MAX_SENTENCE = 200;
 
@@ -39,7 +39,7 @@ function linesOf(passages: readonly ReadPassage[]): readonly Line[] {
   });
 }
 
-/** Where each number of a sequence stands that begins at a place. */
+/** Position of each number of a sequence that begins at a position. */
 function counted(lines: readonly Line[], from: number): readonly number[] {
   const found = [from];
   let passed = 0;
@@ -55,7 +55,7 @@ function counted(lines: readonly Line[], from: number): readonly number[] {
   return found;
 }
 
-/** The line after the last step, which is taken to be as long as the longest before it, and to have as many headings. */
+/** The line after the last step, which is assumed to have the length and the headings of the longest before it. */
 function endOf(lines: readonly Line[], numbers: readonly number[]): number {
   const last = numbers.at(-1) ?? 0;
   const spans = numbers.slice(1).map((next, at) => lines.slice(numbers[at], next));
@@ -67,7 +67,7 @@ function endOf(lines: readonly Line[], numbers: readonly number[]): number {
   return end;
 }
 
-/** Each line is looked at from every number that it stands above. */
+/** Each line is checked from every number above it. */
 const announcedBy = oncePer(({ text, of }: Line): ReadonlySet<Topic> => topicsOf(text, of.page.language));
 
 interface Lead {
@@ -75,17 +75,17 @@ interface Lead {
   /** Where the text begins. */
   readonly from: number;
   readonly topics: ReadonlySet<Topic>;
-  /** True where it speaks of the whole, so that two numbers are steps. */
+  /** True if it refers to the whole, so that two numbers are steps. */
   readonly whole: boolean;
 }
 
-/** Whether a line announces steps; a sentence does so only where it speaks of the whole: "A simple process of four steps." */
+/** Whether a line announces steps; a sentence does so only if it refers to the whole: "A simple process of four steps." */
 const announces = ({ text, isHeading }: Line, topics: ReadonlySet<Topic>): boolean =>
   text.length <= (isHeading ? MAX_TITLE : MAX_SENTENCE) &&
   numberOfLine(text) === null &&
   (topics.has('workings') || (topics.has('process') && (isHeading || text.length <= MAX_LABEL)));
 
-/** What announces the steps: a line above them, the heading, the label above that. A sentence announces less than a title. */
+/** The announcement of the steps: a line above them, the heading, the label above that. A sentence is weaker than a title. */
 function leadOf(lines: readonly Line[], first: number): Lead | null {
   let passed = 0;
   let said: Lead | null = null;
@@ -109,7 +109,7 @@ function leadOf(lines: readonly Line[], first: number): Lead | null {
 const SAID: ReadonlySet<Topic> = new Set(['process']);
 const ENDS = /[.:!。：！।]\P{L}{0,3}$/u;
 
-/** What the label above a heading announces; `null` for no steps. */
+/** What the label above a heading announces; `null` if not steps. */
 function labelAbove(lines: readonly Line[], heading: number): ReadonlySet<Topic> | null {
   const label = lines[heading - 1];
   if (label === undefined || label.isHeading || label.text.length > MAX_LABEL) return null;
@@ -117,15 +117,15 @@ function labelAbove(lines: readonly Line[], heading: number): ReadonlySet<Topic>
   return announces(label, topics) ? topics : null;
 }
 
-/** Steps that other lines of a page announce, as one passage each. */
+/** Steps announced by other lines of a page, as one passage each. */
 export function numberedStepsOf(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const lines = linesOf(passages);
   const found: ReadPassage[] = [];
   for (let at = 0; at < lines.length; at++) {
     if (numberOfLine(lines[at]?.text ?? '') !== 1) continue;
     const numbers = counted(lines, at);
-    const lead = numbers.length < LEAST_ANNOUNCED ? null : leadOf(lines, at);
-    if (lead === null || (numbers.length < LEAST_STEPS && !lead.whole)) continue;
+    const lead = numbers.length < MIN_ANNOUNCED ? null : leadOf(lines, at);
+    if (lead === null || (numbers.length < MIN_STEPS && !lead.whole)) continue;
     const end = endOf(lines, numbers);
     const own = lines.slice(lead.from, end);
     const parts = [...new Set(own.map(({ of }) => of))];

@@ -1,4 +1,7 @@
-/** Cards in a row: passages one after another under headings of one level, each a line or two. Those that name what the site is about list what it offers. */
+/**
+ * Cards in a row: consecutive passages under headings of one level, each a line or two. Cards named after the site's subject list its
+ * offer.
+ */
 import { namesIn } from '../../reading/names/label.js';
 import { oncePer } from '../../reading/once-per.js';
 import type { Topic } from '../../reading/questions/topic-words.js';
@@ -7,16 +10,19 @@ import { contentOf } from '../title-words.js';
 import type { ReadPassage } from '../context.js';
 import { joined } from './joined.js';
 
-const LEAST_CARDS = 3;
+const MIN_CARDS = 3;
 const MAX_CARD = 70;
 const MAX_ROW = 260;
-/** Longer headings are sentences, and promise. */
+/** Longer headings are sentences with promises. */
 const MAX_HEADING = 60;
 
-/** Pages that show cards of all that is offered: the front page, and one whose title says so. The page of one service shows parts of it. */
+/**
+ * Pages that show cards of the whole offer: the home page, and one whose title says so. The page of one service shows parts of that
+ * service.
+ */
 const showsAll = ({ page, topics }: ReadPassage): boolean =>
   page.kind === 'home' || (topics.has('offer') && (page.kind === 'service' || page.kind === 'category'));
-/** What else stands in cards. */
+/** Other contents of cards. */
 const OTHERS: readonly Topic[] = [
   'process',
   'workings',
@@ -37,22 +43,26 @@ function isCard(read: ReadPassage): boolean {
   return !OTHERS.some((topic) => topics.has(topic) || section.has(topic)) && !praisesItself(read);
 }
 
-/** Words by which a site names what it has: its titles and menus. What makes it better than others stands in neither. */
+/** Words with which a site names what it has: its titles and menus. Its advantages are in neither. */
 const announced = oncePer(({ title, description, links }: ReadPassage['page']['facts']): ReadonlySet<string> => {
   const menus = links.flatMap(({ region, text }) => (region === 'nav' || region === 'header' ? [text] : []));
   return contentOf([title ?? '', description ?? '', ...menus].join(' '));
 });
 
-/** True for the heading of a card that is named like what the site announces, and not like a page that any site has. */
+/** True for a card heading that matches what the site announces, and not a page that any site has. */
 function isNamed({ passage: { heading }, page }: ReadPassage): boolean {
   const words = announced(page.facts);
   if (namesIn(heading ?? '').some(({ by }) => by === 'whole')) return false;
   return [...contentOf(heading ?? '')].some((word) => words.has(word));
 }
 
-const LEAST_NAMED = 2;
+const MIN_NAMED = 2;
 
-/** @param passages - of one page, in order. @returns the rows that list what the site offers. */
+/**
+ * Finds rows of cards.
+ * @param passages - of one page, in order.
+ * @returns the rows that list the offer of the site.
+ */
 export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const [opening] = passages;
   if (opening === undefined || !showsAll(opening)) return [];
@@ -61,7 +71,7 @@ export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[]
   let words = 0;
   const end = (): void => {
     const [first] = row;
-    if (first !== undefined && row.length >= LEAST_CARDS && row.filter(isNamed).length >= LEAST_NAMED) {
+    if (first !== undefined && row.length >= MIN_CARDS && row.filter(isNamed).length >= MIN_NAMED) {
       const text = row.map(({ passage }) => `${passage.heading ?? ''}\n${passage.text}`).join('\n');
       rows.push(joined(first, row, text, { heading: first.passage.section, topics: new Set<Topic>(['offer']) }));
     }

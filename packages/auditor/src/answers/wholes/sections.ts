@@ -1,15 +1,15 @@
-/** Sections whose parts have headings of their own, each too small to answer what the heading of the whole announces: steps, cards, services. */
+/** Sections whose parts have separate headings, each part too small to answer what the main heading announces: steps, cards, services. */
 import type { ReadPassage } from '../context.js';
 import { joined } from './joined.js';
 
-/** Words up to which parts are joined: of a longer section its beginning is one answer. */
+/** Words up to which parts are joined: the beginning of a longer section is an answer by itself. */
 const MAX_WORDS = 260;
-/** Words and characters up to which a line without an end is the label above the next heading. */
+/** Words and characters up to which a line without final punctuation is the label above the next heading. */
 const LABEL_WORDS = 4;
 const LABEL_CHARS = 40;
 const ENDS = /[.!?…:;。！？؟।)]\P{L}{0,3}$/u;
 
-/** The text without a label at its end, which belongs to the heading that comes next. */
+/** The text without a label at its end, which belongs to the next heading. */
 function withoutLabel(text: string): string {
   const at = text.lastIndexOf('\n');
   const last = text.slice(at + 1).trim();
@@ -17,13 +17,13 @@ function withoutLabel(text: string): string {
   return isLabel && /[.!?。！？؟।]/u.test(text.slice(0, at)) ? text.slice(0, at) : text;
 }
 
-/** The passages that follow one under headings below its own, up to the next of its level. */
+/** The passages after one that are under lower headings, up to the next heading of its level. */
 function partsAfter(passages: readonly ReadPassage[], from: number, level: number): readonly ReadPassage[] {
   const parts: ReadPassage[] = [];
   for (let at = from; at < passages.length; at++) {
     const part = passages[at];
     const own = part?.passage.headingLevel ?? null;
-    // A list of questions answers each by itself.
+    // Each entry in a list of questions is a separate answer.
     if (part === undefined || own === null || own <= level || part.passage.answers) break;
     parts.push(part);
   }
@@ -44,19 +44,19 @@ const textOf = (parts: readonly ReadPassage[], headed: boolean): string =>
       .trim(),
   );
 
-/** The section that a passage begins, with all of its parts; `null` where it has none, or too much. */
+/** The section that a passage begins, with all of its parts; `null` if it has none or is too long. */
 function sectionFrom(passages: readonly ReadPassage[], at: number): ReadPassage | null {
   const first = passages[at];
   if (first === undefined) return null;
   const { heading, headingLevel, section } = first.passage;
   const before = passages[at - 1];
-  // What stands above the first heading of a page opens all of it; a front page has one subject after the other.
+  // The text above the first heading of a page opens all of it; a home page has one subject after the other.
   const level = headingLevel ?? (heading === null && first.opens && first.page.kind !== 'home' ? 0 : null);
   if (level !== null) {
     const parts = beginning([first, ...partsAfter(passages, at + 1, level)]);
     if (parts.length > 1) return joined(first, parts, textOf(parts, false), { heading, topics: new Set() });
   }
-  // Under its heading stands nothing but the headings of its parts.
+  // Its heading is followed directly by the headings of its parts.
   if (section === null || headingLevel === null || first.passage.answers) return null;
   if (before !== undefined && (before.passage.heading === section || before.passage.section === section)) return null;
   const parts = beginning(
@@ -66,7 +66,7 @@ function sectionFrom(passages: readonly ReadPassage[], at: number): ReadPassage 
   return joined(first, parts, textOf(parts, true), { heading: section, topics: first.section }, { section: new Set() });
 }
 
-/** A contact page as one passage: its cards stand below a headline that no passage is under. */
+/** A contact page as one passage: its cards are below a main heading without text of its own. */
 function contactPage(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const [first] = passages;
   if (first?.page.kind !== 'contact') return [];
@@ -74,7 +74,7 @@ function contactPage(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   return parts.length < 2 ? [] : [joined(first, parts, textOf(parts, true), { heading: null, topics: new Set() })];
 }
 
-/** The sections of a page that are more than one passage. */
+/** The sections of a page that consist of more than one passage. */
 export const sectionsOf = (passages: readonly ReadPassage[]): readonly ReadPassage[] => [
   ...passages.flatMap((_, at) => sectionFrom(passages, at) ?? []),
   ...contactPage(passages),

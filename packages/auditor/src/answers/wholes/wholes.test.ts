@@ -1,4 +1,4 @@
-/** What is cut into passages and answers as a whole: steps under headings of their own, cards below what announces them. */
+/** Text that is split into passages but answers as a whole: steps with separate headings, cards below their announcement. */
 import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../test/support/processor-time.js';
@@ -32,7 +32,7 @@ const HERO =
 const card = (number: string, title: string, text: string, level = 3): string =>
   `<div><span>${number}</span></div><h${level}>${title}</h${level}><p>${text}</p>`;
 
-describe('numbered steps under headings of their own', () => {
+describe('numbered steps with separate headings', () => {
   const TEXTS = [
     'Tell us which bicycle it is and what it does that it should not do when you ride.',
     'We fetch it from your door on the evening that suits you, and give you another one.',
@@ -41,7 +41,7 @@ describe('numbered steps under headings of their own', () => {
   const cards = (numbers: readonly string[], level = 3): string =>
     TEXTS.map((text, at) => card(numbers[at] ?? '', ['Call', 'Hand over', 'Ride'][at] ?? '', text, level)).join('');
 
-  it('are one answer, from the first step to the last', async () => {
+  it('form one answer, from the first step to the last', async () => {
     const { coverage, shown } = await answer('process', `${HERO}<h2>How it works</h2>${cards(['01', '02', '03'])}`);
     expect(coverage).toBe('full');
     expect(shown?.heading).toBe('How it works');
@@ -55,7 +55,7 @@ describe('numbered steps under headings of their own', () => {
     return numberedStepsOf([{ ...first, passage: { ...first.passage, text } }]).length;
   };
 
-  it('stand in few lines, however short these are', () => {
+  it('are found within few lines, however short these are', () => {
     const counting = (lines: number): string =>
       ['How it works', ...[1, 2, 3].flatMap((step) => [String(step), ...Array.from({ length: lines }, () => '')])].join(
         '\n',
@@ -64,14 +64,14 @@ describe('numbered steps under headings of their own', () => {
     expect(stepsIn(counting(60))).toBe(0);
   });
 
-  it('are sought in a moment on a page of numbers alone', () => {
+  it('are searched in bounded time on a page of numbers', () => {
     const text = Array.from({ length: 160_000 }, (_, at) => String(1 + (at % 2))).join('\n');
     const before = processorMs();
     expect(stepsIn(text)).toBe(0);
     expect(processorMs() - before).toBeLessThan(2_000);
   });
 
-  it('end where the last step does, before figures and calls that follow', async () => {
+  it('end with the last step, before figures and calls to action that follow', async () => {
     const counters = '<div>12</div><div>years in the yard</div><div>900</div><div>bicycles a year</div>';
     const { shown } = await answer('process', `${HERO}<h2>How it works</h2>${cards(['1', '2', '3'])}${counters}`);
     expect(shown?.text).toMatch(/what it cost\.$/u);
@@ -119,14 +119,14 @@ describe('numbered steps under headings of their own', () => {
     expect(shown?.text).toContain('03');
   });
 
-  it('are none where nothing announces them: reasons are counted as well', async () => {
+  it('are not found without an announcement, since reasons are numbered as well', async () => {
     expect((await answer('process', `${HERO}<h2>Why Harrow Lane</h2>${cards(['01', '02', '03'])}`)).coverage).toBe(
       'none',
     );
   });
 });
 
-describe('sections whose parts have headings', () => {
+describe('sections whose parts have separate headings', () => {
   const services = ['Repair', 'Wheels', 'Loans']
     .map(
       (name) =>
@@ -134,14 +134,14 @@ describe('sections whose parts have headings', () => {
     )
     .join('');
 
-  it('answer what is offered with all of their parts, and not with the lead alone', async () => {
+  it('answer what is offered with all of their parts, and not only with the lead', async () => {
     const lead = '<p>Whatever your bicycle needs, we do it in our own yard, and we tell you before what it costs.</p>';
     const { shown } = await answer('offer', `${HERO}<h2>Our services</h2>${lead}${services}`);
     expect(shown?.heading).toBe('Our services');
     for (const name of ['Repair', 'Wheels', 'Loans']) expect(shown?.text).toContain(`${name}\n`);
   });
 
-  it('do so where nothing stands between their heading and the first part', async () => {
+  it('do so even if no text is between their heading and the first part', async () => {
     const { shown } = await answer(
       'offer',
       `${HERO}<h2>Our services</h2>${services}<h2>Contact</h2><p>Come and see us.</p>`,

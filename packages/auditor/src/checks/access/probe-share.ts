@@ -4,7 +4,7 @@
  */
 import type { AccessProbe } from '../../crawl/types.js';
 import { adNetworkOf } from '../../reading/ads.js';
-import { plainUrl } from '../site.js';
+import { plainUrl } from '../addresses.js';
 import type { AuditedPage, SiteFacts } from '../types.js';
 import { round } from '../verdict.js';
 

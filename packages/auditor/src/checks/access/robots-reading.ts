@@ -2,7 +2,8 @@
 import type { Evidence } from '@citeready/core/contract';
 import type { RobotsFile, RobotsVerdict } from '../../crawl/types.js';
 import type { EngineToken } from '../../engines/types.js';
-import { effectiveToken, plainUrl, robotsFor } from '../site.js';
+import { effectiveToken, robotsFor } from '../site.js';
+import { plainUrl } from '../addresses.js';
 import type { SiteFacts } from '../types.js';
 import { evidence } from '../verdict.js';
 

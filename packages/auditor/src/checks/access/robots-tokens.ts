@@ -2,7 +2,8 @@
 import type { EngineToken } from '../../engines/types.js';
 import { openTokens } from '../../fixes/merged-robots.js';
 import { robotsFor } from '../site.js';
-import type { FixSnippet, SiteFacts } from '../types.js';
+import type { SiteFacts } from '../types.js';
+import type { FixSnippet } from '../fix-types.js';
 import { count, percent } from '../verdict.js';
 import type { Closure } from './robots-reading.js';
 import { closureFor } from './robots-reading.js';

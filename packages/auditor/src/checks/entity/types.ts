@@ -1,6 +1,7 @@
 /** schema.org types by their use, in lower case. */
 
 const types = (line: string): ReadonlySet<string> => new Set(line.split(' '));
+const union = (...sets: ReadonlySet<string>[]): ReadonlySet<string> => new Set(sets.flatMap((set) => [...set]));
 
 export const ARTICLE_TYPES = types(
   'article newsarticle blogposting techarticle reportagenewsarticle analysisnewsarticle opinionnewsarticle reviewnewsarticle scholarlyarticle advertisercontentarticle satiricalarticle report liveblogposting socialmediaposting apireference medicalscholarlyarticle howto recipe',
@@ -32,3 +33,15 @@ export const PERSON_TYPES = types('person patient');
 export const GENERIC_TYPES = types(
   'webpage website webpageelement breadcrumblist listitem imageobject searchaction entrypoint sitenavigationelement wpheader wpfooter wpsidebar readaction propertyvaluespecification speakablespecification videoobject mediaobject thing creativework collectionpage itempage itemlist',
 );
+
+export const RECIPE_TYPES = types('recipe howto');
+export const JOB_TYPES = types('jobposting');
+/** A product, or the offer of one. */
+export const SALE_TYPES = union(PRODUCT_TYPES, OFFER_TYPES);
+/** What a page can be about: a text, a product or an event. */
+export const SUBJECT_TYPES = union(ARTICLE_TYPES, PRODUCT_TYPES, EVENT_TYPES);
+
+const KNOWN_TYPES = union(SUBJECT_TYPES, OFFER_TYPES, ORGANIZATION_TYPES, PERSON_TYPES, FAQ_TYPES, GENERIC_TYPES);
+
+/** Whether a type, in any case, is in one of the common groups. */
+export const isKnownType = (type: string): boolean => KNOWN_TYPES.has(type.toLowerCase());

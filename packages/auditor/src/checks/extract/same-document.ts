@@ -3,7 +3,7 @@
  * report these, once.
  */
 import { simhashDistance } from '@citeready/page-facts';
-import { documentAddress } from '../site.js';
+import { documentAddress } from '../addresses.js';
 import type { AuditedPage } from '../types.js';
 
 /** Parts of an address that name the version of a document: `v2`, `1.0.1`, `2.x`, `latest`. A number alone may count anything. */

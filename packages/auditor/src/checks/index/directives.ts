@@ -2,7 +2,8 @@
 import type { EngineProfile } from '../../engines/types.js';
 import type { RobotsDirective } from '@citeready/page-facts';
 import { directivesFor } from '../site.js';
-import type { AuditedPage, FixSnippet, SiteFacts } from '../types.js';
+import type { AuditedPage, SiteFacts } from '../types.js';
+import type { FixSnippet } from '../fix-types.js';
 import { evidence } from '../verdict.js';
 
 const show = (directive: RobotsDirective): string =>

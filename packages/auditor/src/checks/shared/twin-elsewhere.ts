@@ -1,6 +1,6 @@
 /** Whether a URL on another site is the same page, as when a site is served under two domains. */
-import type { GateVariant } from '../types.js';
-import { documentAddress } from '../site.js';
+import type { GateVariant } from '../gate-types.js';
+import { documentAddress } from '../addresses.js';
 
 /** Path and query, without the trailing slash of a folder: empty for a home page. */
 function pathOf(url: string): string {

@@ -5,7 +5,8 @@ import { createManualClock } from '../../../test/support/manual-clock.js';
 import { createScriptedFetcher } from '../../../test/support/scripted-fetcher.js';
 import type { ScriptedAnswer } from '../../../test/support/scripted-fetcher.js';
 import { createRobotsFile } from '@citeready/robots';
-import { crawlDelayFor, createSiteFetch } from './site-fetch.js';
+import { createSiteFetch } from './site-fetch.js';
+import { crawlDelayFor } from './crawl-delay.js';
 import { createSiteSilence } from './site-silence.js';
 
 const anywhere = { redirectWithin: () => true };

@@ -2,7 +2,7 @@
  * All requests of the crawl go through here. Checks the robots.txt of the address's host first, also at every redirect, and honors the
  * site's crawl-delay and the concurrency limit. A refused request looks like a failed fetch with the code `robots`.
  */
-import { isWildcardAgent, productToken, readRobotsFile, ROBOTS_MAX_BYTES } from '@citeready/robots';
+import { readRobotsFile, ROBOTS_MAX_BYTES } from '@citeready/robots';
 import type {
   AuditorClock,
   FetchFailure,
@@ -17,6 +17,8 @@ import type { SiteSilence } from './site-silence.js';
 import type { Patience, Remaining } from './with-retries.js';
 import { askedToWait, withRetries } from './with-retries.js';
 import { createGate } from './gate.js';
+import { crawlDelayFor } from './crawl-delay.js';
+import type { CrawlDelayKeeper } from './crawl-delay.js';
 
 export interface SiteFetchOptions {
   readonly fetcher: Fetcher;
@@ -46,11 +48,6 @@ export class NoTurn extends Error {
   }
 }
 
-/** The part of the process's host gate that the crawl uses. */
-export interface CrawlDelayKeeper {
-  setCrawlDelay(host: string, seconds: number | null): void;
-}
-
 export interface GetOptions {
   readonly maxBytes?: number;
   readonly userAgent?: string;
@@ -75,19 +72,6 @@ const MAX_ORIGINS = 12;
 type Closure = Pick<FetchFailure, 'code' | 'message' | 'tls'>;
 
 const closure = (message: string): Closure => ({ code: 'robots', message, tls: null });
-
-/** The delay that robots.txt asks for, in seconds. */
-export function crawlDelayFor(robots: RobotsFile, token: string): number {
-  const named = robots.names(token);
-  let delay = 0;
-  for (const group of robots.groups) {
-    const ours = group.agents.some(({ token: agent }) =>
-      named ? productToken(agent, { digits: true }).toLowerCase() === token.toLowerCase() : isWildcardAgent(agent),
-    );
-    if (ours && group.crawlDelay !== null) delay = Math.max(delay, group.crawlDelay.seconds);
-  }
-  return delay;
-}
 
 export function createSiteFetch(options: SiteFetchOptions): SiteFetch {
   const { fetcher, clock, token, signal, silence } = options;

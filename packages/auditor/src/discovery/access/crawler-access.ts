@@ -1,18 +1,18 @@
-/** Who may come in: robots.txt per answer engine in short. People look for this first, so it needs two responses only. */
+/** Which crawlers may fetch the site: robots.txt per answer engine in short. People look for this first, so it needs only two responses. */
 import type { CrawlerAccess, Evidence } from '@citeready/core/contract';
 import type { RobotsFile } from '../../crawl/types.js';
 import type { EngineProfile, EngineToken } from '../../engines/types.js';
 import { note } from '../evidence.js';
 import { originOf } from '../page.js';
 
-/** URLs for which access is judged beside the home page. */
+/** URLs besides the home page for which access is judged. */
 const MAX_URLS = 200;
 
 type TokenAccess = CrawlerAccess['tokens'][number] & { readonly closedPages: number };
 
 /**
- * Access per engine. `allowed`: every crawler that decides about citation may fetch every page looked at. `blocked`: none of them may
- * fetch the home page. `partly`: anything between. `unmeasured`: robots.txt was not read, or the engine has no such crawler.
+ * Access per engine. `allowed`: every crawler that decides about citation may fetch every page that is looked at. `blocked`: none of them
+ * may fetch the home page. `partly`: anything in between. `unmeasured`: robots.txt was not read, or the engine has no such crawler.
  */
 export function crawlerAccess(
   robots: RobotsFile | null,

@@ -1,4 +1,4 @@
-/** The words of `data/audience/` in the form in which a page is compared with them. */
+/** The words of `data/audience/` in the form that pages are compared with. */
 import { inAllLanguages, perLanguage, wordsFor } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
 import { nicheWords } from '../../generated/niche-words.js';
@@ -11,27 +11,27 @@ const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.
 const stems = (words: readonly string[], language: string): ReadonlySet<string> =>
   new Set(words.map((word) => stem(fold(word), language)));
 
-/** Words between what a site offers and whom it is for, folded. */
+/** Words between an offer and its audience, folded. */
 export const forWords = perLanguage(() => audienceWords().for, folded);
 
 /** Articles, possessives and quantifiers before a group; conjunctions and pronouns that end the phrase; folded. */
 export const stopWords = perLanguage(() => audienceWords().around, folded);
 
-/** Of the words before a group those that also ask the reader to do it, folded. */
-export const deedWords = perLanguage(() => audienceWords().forDeeds, folded);
+/** Those of the words before a group that can also tell the reader to do something, folded. */
+export const requestWords = perLanguage(() => audienceWords().forDeeds, folded);
 
-/** Words in the place of a group that name none, folded. */
-export const nobodyWords = perLanguage(() => audienceWords().nobody, folded);
+/** Words that take the place of a group but name none, folded. */
+export const placeholderGroupWords = perLanguage(() => audienceWords().nobody, folded);
 
-/** Words by which the owner speaks of themselves, folded. */
-export const ourselvesWords = perLanguage(() => nicheWords().ourselves, folded);
+/** Words by which the owner refers to themselves, folded. */
+export const firstPersonWords = perLanguage(() => nicheWords().ourselves, folded);
 
-/** True of a text that tells a group by its age, or by what its members do or are. */
-export const tellsWhoever = (text: string, language: string): boolean =>
+/** True for a text that identifies a group by its age, or by what its members do or are. */
+export const describesGroup = (text: string, language: string): boolean =>
   (/\d/.test(text) && (agePattern(language)?.test(text) ?? false)) ||
-  (whoeverPattern(language)?.test(text.replace(/,/gu, '')) ?? false);
+  (describedGroupPattern(language)?.test(text.replace(/,/gu, '')) ?? false);
 const agePattern = perLanguage(() => audienceWords().ages, anywhere);
-const whoeverPattern = perLanguage(() => audienceWords().whoever, atStart);
+const describedGroupPattern = perLanguage(() => audienceWords().whoever, atStart);
 
 /** Words between two groups, folded. */
 export const joiners = perLanguage(() => audienceWords().joiners, folded);
@@ -39,11 +39,11 @@ export const joiners = perLanguage(() => audienceWords().joiners, folded);
 /** Groups of people and organizations, as stems. */
 export const groupStems = perLanguage(() => audienceWords().groups, stems);
 
-/** Groups in the form that says by itself for whom something is, folded. */
+/** Groups in a form that by itself marks an audience, folded. */
 export const groupsInCase = perLanguage(() => audienceWords().forGroups, folded);
 
-/** Words behind a group that say that something is for it; in the first group of the match is what stands before them. */
-export const wordsBehind = perLanguage(
+/** Words after a group that mark it as the audience; the first group of the match is the text before them. */
+export const wordsAfter = perLanguage(
   () => audienceWords().forBehind,
   (words, language) =>
     pattern(
@@ -67,7 +67,7 @@ export const denseFor = perLanguage(
     return pattern(`${any(before)}\\s?(${within})|(${within})\\s?${any(behind)}`, 'gu');
   },
 );
-/** What may stand before such a group: "外国人留学生", "中小企业". */
+/** What may precede such a group: "外国人留学生", "中小企業". */
 const DENSE_BEFORE = String.raw`(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,6}?)?`;
 
 /** Groups that mark a site as one for organizations, in all languages, folded. */
@@ -76,5 +76,5 @@ export const businessGroups = inAllLanguages(() => audienceWords().businesses, f
 /** Groups that mark a site as one for people, in all languages, folded. */
 export const peopleGroups = inAllLanguages(() => audienceWords().people, folded);
 
-/** Whoever comes, and animals: no audience when they stand alone; stems by language. */
-export const anybody = perLanguage(() => audienceWords().anybody, stems);
+/** Visitors in general, and animals: not an audience when they are alone; stems by language. */
+export const anybodyWords = perLanguage(() => audienceWords().anybody, stems);

@@ -1,4 +1,4 @@
-/** "Particuliers et professionnels", "families and companies": private persons beside firms are said of no one but customers. */
+/** "Particuliers et professionnels", "families and companies": only customers are described as private persons and firms together. */
 import { perLanguage, wordsFor } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
 import { fold } from '../../language/fold.js';
@@ -9,7 +9,7 @@ import { isDenied } from './denied.js';
 
 const MAX_BETWEEN = 28;
 const SIGN = /^\s?[,&/+·|・、]\s?|[,&/]|^[や与與和及と및과와]$/u;
-/** "ו" and "و" are written together with what they join. */
+/** "ו" and "و" are written together with the word that they join. */
 const JOINED = /^[וو]/u;
 
 function whole(words: readonly string[]): string {
@@ -37,7 +37,7 @@ const pairs = perLanguage(
 );
 const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
 
-/** Both as the text writes them; one phrase where a word for customers follows. */
+/** Both groups as the text writes them; one phrase if a word for customers follows. */
 export function bothSidesIn(text: string, spoken: string): readonly string[] {
   const language = spokenAs(spoken);
   const find = pairs(language);
@@ -48,7 +48,7 @@ export function bothSidesIn(text: string, spoken: string): readonly string[] {
     const a = first ?? firstOther ?? '';
     const b = second ?? secondOther ?? '';
     const end = match.index + all.length;
-    // The second word of a pair that is none may begin the next one.
+    // The second word of a rejected pair may begin the next pair.
     find.lastIndex = match.index + Math.max(1, a.length);
     if (!joins(between ?? betweenOther ?? '', b, language)) continue;
     if (isDenied(text, match.index, language, MAX_DENIED)) continue;
@@ -63,7 +63,7 @@ export function bothSidesIn(text: string, spoken: string): readonly string[] {
 }
 const MAX_DENIED = 40;
 
-/** A word like "for" stands before them, or they are all that the line says: "Donations from individuals and corporations" serve nobody. */
+/** A word like "for" precedes them, or the line says nothing else: "Donations from individuals and corporations" names no audience. */
 function isServed(text: string, start: number, end: number, language: string): boolean {
   const find = offered(language);
   if (find === null) return true;

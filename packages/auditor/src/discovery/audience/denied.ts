@@ -1,4 +1,4 @@
-/** Whether what stands before a place of a text says the opposite: "We do not work with companies". */
+/** Whether the text before a position denies what follows: "We do not work with companies". */
 import { perLanguage } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
 import { anywhere } from '../../language/word-pattern.js';

@@ -1,8 +1,8 @@
-/** Groups that a text is for, in languages that say so before the group, behind it and by its ending. */
+/** Groups that a text is for, in languages that mark them before the group, after it and by its ending. */
 import { describe, expect, it } from 'vitest';
 import { groupsIn, namesGroup } from './for-phrases.js';
 
-describe('groups that something is for', () => {
+describe('groups after "for"', () => {
   it.each([
     ['en', 'Bookkeeping software for dentists', ['dentists']],
     ['en', 'Cleaning for families and small businesses', ['families', 'small businesses']],
@@ -48,11 +48,11 @@ describe('groups that something is for', () => {
     ['ro', 'Resurse pentru pregătirea elevilor'],
     ['en', 'Thanks for reading'],
     ['xx', 'for families'],
-  ])('are none, %s: %s', (language, text) => {
+  ])('finds no group, %s: %s', (language, text) => {
     expect(groupsIn(text, language).flat()).toEqual([]);
   });
 
-  it('are told from buildings, where a language has few endings', () => {
+  it('tells groups from buildings in languages with few endings', () => {
     expect(namesGroup('Bedrijfspanden en woningen', 'nl')).toBe(false);
     expect(namesGroup('Gårdeiere', 'no')).toBe(true);
     expect(namesGroup('dospělí bez přípravy', 'cs')).toBeNull();

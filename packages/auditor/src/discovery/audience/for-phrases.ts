@@ -1,31 +1,31 @@
 /**
- * The groups that a text says something is for: "software for dentists", "pour particuliers et professionnels", "yrityksille", "企業向け".
- * A phrase is a name of a group, with the words that narrow it; groups that a word joins are given one by one.
+ * The groups that a text says something is for: "software for dentists", "pour particuliers et professionnels", "yrityksille", "企業向け". A
+ * phrase is the name of a group with the words that narrow it; joined groups are returned one by one.
  */
 import { stem } from '../../language/stem.js';
 import {
-  anybody,
-  deedWords,
+  anybodyWords,
+  requestWords,
   denseFor,
   forWords,
   groupsInCase,
   groupStems,
   joiners,
-  nobodyWords,
-  ourselvesWords,
+  placeholderGroupWords,
+  firstPersonWords,
   stopWords,
-  wordsBehind,
+  wordsAfter,
 } from './audience-words.js';
 import type { Word } from '../../language/spoken-words.js';
 import { spokenWords } from '../../language/spoken-words.js';
 
-/** A phrase is at most this long, so that it reads as a name of a group. */
+/** Longest phrase that still reads as the name of a group. */
 const MAX_PHRASE_WORDS = 5;
-/** With more words than this, even "users" are particular ones: "wheelchair users". */
+/** With more words than this, even "users" are specific: "wheelchair users". */
 const MAX_EMPTY_WORDS = 1;
 /** Groups that one "for" joins. */
 const MAX_JOINED = 4;
-/** Words of a phrase whose last ones are parts of a compound: "gårdeiere" ends with "eiere". */
+/** Fewest letters of a group that may end a compound: "gårdeiere" ends with "eiere". */
 const MIN_IN_COMPOUND = 6;
 
 /** The languages of Norway share their words. */
@@ -40,10 +40,10 @@ export function groupsIn(text: string, spoken: string): readonly (readonly strin
       (first ?? second) ? [[first ?? second ?? '']] : [],
     );
   const words = spokenWords(text);
-  const before = [...behindPreposition(words, language), ...inCase(words, language)].map((phrase) =>
+  const before = [...afterPreposition(words, language), ...inCase(words, language)].map((phrase) =>
     phrase.map(([from, to]) => text.slice(from.start, to.end).replace(/\s+/gu, ' ')),
   );
-  const behind = wordsBehind(language);
+  const behind = wordsAfter(language);
   const postposed = behind
     ? [...inSmallLetters(text, language).matchAll(behind)].map(({ 1: group = '', index }) => [
         text.slice(index + afterJoiner(group, language), index + group.length),
@@ -52,11 +52,11 @@ export function groupsIn(text: string, spoken: string): readonly (readonly strin
   return [...before, ...postposed].filter((phrase) => phrase.length > 0);
 }
 
-/** In small letters and of the same length, so that a place in the one is one in the other: a dotted capital "İ" becomes two letters else. */
+/** Lower case of the same length, so that positions stay valid: a dotted capital "İ" would become two letters. */
 const inSmallLetters = (text: string, language: string): string =>
   (language === 'tr' || language === 'az' ? text.replaceAll('I', 'ı') : text).replaceAll('İ', 'i').toLowerCase();
 
-/** Where the last of several joined groups begins. */
+/** Position at which the last of several joined groups begins. */
 function afterJoiner(group: string, language: string): number {
   const words = spokenWords(group);
   const at = words.findLastIndex(({ folded }) => joiners(language)?.has(folded) ?? false);
@@ -65,7 +65,7 @@ function afterJoiner(group: string, language: string): number {
 
 type Span = readonly [from: Word, to: Word];
 
-function behindPreposition(words: readonly Word[], language: string): Span[][] {
+function afterPreposition(words: readonly Word[], language: string): Span[][] {
   const preposition = forWords(language);
   if (!preposition || !groupStems(language)) return [];
   const found: Span[][] = [];
@@ -81,20 +81,20 @@ function behindPreposition(words: readonly Word[], language: string): Span[][] {
 /** "Help us reach more families", but not "We help families", "Support families". */
 function asksTheReader(words: readonly Word[], at: number, language: string): boolean {
   const word = words[at];
-  if (word === undefined || !deedWords(language)?.has(word.folded)) return false;
-  if (ourselvesWords(language)?.has(words[at - 1]?.folded ?? '')) return false;
+  if (word === undefined || !requestWords(language)?.has(word.folded)) return false;
+  if (firstPersonWords(language)?.has(words[at - 1]?.folded ?? '')) return false;
   const next = words[at + 1];
   return !((at === 0 || word.opens) && next !== undefined && isGroup(next.folded, language));
 }
 
-/** One group after the other: "families, schools and clubs". */
+/** The groups one by one: "families, schools and clubs". */
 function joined(words: readonly Word[], at: number, language: string, preposition: ReadonlySet<string>): Span[] {
   const spans: Span[] = [];
   let from = at;
   let skipped = 0;
   while (spans.length < MAX_JOINED) {
     const span = groupAt(words, from, language, preposition);
-    // "For homes, housing cooperatives and farms": what is no group is left out of the list.
+    // "For homes, housing cooperatives and farms": members that are not groups are left out of the list.
     if (span === null && skipped < MAX_SKIPPED && isListed(words, from, language)) {
       skipped += 1;
       from += joiners(language)?.has(words[from + 1]?.folded ?? '') ? 2 : 1;
@@ -112,7 +112,7 @@ function joined(words: readonly Word[], at: number, language: string, prepositio
 }
 
 const MAX_SKIPPED = 2;
-/** A word of a list that goes on behind it. */
+/** A word of the list that continues in a compound. */
 function isListed(words: readonly Word[], at: number, language: string): boolean {
   const next = words[at + 1];
   return next !== undefined && (next.continues || (!next.opens && (joiners(language)?.has(next.folded) ?? false)));
@@ -125,7 +125,7 @@ function groupAt(
   preposition: ReadonlySet<string>,
 ): { readonly span: Span; readonly behind: number } | null {
   const stops = stopWords(language);
-  if (nobodyWords(language)?.has(words[at]?.folded ?? '')) return null;
+  if (placeholderGroupWords(language)?.has(words[at]?.folded ?? '')) return null;
   let first = at;
   while (first < at + 2 && stops?.has(words[first]?.folded ?? '')) first += 1;
   let last = -1;
@@ -145,16 +145,16 @@ function groupAt(
 function isEmpty([from, to]: Span, words: readonly Word[], language: string): boolean {
   const named = words.indexOf(to) - words.indexOf(from) + 1;
   const head = to.folded.split(/[-'’]/u).at(-1) ?? '';
-  return named <= MAX_EMPTY_WORDS && (anybody(language)?.has(stem(head, language)) ?? false);
+  return named <= MAX_EMPTY_WORDS && (anybodyWords(language)?.has(stem(head, language)) ?? false);
 }
 
-/** Each group that its own form marks. */
+/** Each group that is marked by its own form. */
 function inCase(words: readonly Word[], language: string): Span[][] {
   const groups = groupsInCase(language);
   return groups ? [words.filter(({ folded }) => groups.has(folded)).map((word): Span => [word, word])] : [];
 }
 
-/** A noun of the list; in English in the plural, since "for community" names no one. */
+/** A noun of the list; in English only in the plural, since "for community" names no group. */
 export function isGroup(word: string, language: string): boolean {
   const nouns = groupStems(language);
   const last = word.split(/[-'’]/u).at(-1) ?? '';
@@ -162,10 +162,10 @@ export function isGroup(word: string, language: string): boolean {
   return nouns.has(stem(last, language)) || nouns.has(last);
 }
 
-/** Languages whose phrases begin with the noun: a word before a group is another noun, whose genitive the group is. */
+/** Languages whose phrases begin with the noun: a word before a group is another noun, and the group is its genitive. */
 const HEAD_FIRST = new Set(['ro', 'sq', 'fa', 'id', 'ms']);
 
-/** Languages whose nouns have so many endings that a list does not hold all. */
+/** Languages whose nouns have too many endings for a list. */
 const INFLECTED = new Set([
   'fi',
   'et',
@@ -193,7 +193,7 @@ const INFLECTED = new Set([
 /** Languages that write compounds as one word. */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
 
-/** True of a text that names a group; `null` in a language whose groups are not known. */
+/** True for a text that names a group; `null` in a language without a list of groups. */
 export function namesGroup(text: string, spoken: string): boolean | null {
   const language = spokenAs(spoken);
   const nouns = INFLECTED.has(language) ? null : groupStems(language);

@@ -1,6 +1,6 @@
 /**
- * For whom the site is: behind labels, in phrases of the texts by which a site introduces itself and what it offers, and in marked-up
- * audiences. What a text further down a page is for, a pool or a plan, is not what the site is for.
+ * The audience of the site: after labels, in phrases of the texts in which a site introduces itself and its offer, and in marked-up
+ * audiences. What a text further down a page is for, such as a pool or a plan, is not what the site is for.
  */
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
@@ -19,21 +19,21 @@ import { groupsIn } from './for-phrases.js';
 import { servedIn } from './served.js';
 
 const MAX_AUDIENCES = 8;
-const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'service', 'faq']);
-/** Deeper down stands the page of one service among others. */
+const AUDIENCE_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'service', 'faq']);
+/** Deeper paths hold the page of a single service. */
 const isTop = ({ facts }: DiscoveryPage): boolean =>
   URL.canParse(facts.url) && new URL(facts.url).pathname.split('/').filter(Boolean).length <= MAX_DEPTH;
 const MAX_DEPTH = 1;
 const MAX_TEXT = 500;
 const WEIGHTS = { prominent: 0.8, heading: 0.65, opening: 0.6, service: 0.55, both: 0.55 } as const;
-/** Paragraphs with which a page opens. */
+/** Paragraphs that open a page. */
 const OPENING = 2;
-/** A text with more phrases than this plays with them: "for walkers, for drivers, for dreamers". */
+/** A text with more phrases than this is wordplay: "for walkers, for drivers, for dreamers". */
 const MAX_PHRASES = 2;
 const MAX_HEADINGS = 20;
 const MAX_PARAGRAPHS = 40;
 const MAX_PAGES = 12;
-/** What somebody else says. */
+/** Quotations of other people. */
 const QUOTED = /^\s?["“„«»”']/u;
 
 export function forWhom(
@@ -63,13 +63,13 @@ export function forWhom(
   found.push(...pages.slice(0, MAX_PAGES).flatMap(({ facts }) => marked(facts)));
   for (const { facts } of homes) found.push(...served(facts, WEIGHTS.heading));
   const telling = inner
-    .filter((each) => TELLING.has(kindOf(each)) && (kindOf(each) !== 'service' || isTop(each)))
+    .filter((each) => AUDIENCE_PAGES.has(kindOf(each)) && (kindOf(each) !== 'service' || isTop(each)))
     .slice(0, MAX_PAGES);
   for (const { facts } of telling) found.push(...served(facts, WEIGHTS.both));
   return collect(found, (phrase) => fold(phrase), MAX_AUDIENCES);
 }
 
-/** Whom the texts of a page say that the site serves, and firms beside private persons. */
+/** The groups that the texts of a page name as served, and private persons listed together with firms. */
 function served(facts: PageFacts, confidence: number): Finding<string>[] {
   const language = pageLanguage(facts) ?? 'en';
   const texts = [facts.title, facts.description, ...shownTexts(facts)];
@@ -97,7 +97,7 @@ const shownTexts = ({ blocks }: PageFacts): string[] =>
     .slice(0, MAX_SHOWN)
     .map(({ text }) => text);
 
-/** What the texts of a page say, with a finding for each group. */
+/** The groups in the texts of a page, with a finding for each. */
 function said(facts: PageFacts, texts: readonly (string | null)[], confidence: number): Finding<string>[] {
   const language = pageLanguage(facts) ?? 'en';
   return texts.flatMap((text) => {
@@ -113,13 +113,13 @@ const paragraphsOf = ({ blocks }: PageFacts): string[] =>
     .slice(0, MAX_PARAGRAPHS)
     .map(({ text }) => text);
 
-/** The line at the foot of the front page that says what the site is. */
+/** The line in the footer of the home page that describes the site. */
 const inFooter = ({ blocks }: PageFacts): string[] =>
   blocks.filter((b) => visible(b) && b.kind === 'paragraph' && b.region === 'footer').map(({ text }) => text);
 
 /**
- * Where one phrase names several groups, the site says whom it serves.
- * @param sides - 2 where they must be firms and people: "for families and companies".
+ * One phrase that names several groups describes whom the site serves.
+ * @param sides - 2 if they must be firms and people: "for families and companies".
  */
 function saidToSeveral(facts: PageFacts, texts: readonly string[], sides: 0 | 2): Finding<string>[] {
   const language = pageLanguage(facts) ?? 'en';

@@ -1,4 +1,4 @@
-/** Whether the site sells to organizations, to people, or to both: by who is named, and by words of either trade. */
+/** Whether the site sells to organizations, to people, or to both: by the groups it names, and by words of business or consumer trade. */
 import type { DiscoveryAudience, Evidence, Finding, SiteKind } from '@citeready/core/contract';
 import { finding } from '../evidence.js';
 import { defaultTaxonomy } from '../taxonomy/taxonomy.js';

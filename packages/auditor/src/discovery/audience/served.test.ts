@@ -1,4 +1,4 @@
-/** Groups behind words for serving, and private persons beside firms, in several languages. */
+/** Groups after words for serving, and private persons together with firms, in several languages. */
 import { describe, expect, it } from 'vitest';
 import { bothSidesIn } from './both-sides.js';
 import { isAbstract, servedIn } from './served.js';
@@ -44,12 +44,12 @@ describe('groups that a site serves', () => {
     ['en', 'This law helps companies and landlords.'],
     ['en', 'It helps companies.'],
     ['cs', 'Pomáháme spolu'],
-  ])('are none, %s: %s', (language, text) => {
+  ])('finds no group, %s: %s', (language, text) => {
     expect(servedIn(text, language)).toEqual([]);
   });
 });
 
-describe('private persons beside firms', () => {
+describe('private persons together with firms', () => {
   it.each([
     ['fr', 'Je me déplace chez les particuliers comme les professionnels.', ['particuliers', 'professionnels']],
     [
@@ -74,11 +74,11 @@ describe('private persons beside firms', () => {
     ['de', 'Verbraucher und Unternehmen streiten'],
     ['en', 'Private and corporate DJs'],
     ['en', 'We do not work with companies or families.'],
-  ])('are none, %s: %s', (language, text) => {
+  ])('finds no group, %s: %s', (language, text) => {
     expect(bothSidesIn(text, language)).toEqual([]);
   });
 });
 
-it('is nobody whom a word for trade alone names', () => {
+it('finds no group in a word for business alone', () => {
   expect([isAbstract('negócio'), isAbstract('small businesses')]).toEqual([true, false]);
 });

@@ -1,6 +1,6 @@
 /**
- * Groups behind words that say whom a site serves: "We work with families and schools". These words prove
- * so much that a group is known by the beginning of its name, in whatever case it stands.
+ * Groups after words that say whom a site serves: "We work with families and schools". Such words are strong enough evidence that the
+ * beginning of a group's name is enough, whatever its case.
  */
 import { perLanguage } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
@@ -10,7 +10,7 @@ import { pattern } from '../../language/pattern.js';
 import { spokenWords } from '../../language/spoken-words.js';
 import { stem } from '../../language/stem.js';
 import { atStart, oneOf } from '../../language/word-pattern.js';
-import { anybody, forWords, groupsInCase, joiners, nobodyWords, stopWords } from './audience-words.js';
+import { anybodyWords, forWords, groupsInCase, joiners, placeholderGroupWords, stopWords } from './audience-words.js';
 import { isGroup } from './for-phrases.js';
 import { isDenied } from './denied.js';
 
@@ -24,7 +24,7 @@ const serves = perLanguage(
   () => audienceWords().serves,
   (words) => pattern(`(?<!\\p{L})${oneOf(words)}(?:\\s|\\s?:\\s?)`, 'giu'),
 );
-const servesBehindName = perLanguage(
+const servesAfterName = perLanguage(
   () => audienceWords().servesBehindName,
   (words) => pattern(`(?<!\\p{L})${oneOf(words)}\\s`, 'giu'),
 );
@@ -42,14 +42,14 @@ const roots = perLanguage(
 );
 const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
 
-/** The groups in the order of the text. */
+/** The groups in text order. */
 export function servedIn(text: string, spoken: string): readonly string[] {
   const language = spokenAs(spoken);
   const find = serves(language);
   if (find === null) return [];
-  const third = servesBehindName(language);
+  const third = servesAfterName(language);
   const told =
-    third === null ? [] : [...text.matchAll(third)].filter(({ index }) => isBehindName(text, index, language));
+    third === null ? [] : [...text.matchAll(third)].filter(({ index }) => isAfterName(text, index, language));
   return [...text.matchAll(find), ...told].flatMap((match) => {
     if (isDenied(text, match.index, language)) return [];
     const at = match.index + match[0].length;
@@ -57,8 +57,8 @@ export function servedIn(text: string, spoken: string): readonly string[] {
   });
 }
 
-/** "Acme helps families", "a tool that helps growers"; "This law helps companies" says nothing of the site. */
-function isBehindName(text: string, at: number, language: string): boolean {
+/** "Acme helps families", "a tool that helps growers"; "This law helps companies" says nothing about the site. */
+function isAfterName(text: string, at: number, language: string): boolean {
   const [word = ''] = /[^\s,.;:!?]{1,40}\s?$/u.exec(text.slice(Math.max(0, at - MAX_NAME), at)) ?? [];
   const plain = fold(word.trim());
   if (thats(language)?.has(plain) ?? false) return true;
@@ -79,7 +79,7 @@ function groupsOf(tail: string, language: string): readonly string[] {
   return found;
 }
 
-/** The parts between commas and joining words. */
+/** The parts between commas and conjunctions. */
 function itemsOf(tail: string, language: string): readonly string[] {
   const between = joiners(language);
   const items: string[] = [];
@@ -100,8 +100,8 @@ function itemsOf(tail: string, language: string): readonly string[] {
 }
 
 /**
- * From the first word that is no article to that which names a group, with the clause that says who they are: "growers who look for drones".
- * Words behind the group narrow it where another item follows.
+ * From the first word that is not an article up to the word that names a group, with the clause that describes it: "growers who look for
+ * drones". Words after the group narrow it if another item follows.
  */
 function groupIn(item: string, language: string, isLast: boolean): string | null {
   const words = spokenWords(item);
@@ -115,16 +115,16 @@ function groupIn(item: string, language: string, isLast: boolean): string | null
   if (!isServed(group.folded, language)) return null;
   const behind = words.slice(first + at + 1);
   const isTold = relatives(language)?.has(behind[0]?.folded ?? '') ?? false;
-  const isNobody = at === 0 && (anybody(language)?.has(stem(group.folded, language)) ?? false);
+  const isNobody = at === 0 && (anybodyWords(language)?.has(stem(group.folded, language)) ?? false);
   if (isNobody && !isTold) return null;
   const isNarrowed =
-    !isLast && behind.length <= 2 && NARROWED_BEHIND.has(language) && !/\p{Lu}/u.test(item.slice(group.end));
+    !isLast && behind.length <= 2 && NARROWED_AFTER.has(language) && !/\p{Lu}/u.test(item.slice(group.end));
   const last = isTold ? behind[Math.min(behind.length, MAX_CLAUSE) - 1] : isNarrowed ? behind.at(-1) : group;
   return item.slice(head.start, (last ?? group).end).replace(/\s+/gu, ' ');
 }
 
 /** Languages whose nouns are narrowed by what follows them. */
-const NARROWED_BEHIND: ReadonlySet<string> = new Set(
+const NARROWED_AFTER: ReadonlySet<string> = new Set(
   'fr es pt it ca gl ro ru uk be bg mk hr sr sl pl cs sk el sq he ar fa id ms vi'.split(' '),
 );
 /** Words before the group that narrow it. */
@@ -133,7 +133,7 @@ const MAX_CLAUSE = 6;
 
 /** "You", "your", and words that begin another phrase. */
 const isReader = (word: string, language: string): boolean =>
-  (nobodyWords(language)?.has(word) ?? false) ||
+  (placeholderGroupWords(language)?.has(word) ?? false) ||
   (yours(language)?.has(word) ?? false) ||
   (forWords(language)?.has(word) ?? false);
 const yours = perLanguage(
@@ -145,7 +145,7 @@ const relatives = perLanguage(
   (words) => new Set(words.map(fold)),
 );
 
-/** In the plural, where a language shows it by an "s"; and not those with whom the site works. */
+/** In the plural, in languages that mark it with "s"; partners of the site do not count. */
 const isServed = (word: string, language: string): boolean =>
   (!PLURAL_IN_S.has(language) || word.length <= MAX_SHORT || /[sx]$/u.test(word)) &&
   notServed(language)?.test(word) !== true;
@@ -167,10 +167,10 @@ const abstract = perLanguage(
   (words) => new Set(words.map(fold)),
 );
 
-/** True for a word of trade alone, "business": whoever trades is not named. */
+/** True for a word such as "business" alone, which does not say who trades. */
 export const isAbstract = (phrase: string): boolean =>
   Object.keys(audienceWords().abstract).some((language) => abstract(language)?.has(fold(phrase)) ?? false);
 
-/** True where a text holds a group by any of its forms. */
+/** True if a text contains a group in any of its forms. */
 export const holdsGroup = (text: string, spoken: string): boolean =>
   spokenWords(text).some(({ folded }) => namesGroup(folded, spokenAs(spoken)));

@@ -1,4 +1,4 @@
-/** For whom a site is behind a label that says so: "Who it is for: adults", "Target group" above one. */
+/** The audience after a label: "Who it is for: adults", or below "Target group". */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { perLanguage } from '../../data/per-language.js';
@@ -12,14 +12,14 @@ import { finding, quote } from '../evidence.js';
 import type { KindOf } from '../identity/own-lines.js';
 import type { DiscoveryPage } from '../page.js';
 import { visible } from '../page.js';
-import { tellsWhoever } from './audience-words.js';
+import { describesGroup } from './audience-words.js';
 import { namesGroup } from './for-phrases.js';
 import { holdsGroup } from './served.js';
 
-/** Where a site tells of itself and of what it offers; texts about a subject name the audiences of others. */
+/** Pages on which a site describes itself and its offer; texts about a subject name the audiences of others. */
 const OF_OFFER: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'event', 'service', 'pricing', 'other']);
 const MAX_STATED = 3;
-/** A group is named in a few words; what is longer explains. */
+/** A group is named in a few words; a longer text explains. */
 const LENGTH = { least: 4, most: 90 } as const;
 const CONFIDENCE = 0.6;
 /** Ages and numbers alone, addresses and questions. */
@@ -29,26 +29,26 @@ export function statedAudiences(pages: readonly DiscoveryPage[], kindOf: KindOf)
   const found: Finding<string>[] = [];
   for (const { facts } of pages.filter((page) => page.via === 'home' || OF_OFFER.has(kindOf(page)))) {
     for (const { kind, label, value, block } of statedOnPage(facts, pageLanguage(facts))) {
-      // Above a heading such words are its topic.
+      // In a heading such words are its topic.
       const isHeading = facts.blocks[block]?.kind === 'heading';
       if (kind !== 'forWhom' || isHeading || found.length >= MAX_STATED) continue;
       const [first = ''] = value.split('\n');
       const group = first.replace(/^[^\p{L}\p{N}]{1,8}/u, '').replace(/(?<![.;,\s])[.;,\s]+$/u, '');
-      // "Suitable for: offices and shops" names buildings, where no group is among them and no age or deed tells one.
+      // "Suitable for: offices and shops" names buildings if it contains no group and no age or activity.
       const language = pageLanguage(facts) ?? '';
-      if (namesGroup(group, language) === false && !tellsWhoever(group, language)) continue;
+      if (namesGroup(group, language) === false && !describesGroup(group, language)) continue;
       if (group.length < LENGTH.least || group.length > LENGTH.most || NO_GROUP.test(group) || isPlaceholderLine(group))
         continue;
       found.push(finding(group, CONFIDENCE, [quote(facts.url, `${label}: ${value}`)]));
     }
   }
-  for (const { facts } of pages.filter((page) => page.via === 'home' || TELLING.has(kindOf(page))))
+  for (const { facts } of pages.filter((page) => page.via === 'home' || AUDIENCE_PAGES.has(kindOf(page))))
     for (const group of listed(facts).slice(0, MAX_LISTED))
       found.push(finding(group, CONFIDENCE, [quote(facts.url, group)]));
   return found;
 }
 
-const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'service', 'faq', 'other']);
+const AUDIENCE_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'service', 'faq', 'other']);
 const MAX_LISTED = 6;
 const MIN_LISTED = 2;
 const MAX_HEADING = 60;
@@ -56,7 +56,7 @@ const MAX_ITEM_WORDS = 8;
 
 const clientsHeading = perLanguage(() => statedWords().ourClients, atStart);
 
-/** Short texts below a heading that asks whom the site serves, where most of them name a group. */
+/** Short texts below a heading that asks whom the site serves, if most of them name a group. */
 function listed(facts: PageFacts): readonly string[] {
   const language = pageLanguage(facts) ?? 'en';
   const asks = clientsHeading(language);
@@ -77,7 +77,7 @@ function listed(facts: PageFacts): readonly string[] {
   });
 }
 
-/** In the section of the heading: no heading of its level or above stands between. */
+/** True within the section of the heading: no heading of its level or above comes between. */
 function isBelow(block: TextBlock, heading: TextBlock, { blocks }: PageFacts): boolean {
   if (block.kind === 'heading') return (block.level ?? 0) > (heading.level ?? 0);
   let at: TextBlock | undefined = block;

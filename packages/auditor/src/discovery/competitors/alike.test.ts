@@ -1,4 +1,4 @@
-/** Which niches are one trade: pairs that a reader accepts, and pairs that only look alike. */
+/** Which niches are the same trade: pairs that a reader accepts, and pairs that only look alike. */
 import { describe, expect, it } from 'vitest';
 import type { Reach } from './alike.js';
 import { likeness } from './alike.js';
@@ -45,15 +45,15 @@ const DIFFERENT: readonly (readonly [Reach, string, string, string])[] = [
 ];
 
 describe('likeness of niches', () => {
-  it.each(ALIKE)('%s, %s: "%s" and "%s" are one trade', (reach, language, x, y) => {
+  it.each(ALIKE)('%s, %s: "%s" and "%s" are the same trade', (reach, language, x, y) => {
     expect(like(reach, language, x, y)).toBeGreaterThanOrEqual(0.5);
   });
 
-  it.each(DIFFERENT)('%s, %s: "%s" and "%s" are two', (reach, language, x, y) => {
+  it.each(DIFFERENT)('%s, %s: "%s" and "%s" are different trades', (reach, language, x, y) => {
     expect(like(reach, language, x, y)).toBe(0);
   });
 
-  it('finds nothing in a phrase that is a place and no more', () => {
+  it('finds no likeness in a phrase that only names a place', () => {
     expect(nicheWords('in Leeds', 'en', PLACES)).toBeNull();
     expect(nicheWords('', 'en', PLACES)).toBeNull();
   });

@@ -1,6 +1,6 @@
 /**
- * How much two niches of one category are the same trade. Equal heads alone are no likeness: "Python library for plotting" and "Python
- * library for scraping" share most of their words. What stands beside the head, and what the thing is for, have to agree as well.
+ * How far two niches of one category are the same trade. Equal heads alone are not enough: "Python library for plotting" and "Python
+ * library for scraping" share most of their words. The modifiers of the head and the purpose have to agree as well.
  */
 import type { NicheWords } from './niche-words.js';
 
@@ -14,7 +14,7 @@ export type Reach = 'near' | 'everywhere';
 
 const MIN_SHARED: Readonly<Record<Reach, number>> = { near: 0.5, everywhere: 0.6 };
 const MIN_UNION: Readonly<Record<Reach, number>> = { near: 0, everywhere: 0.34 };
-/** Nothing but head and category is the same. */
+/** Only head and category are the same. */
 const HEAD_ALONE = 0.6;
 /** Languages whose compounds end in their head: a "Zahnklinik" is a "Klinik". */
 const COMPOUNDS: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'no', 'nb', 'fi']);
@@ -25,7 +25,7 @@ export function likeness(a: Trade, b: Trade, reach: Reach): number {
   if (!sameHead(a, b)) return 0;
   const x = a.words;
   const y = b.words;
-  if (x.purpose.size > 0 && y.purpose.size > 0 && !meet(x.purpose, y.purpose)) return 0;
+  if (x.purpose.size > 0 && y.purpose.size > 0 && !intersects(x.purpose, y.purpose)) return 0;
   if (reach === 'everywhere' && (!serves(x, y) || !serves(y, x))) return 0;
   const least = Math.min(x.rest.size, y.rest.size);
   if (least === 0) return reach === 'near' ? HEAD_ALONE : 0;
@@ -45,7 +45,7 @@ function sameHead(a: Trade, b: Trade): boolean {
 
 const endsIn = (compound: string, head: string): boolean => head.length >= MIN_HEAD && compound.endsWith(head);
 
-/** What `x` is for is told by `y` too, wherever: "job queue for PostgreSQL" and "PostgreSQL job queue". */
-const serves = (x: NicheWords, y: NicheWords): boolean => x.purpose.size === 0 || meet(x.purpose, y.rest);
+/** The purpose of `x` occurs anywhere in `y`: "job queue for PostgreSQL" and "PostgreSQL job queue". */
+const serves = (x: NicheWords, y: NicheWords): boolean => x.purpose.size === 0 || intersects(x.purpose, y.rest);
 
-const meet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((word) => b.has(word));
+const intersects = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((word) => b.has(word));

@@ -1,6 +1,6 @@
 /**
  * Competitors among the sites that were audited before: the same category, a comparable niche, the same language and market. The category
- * narrows the search in storage; whether two sites compete is judged here, from what both audits found.
+ * narrows the search in storage; whether two sites compete is decided here, from the findings of both audits.
  */
 import type { Competitor, Discovery } from '@citeready/core/contract';
 import type { AuditedSite, CompetitorLookup } from '@citeready/core';
@@ -19,14 +19,14 @@ export interface KnownSite extends AuditedSite {
 /** What is compared of the audited site. */
 export type Seeker = MarketFindings & Pick<Discovery, 'sector' | 'category'>;
 
-/** Audits of the category that are looked at: their niches only. */
+/** Most audits of the category whose niches are compared. */
 const MAX_ALIKE = 500;
-/** Of those, audits whose findings are read. */
+/** Most of these audits whose findings are read. */
 const MAX_READ = 40;
-/** Read side by side; a worker shares its storage with others. */
+/** Most that are read at the same time; a worker shares its storage with others. */
 const AT_ONCE = 8;
 const MAX_FOUND = 10;
-/** Below it, a niche is a guess, and two guesses make no reason. */
+/** Below it, a niche is a guess, and two guesses do not make a candidate. */
 const MIN_NICHE = 0.4;
 
 /** Sites that may compete, with their findings: those whose niche shares most with ours, places first. */
@@ -50,7 +50,7 @@ export async function askAudited(domain: string, seeker: Seeker, earlier: Compet
       const words = rough(site.niche).filter((word) => mine.has(word)).length;
       return [{ domain: site.domain, rank: near * 100 + words }];
     })
-    // Sorting is stable: of equals, the newest audit comes first.
+    // Sorting is stable: among equals, the newest audit comes first.
     .sort((a, b) => b.rank - a.rank)
     .slice(0, MAX_READ);
   const known: KnownSite[] = [];
@@ -65,7 +65,7 @@ export async function askAudited(domain: string, seeker: Seeker, earlier: Compet
 
 const rough = (niche: string): string[] => fold(niche).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
 
-/** Those of the sites that compete, the likest first. */
+/** The sites that compete, most similar first. */
 export function auditedCompetitors(seeker: Seeker, sites: readonly KnownSite[]): Competitor[] {
   const market = marketOf(seeker);
   return sites

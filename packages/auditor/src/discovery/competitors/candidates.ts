@@ -1,4 +1,4 @@
-/** Competitor candidates from every source, in the order in which they convince, each domain once. Candidates, never claims. */
+/** Competitor candidates from every source, most convincing first, each domain once. Candidates, never claims. */
 import type { Competitor, Discovery } from '@citeready/core/contract';
 import type { CompetitorLookup } from '@citeready/core';
 import type { AuditorClock } from '@citeready/safe-fetch';
@@ -11,9 +11,9 @@ import { onSiteCompetitors } from './on-site.js';
 import type { CompetitorQuery, CompetitorSource } from './source.js';
 
 const MAX_COMPETITORS = 20;
-/** Asked of each source. */
+/** Most candidates asked of each source. */
 const LIMIT = 10;
-/** No source is waited for longer, however much time is left. */
+/** Longest wait for a source, however much time is left. */
 const SOURCE_MS = 5_000;
 
 export interface CandidateInput {
@@ -25,8 +25,8 @@ export interface CandidateInput {
 }
 
 /**
- * Candidates that need no one's answer. Names that are merely well known in the same category are none: what a site competes with depends
- * on its niche and market, which a list cannot know.
+ * Candidates that need no source. Well-known names of the same category do not count: competition depends on niche and market, which a list
+ * cannot know.
  */
 export function immediateCandidates(input: CandidateInput): Competitor[] {
   const { found, domain, pages } = input;
@@ -61,20 +61,20 @@ function named({ caller, domain }: CandidateInput): Competitor[] {
 export interface Answers {
   /** From the host's sources. */
   readonly competitors: readonly Competitor[];
-  /** Audits of sites that may compete; judged when it is known what the audited site is. */
+  /** Audits of sites that may compete; decided once the audited site is known. */
   readonly audited: readonly KnownSite[];
   /** Names of sources that failed or ran out of time. */
   readonly missed: readonly string[];
 }
 
-/** Asks earlier audits and the host's sources side by side, until `remainingMs` is over. Never rejects. */
+/** Asks earlier audits and the host's sources in parallel, until `remainingMs` runs out. Never rejects. */
 export async function askForCandidates(
   query: CompetitorQuery,
   deps: {
     readonly clock: AuditorClock;
     readonly remainingMs: number;
     readonly earlier?: CompetitorLookup;
-    /** What is known of the audited site when the question is put. */
+    /** What is known about the audited site at that time. */
     readonly seeker: Seeker;
     readonly sources: readonly CompetitorSource[];
   },
@@ -103,7 +103,7 @@ export async function askForCandidates(
       try {
         answers.set(index, await ask());
       } catch {
-        // A source is a help, not a condition: its trouble is told as something not reached.
+        // Sources are optional: a failure is reported in `not_reached`.
       }
     }),
   );
@@ -117,9 +117,9 @@ export async function askForCandidates(
   };
 }
 
-/** Late answers behind the immediate ones, filtered and bounded. */
+/** Adds late answers to the immediate candidates, filtered and bounded. */
 export function withAnswers(immediate: readonly Competitor[], answers: Answers, input: CandidateInput): Competitor[] {
-  // Whom the pages name is looked for in their markup, for which they may have to be unpacked.
+  // Competitors that the pages name are looked up in their markup, which may have to be unpacked.
   if (answers.audited.length + answers.competitors.length === 0) return merge(immediate);
   const excluded = createExclusion(input.domain, input.pages);
   const audited = auditedCompetitors(input.found, answers.audited);

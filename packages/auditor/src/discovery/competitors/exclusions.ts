@@ -1,10 +1,10 @@
-/** Domains that are never competitors: the site itself, its own group, and the hosts on which everybody keeps something. */
+/** Domains that are never competitors: the site itself, its own group, and hosts that everybody uses. */
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { DiscoveryPage } from '../page.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { organizations } from '../identity/organization.js';
 
-/** Platforms, marketplaces, social networks, stores of apps, content networks: registrable domains. */
+/** Platforms, marketplaces, social networks, app stores, content delivery networks: registrable domains. */
 const EVERYBODYS = new Set(
   `facebook.com instagram.com twitter.com x.com linkedin.com youtube.com youtu.be tiktok.com pinterest.com reddit.com threads.net bsky.app mastodon.social vk.com ok.ru weibo.com t.me telegram.org whatsapp.com wa.me line.me
    wechat.com snapchat.com discord.com discord.gg twitch.tv vimeo.com flickr.com tumblr.com quora.com medium.com substack.com wikipedia.org wikidata.org wikimedia.org archive.org
@@ -33,13 +33,13 @@ export function createExclusion(
   return (candidate) => {
     const host = registrable(candidate);
     if (host === null || host === own) return true;
-    // A caller's own choice may be a platform; it cannot be the site or the site's twin under another suffix.
+    // The caller may name a platform; not the site, nor the same name under another suffix.
     if (getDomainWithoutSuffix(host) === label) return true;
     return !chosenByCaller && (EVERYBODYS.has(host) || group.has(host));
   };
 }
 
-/** Domains that the markup names as the owner's: profiles, parents, subsidiaries, brands, translations. */
+/** Domains that markup assigns to the owner: profiles, parents, subsidiaries, brands, translations. */
 function ownGroup(pages: readonly DiscoveryPage[]): ReadonlySet<string> {
   const group = new Set<string>();
   const add = (url: string | null): void => {

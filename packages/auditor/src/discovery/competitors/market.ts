@@ -1,10 +1,10 @@
 /**
  * Whom a site sells to, and whether two sites sell to the same people: a clinic to its town, a shop to its country, software to all who
- * read its language. Where it is not known, the answer is no.
+ * read its language. False if the market is unknown.
  */
 import type { Discovery, SiteKind } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
-import { SEAT } from '../identity/places.js';
+import { LOCATION_CONFIDENCE } from '../identity/places.js';
 import type { Reach } from './alike.js';
 
 export type MarketFindings = Pick<Discovery, 'identity' | 'offering' | 'niche'>;
@@ -15,14 +15,14 @@ export interface Market {
   /** Primary subtags, most used first. */
   readonly languages: readonly string[];
   readonly countries: readonly string[];
-  /** Folded names of all places, and of those where the owner is. */
+  /** Folded names of all places, and of those where the owner is located. */
   readonly places: ReadonlySet<string>;
   readonly seats: ReadonlySet<string>;
   /** Places as written. */
   readonly written: readonly string[];
 }
 
-/** Kinds that compete with each other. A kind that is missing competes with nobody that an audit could tell. */
+/** Kinds that compete with each other. A kind that is not listed has no competitors that an audit could find. */
 const GROUP: Partial<Readonly<Record<SiteKind, string>>> = {
   local: 'business',
   services: 'business',
@@ -45,9 +45,9 @@ const NEAR: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'research',
   'event',
 ]);
-/** What a shop delivers ends at a border; both have to name theirs. */
+/** Shops deliver within a country; both have to name theirs. */
 const NATIONAL: ReadonlySet<string> = new Set(['shop', 'marketplace']);
-/** A language holds the world together for software, not for news: a known border counts. */
+/** Software competes across countries within a language; a news site stays within its country if that is known. */
 const WORLDWIDE = 'software';
 
 export function marketOf({ identity, offering, niche }: MarketFindings): Market {
@@ -62,12 +62,12 @@ export function marketOf({ identity, offering, niche }: MarketFindings): Market 
     languages: (identity?.languages ?? []).map(({ value }) => value),
     countries: (identity?.countries ?? []).map(({ value }) => value),
     places: new Set(found.map(({ value }) => fold(value))),
-    seats: new Set(found.filter(({ confidence }) => confidence >= SEAT).map(({ value }) => fold(value))),
+    seats: new Set(found.filter(({ confidence }) => confidence >= LOCATION_CONFIDENCE).map(({ value }) => fold(value))),
     written: found.map(({ value }) => value),
   };
 }
 
-/** Town or area that both sites share, as the first of them writes it; `null` where there is none. */
+/** Town or area that both sites share, as the first one writes it; `null` if there is none. */
 export function commonPlace(a: Market, b: Market): string | null {
   const shared = (place: string): boolean =>
     (a.seats.has(place) && b.places.has(place)) || (b.seats.has(place) && a.places.has(place));
@@ -83,7 +83,7 @@ export function sameMarket(a: Market, b: Market): boolean {
   return country || (!borders && !NATIONAL.has(a.group));
 }
 
-/** The main language of one of the two is spoken by the other. */
+/** The main language of one site is also a language of the other. */
 function sameLanguage(a: Market, b: Market): boolean {
   const [x] = a.languages;
   const [y] = b.languages;

@@ -1,6 +1,6 @@
 /**
- * A niche taken apart for comparison: the thing itself (clinic), what kind of it (dental), and what it is for (children). Names of places
- * are left out: where a site is belongs to its market, not to its trade.
+ * Splits a niche for comparison: the thing itself (clinic), its type (dental), and its purpose (children). Place names are left out: they
+ * belong to the market of a site, not to its trade.
  */
 import { inAllLanguages, perLanguage } from '../../data/per-language.js';
 import { phraseWords } from '../../generated/phrases-words.js';
@@ -11,11 +11,11 @@ import { wordsIn } from '../../language/words-in.js';
 export interface NicheWords {
   /** Stem of the thing itself. */
   readonly head: string;
-  /** Stem of the word beside the head, which narrows it most; `null` for a bare head. */
+  /** Stem of the word next to the head, which narrows it most; `null` for a bare head. */
   readonly nearest: string | null;
   /** Stems of all words but the head, from both parts. */
   readonly rest: ReadonlySet<string>;
-  /** Stems behind a word for "for", "with" or "that". */
+  /** Stems after a word for "for", "with" or "that". */
   readonly purpose: ReadonlySet<string>;
 }
 
@@ -24,15 +24,15 @@ const forWords = perLanguage(() => phraseWords().for, folded);
 const aboutWords = perLanguage(() => phraseWords().about, folded);
 const ofWords = perLanguage(() => phraseWords().of, folded);
 
-/** Behind these a phrase goes on about what the thing is for or does. */
+/** Words that introduce what the thing is for or does. */
 const purposes = inAllLanguages(() => phraseWords().purposes, folded);
 /** Articles and words for "and", which narrow nothing. */
 const joiners = inAllLanguages(() => phraseWords().joiners, folded);
-/** The noun stands before what narrows it. */
+/** Languages in which the noun precedes what narrows it. */
 const HEAD_FIRST: ReadonlySet<string> = new Set('fr es pt it ro ca gl ar he fa id ms vi th'.split(' '));
 /**
- * Adjectives stand before the noun, nouns behind it ("dental clinic", "agency of travel"): the head is the first word that does not end as an
- * adjective does. Endings of folded words.
+ * Languages in which adjectives precede the noun and nouns follow it ("dental clinic", "agency of travel"): the head is the first word
+ * without an adjective ending. Endings of folded words.
  */
 const CYRILLIC = /(?:[ыио]и|[ая]я|[оеыи]е|(?:н|ск|ськ|ов)(?:а|о|е|і|ата|ия|ите))$/u;
 const LATIN = /(?:n|sk|ck|ow|ov)(?:y|i|a|e|o|ie)$/u;
@@ -53,7 +53,7 @@ const MAX_CHARS = 200;
 /** From this length on, a word that begins with a town is the town with an ending: "Espoossa". */
 const MIN_INFLECTED = 4;
 
-/** `places` are left out wherever they stand; `null` where the phrase says nothing besides. */
+/** `places` are left out at any position; `null` if nothing else is left. */
 export function nicheWords(niche: string, language: string, places: readonly string[]): NicheWords | null {
   const { kind, complement, purpose } = partsOf(niche, language, places);
   const at = headAt(kind, language);
@@ -78,10 +78,10 @@ function headAt(words: readonly string[], language: string): number {
   return noun >= 0 ? noun : words.length - 1;
 }
 
-/** Folded words of a niche by what they do in it. */
+/** The folded words of a niche by their function. */
 interface Parts {
   readonly kind: readonly string[];
-  /** Behind a word for "of" or "in", where that does not end the noun but follows it. */
+  /** Follows a word for "of" or "in" that does not end the noun. */
   readonly complement: readonly string[];
   readonly purpose: readonly string[];
 }
@@ -103,7 +103,7 @@ function partsOf(niche: string, language: string, places: readonly string[]): Pa
   let part = kind;
   for (const word of wordsIn(withoutPlaces(niche.slice(0, MAX_CHARS), language, places), language)) {
     if (isTown(word)) {
-      // "in the center of Leeds" is where, not what.
+      // "in the center of Leeds" is a place, not a purpose.
       if (part === complement) part = complement = [];
     } else if (kind.length > 0 && starts(word)) part = purpose;
     else if (of?.has(word) ?? false) {
@@ -115,10 +115,10 @@ function partsOf(niche: string, language: string, places: readonly string[]): Pa
 
 const ALPHABET =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Hiragana}]/u;
-/** One letter of an alphabet is a preposition or what an apostrophe left; one sign of Chinese is a word. */
+/** A single letter of an alphabet is a preposition or the rest of an elision; a single Chinese character is a word. */
 const isParticle = (word: string): boolean => word.length === 1 && ALPHABET.test(word);
 
-/** Without spaces a dictionary cuts a town as it likes: its name is taken out as it is written. */
+/** Segmentation of unspaced text may split a town name: it is removed as written. */
 function withoutPlaces(niche: string, language: string, places: readonly string[]): string {
   if (!isUnspaced(language)) return niche;
   return places.reduce((text, place) => (place.length > 1 ? text.split(place).join(' ') : text), niche);

@@ -1,8 +1,8 @@
-/** What is said where no competitor is known: what would find some. Reports say the same in their reader's language. */
+/** What a report says when no competitor is known: what would help to find some. Reports say the same in their reader's language. */
 import type { Discovery } from '@citeready/core/contract';
 import { english } from '../../messages/index.js';
 
-/** Where not even the niche is known, that comes first: audits of other sites are compared by it. */
+/** A missing niche comes first: audits of other sites are compared by it. */
 export const noCompetitorsMessage = ({ niche }: Pick<Discovery, 'niche'>) =>
   niche === null ? 'competitors-none-niche' : 'competitors-none';
 

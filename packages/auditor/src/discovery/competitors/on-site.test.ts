@@ -12,7 +12,7 @@ const domains = (title: string, body = ''): string[] =>
     { brand: 'Acme', sector: 'software' },
   ).map(({ domain }) => domain);
 
-describe('a comparison with the site itself', () => {
+describe('comparisons with the site itself', () => {
   it.each(['Acme vs Example', 'Acme vs Example | Acme', 'Switch from Example to Acme', 'Migrating from Example'])(
     'names a rival: %s',
     (title) => {
@@ -21,7 +21,7 @@ describe('a comparison with the site itself', () => {
   );
 
   it.each(['Panel One vs Example | Acme', 'Example vs Panel Two – Acme', 'Importing from Example'])(
-    'is not what "%s" makes: things compared, and where data comes from',
+    'finds no rival in "%s", which compares other things or names a source of data',
     (title) => {
       expect(domains(title)).toEqual([]);
     },

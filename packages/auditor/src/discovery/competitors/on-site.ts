@@ -1,7 +1,6 @@
 /**
- * Whom the site compares itself with: addresses and headings such as "Acme vs Other", "Other alternative", "switch from Other", and
- * the headers of comparison tables. A name becomes a candidate only when its domain is known, from the page's own links or the
- * shipped entities.
+ * Whom the site compares itself with: URLs and headings such as "Acme vs Other", "Other alternative", "switch from Other", and the headers
+ * of comparison tables. A name becomes a candidate only if its domain is known, from the page's own links or the shipped entities.
  */
 import type { Competitor, Evidence } from '@citeready/core/contract';
 import { getDomainWithoutSuffix } from 'tldts';
@@ -15,7 +14,7 @@ import { titleParts } from '../../language/title-parts.js';
 import { entityByName } from './entities/index.js';
 import { registrable } from './exclusions.js';
 
-/** A rival's name with where it was read. */
+/** A rival's name and where it was read. */
 interface Mention {
   readonly name: string;
   readonly reason: string;
@@ -23,9 +22,9 @@ interface Mention {
 }
 
 const MAX_MENTIONS = 200;
-/** A name of one to three words. Texts are cut before they are matched, so that the patterns stay linear. */
+/** A name of one to three words. Texts are cut before matching, so that the patterns stay linear. */
 const NAME = String.raw`[\p{Lu}\p{N}][\p{L}\p{N}.&+-]{0,30}(?: [\p{Lu}\p{N}][\p{L}\p{N}.&+-]{0,30}){0,2}`;
-/** Each with letters that every match holds: most texts have none of them, and nothing is matched against those. */
+/** Each with letters that every match contains: most texts have none of them and skip the match. */
 const TEXT_PATTERNS: readonly (readonly [pattern: RegExp, hints: readonly string[]])[] = [
   [
     new RegExp(String.raw`(?<![\p{L}])(?:vs\.?|versus|contra|gegen|compared (?:to|with)) (${NAME})`, 'u'),
@@ -42,7 +41,7 @@ const TEXT_PATTERNS: readonly (readonly [pattern: RegExp, hints: readonly string
   [new RegExp(String.raw`(${NAME})[ -](?:[Aa]lternatives?|Alternative)(?![\p{L}])`, 'u'), ['lternative']],
 ];
 
-/** The first patterns, which set two things against each other. */
+/** The first patterns, which contrast two things. */
 const VERSUS = 2;
 
 export function onSiteCompetitors(
@@ -62,7 +61,7 @@ export function onSiteCompetitors(
     const key = compact(mention.name);
     if (key.length < 2 || key === own) continue;
     const linked = links.get(key);
-    // A known name of another trade is another thing of that name: "DIY" on the site of a web designer.
+    // A known name of another trade means something else: "DIY" on the site of a web designer.
     const namesake = entityByName(mention.name);
     const entity = namesake?.sector === sector ? namesake : null;
     const domain = linked ?? entity?.domain;
@@ -80,7 +79,7 @@ export function onSiteCompetitors(
   return [...found.values()];
 }
 
-/** Where one thing is set against another, one of the two must be the site's own: "Law 44 vs law 223" names no rival. */
+/** In a contrast, one of the two must be the site itself: "Law 44 vs law 223" names no rival. */
 function mentions(facts: PageFacts, own: string): Mention[] {
   const texts = [
     facts.title ?? '',
@@ -91,7 +90,7 @@ function mentions(facts: PageFacts, own: string): Mention[] {
     const short = text.slice(0, 160);
     return TEXT_PATTERNS.flatMap(([pattern, hints], index) => {
       if (!hints.some((hint) => short.includes(hint))) return [];
-      // A title ends with the site's name whatever it compares: "Panel A vs Panel B | Acme".
+      // A title ends with the name of the site whatever it compares: "Panel A vs Panel B | Acme".
       const about = index < VERSUS ? ownPart(short, own) : short;
       const name = about === undefined ? undefined : pattern.exec(about)?.[1]?.replace(/[.&+-]+$/u, '');
       return name
@@ -101,13 +100,13 @@ function mentions(facts: PageFacts, own: string): Mention[] {
   });
 }
 
-/** The part of a title that speaks of the site itself; the whole where it is not parted. */
+/** The part of a title without the name of the site; the whole title if it has no parts. */
 function ownPart(text: string, own: string): string | undefined {
   const [whole = '', ...parts] = titleParts(text);
   return (parts.length === 0 ? [whole] : parts).find((part) => own !== '' && compact(part).includes(own));
 }
 
-/** Addresses: `/acme-vs-other`, `/other-alternative`, `/compare/other`, `/switch-from-other`. */
+/** URLs: `/acme-vs-other`, `/other-alternative`, `/compare/other`, `/switch-from-other`. */
 function slugMentions(urls: readonly string[]): Mention[] {
   return urls.flatMap((url) => {
     const segments = pathSegments(url).map((s) => s.replace(/\.html?$/, ''));
@@ -136,7 +135,7 @@ function slugMentions(urls: readonly string[]): Mention[] {
   });
 }
 
-/** Header cells beside the site's own name. */
+/** Header cells of tables that contain the name of the site. */
 function tables(pages: readonly DiscoveryPage[], own: string): Mention[] {
   if (own.length < 2) return [];
   return pages.flatMap(({ facts }) =>
@@ -168,7 +167,7 @@ function similar(pages: readonly DiscoveryPage[]): Mention[] {
   );
 }
 
-/** Domains of outbound links by the name that link text or host carries. */
+/** Domains of outbound links by the name in the link text or the host. */
 function outboundNames(pages: readonly DiscoveryPage[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const { facts } of pages) {
@@ -179,7 +178,7 @@ function outboundNames(pages: readonly DiscoveryPage[]): ReadonlyMap<string, str
       const label = compact(getDomainWithoutSuffix(domain) ?? '');
       for (const name of [link.text, label]) {
         const key = compact(name);
-        // The domain must bear the name: a text may lead to what somebody wrote about it.
+        // The domain must contain the name: a link text may lead to an article about it.
         const borne = label.length >= 2 && (key.includes(label) || label.includes(key));
         if (borne && key.length >= 2 && key.length <= 40 && !names.has(key)) names.set(key, domain);
       }

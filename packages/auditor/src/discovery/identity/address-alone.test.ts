@@ -1,8 +1,8 @@
-/** Addresses without what stands beside them, in languages of several scripts. */
+/** Addresses without surrounding text, in languages of several scripts. */
 import { describe, expect, it } from 'vitest';
 import { addressAlone } from './address-alone.js';
 
-describe('an address by itself', () => {
+describe('trims an address line', () => {
   it.each([
     ['AdresseRinggata 1, 1782 Halden', 'Halden', 'Ringgata 1, 1782 Halden'],
     ['Osoite Kuja 18, 65230 Vaasa', 'Vaasa', 'Kuja 18, 65230 Vaasa'],

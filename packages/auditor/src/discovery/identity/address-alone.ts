@@ -1,4 +1,4 @@
-/** A postal address as it is given: without the label before it, the telephone numbers, mailboxes and pictures beside it, and what follows it. */
+/** Trims a postal address: without the label before it, phone numbers, mailboxes and icons around it, and the text after it. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { addressWords } from '../../generated/addresses-words.js';
 import { statedWords } from '../../generated/stated-words.js';
@@ -11,7 +11,7 @@ import { hasRegisterNumber } from '../../reading/law/registers.js';
 import { phoneIn, phonesIn } from '../../reading/phone-numbers.js';
 import { countryOfText } from './countries/names.js';
 
-/** Telephone numbers and mail addresses with their labels, which stand in one line with the postal address. */
+/** Phone numbers and mail addresses with their labels, on the same line as the postal address. */
 const beside = inAllLanguages(
   () => textWords().telephone,
   (words) => {
@@ -25,14 +25,14 @@ const beside = inAllLanguages(
 );
 
 /**
- * "Address: Ring 1" without the word, "You can also write to us at: 4 Ring" without the sentence. Behind a short label a number may be that
+ * "Address: Ring 1" without the word, "You can also write to us at: 4 Ring" without the sentence. After a short label, a number may be that
  * of a house in the village that the label names.
  */
 export const LABEL_BEFORE =
   /^[^\p{L}\d]{0,6}(?:\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{L})|\p{L}[\p{L} ’'-]{31,110}[:：][\s,]{0,3}(?=[\p{L}\d]))/u;
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
-const spelled = (words: readonly string[]): string =>
+const siteSpelling = (words: readonly string[]): string =>
   oneOf(words.filter((word) => !word.includes('*')).flatMap((word) => [word, capitalized(word), word.toUpperCase()]));
 
 interface Labels {
@@ -40,14 +40,16 @@ interface Labels {
   readonly glued: RegExp;
 }
 
-/** The word for an address within a line, behind numbers of registers; and at its beginning without a colon or a space: "Address Ring 1". */
+/**
+ * The word for an address within a line, after register numbers; at the start of a line also without a colon or a space: "Address Ring 1".
+ */
 const labels = inAllLanguages(
   () => addressWords().labels,
   (words): Labels => {
-    const seats = spelled(Object.values(statedWords().seat).flat());
+    const seats = siteSpelling(Object.values(statedWords().seat).flat());
     return {
-      within: pattern(`^.{1,110}(?<!\\p{L})${spelled(words)}\\s?[:：]\\s?(?=[\\p{L}\\d])`, 'u'),
-      glued: pattern(`^(?:${spelled(words)}\\s?(?=\\p{Lu})|${seats}\\s?[:：]?\\s?(?=\\d{4,6}\\s\\p{Lu}))`, 'u'),
+      within: pattern(`^.{1,110}(?<!\\p{L})${siteSpelling(words)}\\s?[:：]\\s?(?=[\\p{L}\\d])`, 'u'),
+      glued: pattern(`^(?:${siteSpelling(words)}\\s?(?=\\p{Lu})|${seats}\\s?[:：]?\\s?(?=\\d{4,6}\\s\\p{Lu}))`, 'u'),
     };
   },
 );
@@ -55,7 +57,7 @@ const labels = inAllLanguages(
 /** Pins, envelopes and globes, and the host of the site. */
 const ORNAMENTS = /\p{Extended_Pictographic}|\uFE0F|(?<![\p{L}.])(?:https?:\/\/|www\.)\S{1,100}/gu;
 
-/** The lines up to the one with the town, and the country behind it: what follows is said of something else. */
+/** The lines up to the one with the town, and the country after it; later lines are about something else. */
 function upToTown(lines: readonly string[], town: string): readonly string[] {
   const at = town === '' ? -1 : lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
   if (at < 0) return lines;
@@ -65,10 +67,10 @@ function upToTown(lines: readonly string[], town: string): readonly string[] {
   if (end < lines.length && countryOfText(lines[end] ?? '') !== null) end++;
   return lines.slice(0, end);
 }
-/** Nothing but a postal code, or a state with one. */
+/** Only a postal code, or a state with one. */
 const CODE_BELOW = /^(?:[\p{L} .]{2,24}\s)?\d{4,6}$/u;
 
-/** Behind a label for a place, which a number may follow, too: "Address: 12 Ring". */
+/** After a label for a place, which a number may follow too: "Address: 12 Ring". */
 function withoutLabel(lines: string): string {
   const at = lines.search(/[:：\n]/u);
   return at > 0 && at <= MAX_PLACE_LABEL && namesPlace(`${lines.slice(0, at)}: ${lines.slice(at + 1).trim()}`)
@@ -77,10 +79,10 @@ function withoutLabel(lines: string): string {
 }
 const MAX_PLACE_LABEL = 24;
 
-/** A telephone number in a line by itself. */
+/** A line that holds only a phone number. */
 const ONLY_NUMBER = /^[\s\d()+./-]{6,30}$/;
 
-/** Without commas and dashes at both ends. */
+/** Without commas and dashes at either end. */
 const trimmed = (text: string): string =>
   text.replace(/^[\s,;:|·•–—-]+/u, '').replace(/(?<![\s,;:|·•–—-])[\s,;:|·•–—-]+$/u, '');
 
@@ -89,8 +91,8 @@ function withoutPhone(text: string): string {
   return phone !== null && text.endsWith(phone) ? text.slice(0, -phone.length) : text;
 }
 
-/** A label that announces what the next line holds, "■TEL＆", "– Tél.", with no number behind it. */
-const labelBehind = inAllLanguages(
+/** A label for the next line, "■TEL＆", "– Tél.", without a number after it. */
+const labelAfter = inAllLanguages(
   () => textWords().telephone,
   (words) =>
     pattern(
@@ -99,18 +101,18 @@ const labelBehind = inAllLanguages(
     ),
 );
 /** A square that a page puts before each label of a list. */
-const BULLET_BEHIND = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
+const BULLET_AFTER = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
 
-/** Signs that part what stands side by side in a line. */
+/** Characters that separate items on one line. */
 const STROKE = /\s[·|•–—]\s/u;
 
-/** "© 2026 Acme · Ring 1, 1010 Wien": of several things in a line, those from the street to the town. */
+/** "© 2026 Acme · Ring 1, 1010 Wien": of several items on a line, those from the street to the town. */
 function besideStrokes(text: string, town: string): string {
   const parts = text.split(STROKE);
   if (parts.length < 2) return text;
   const whole = parts.filter((part) => holdsAddress(part, true) && (town === '' || fold(part).includes(fold(town))));
   if (whole.length === 1) return whole[0] ?? text;
-  // What follows the town and has no figure is said of something else: "… — Get directions".
+  // Text after the town that has no digits is about something else: "… — Get directions".
   const at = town === '' ? -1 : parts.findIndex((part) => fold(part).includes(fold(town)));
   const [next] = parts.slice(at + 1);
   return at >= 0 &&
@@ -124,7 +126,7 @@ function besideStrokes(text: string, town: string): string {
 
 const HOURS = /\d{1,2}[:.]\d\d\s?[–—-]\s?\d{1,2}[:.]\d\d/u;
 
-/** Parts between commas without numbers of registers before the street, and hours behind it. */
+/** The parts between commas, without register numbers before the street and without hours after it. */
 function betweenCommas(text: string): string {
   const parts = text.split(', ');
   const from = parts.findLastIndex((part) => hasRegisterNumber(part));
@@ -133,7 +135,7 @@ function betweenCommas(text: string): string {
   return kept !== text && holdsAddress(kept, true) ? kept : text;
 }
 
-/** "Contact (06) 321 7300 Ring 18, Vaasa": the side of the number on which the town is. */
+/** "Contact (06) 321 7300 Ring 18, Vaasa": the side of the number that holds the town. */
 function asideOfPhone(text: string, town: string): string {
   const [phone, more] = phonesIn(text);
   if (phone === undefined || more !== undefined) return text;
@@ -164,5 +166,5 @@ export function addressAlone(lines: string, town: string): string {
       .replace(/\s{2,}/g, ' '),
   );
   const plain = betweenCommas(besideStrokes(asideOfPhone(bare.replace(labels().glued, ''), town), town));
-  return trimmed(withoutPhone(trimmed(plain)).replace(labelBehind(), '').replace(BULLET_BEHIND, ''));
+  return trimmed(withoutPhone(trimmed(plain)).replace(labelAfter(), '').replace(BULLET_AFTER, ''));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyName, registeredBodyName } from './body-name.js';
 
-describe('registered names that begin with what the body is', () => {
+describe('registered names that begin with a word for the type of organization', () => {
   it.each([
     ['FUNDACJA JASNE JEZIORO', 'FUNDACJA JASNE JEZIORO'],
     ['Фондация „Езеро" · ЕИК 175000000', 'Фондация „Езеро"'],
@@ -11,7 +11,7 @@ describe('registered names that begin with what the body is', () => {
     ['Pond Ltd.', null],
   ])('%s', (text, name) => expect(bodyName(text)).toBe(name));
 
-  it('count in any line beside the number of a register', () => {
+  it('reads the name in any line that also holds its register number', () => {
     expect(registeredBodyName('Fundacja Jasne Jezioro, KRS 0000123400')).toBe('Fundacja Jasne Jezioro');
     expect(registeredBodyName('Fundacja Jasne Jezioro')).toBeNull();
   });

@@ -1,4 +1,7 @@
-/** Registered names of associations and foundations, which begin with the word for what they are: `Fundacja X`, `Фондация „X“`, `جمعية …`. */
+/**
+ * Registered names of associations and foundations, which begin with the word for the type of organization: `Fundacja X`, `Фондация „X“`,
+ * `جمعية …`.
+ */
 import { inAllLanguages } from '../../data/per-language.js';
 import { lawWords } from '../../generated/law-words.js';
 import { pattern } from '../../language/pattern.js';
@@ -12,14 +15,14 @@ const body = inAllLanguages(
 const MAX_NAME = 90;
 const MIN_WORDS = 2;
 const MAX_WORDS = 10;
-/** A sentence about one; a name may go on with "of" and "for". */
+/** A sentence about an organization; a name may continue with "of" and "for". */
 const GOES_ON = pattern(String.raw`^\p{Ll}{4,}`, 'u');
-/** Where a name ends. */
+/** Marks that end a name. */
 const END = /\s?[·•|\n]|[.,;:](?:\s|$)|\s[-–—]\s|\s?[([]|\s(?=\d{4,})/u;
-/** Two small words in a row are a sentence: "Association of …" has one. */
+/** Two small words in a row make a sentence: "Association of …" has one. */
 const SENTENCE = pattern(String.raw`(?:\s\p{Ll}[\p{L}\p{M}]{3,}){3}`, 'u');
 
-/** The name with which a text begins, where it is one of such a body; `null` for any other text. */
+/** The name at the start of a text if it is that of such an organization; `null` for any other text. */
 export function bodyName(text: string): string | null {
   const [name = ''] = text.trim().split(END);
   const words = name.split(/\s+/u).length;
@@ -34,5 +37,5 @@ export function bodyName(text: string): string | null {
     : null;
 }
 
-/** `Fundacja X · KRS 0000123456`: the name before the number under which it is registered. */
+/** `Fundacja X · KRS 0000123456`: the name before its register number. */
 export const registeredBodyName = (line: string): string | null => (hasRegisterNumber(line) ? bodyName(line) : null);

@@ -1,4 +1,4 @@
-/** A name without what a title or its markup says behind it: a tagline, or the word for documentation. */
+/** Removes what a title or markup adds to a name: a tagline, or the word for documentation. */
 import { fold, compact } from '../../language/fold.js';
 import { namesIn } from '../../reading/names/label.js';
 import type { DiscoveryPage } from '../page.js';
@@ -11,8 +11,8 @@ import type { TradeTest } from './title-names.js';
 export const isPageName = (name: string): boolean => namesIn(name)[0]?.by === 'whole';
 
 /**
- * "Acme — Dental clinic" on acme.example, or where the site names itself Acme elsewhere, marked up as a name: what stands behind the dash
- * describes it. A trade alone is what the first heading says as often.
+ * "Acme — Dental clinic" on acme.example, or where the site calls itself Acme elsewhere, marked up as a name: the part after the dash
+ * describes it. A trade alone appears in the first heading just as often.
  */
 export function withoutTagline(name: string, label: string, alone: ReadonlySet<string>, trade: TradeTest): string {
   const [first, ...rest] = titleSegments(name);
@@ -23,7 +23,7 @@ export function withoutTagline(name: string, label: string, alone: ReadonlySet<s
   );
 }
 
-/** What the titles of two pages and more, the first heading or the link home have for themselves. */
+/** Texts that make up a whole title segment on two or more pages, the whole first heading or the whole text of the link home. */
 export function standingAlone(homes: readonly DiscoveryPage[], pages: readonly DiscoveryPage[]): ReadonlySet<string> {
   const times = new Map<string, number>();
   for (const { facts } of pages)
@@ -36,7 +36,7 @@ export function standingAlone(homes: readonly DiscoveryPage[], pages: readonly D
   ]);
 }
 
-/** "Acme Documentation", where the page also speaks of Acme alone. */
+/** "Acme Documentation", if the page also mentions Acme alone. */
 export function withoutDocs(name: string, homes: readonly DiscoveryPage[]): string {
   const bare = name.replace(DOCS, '').trim();
   if (bare === name || !plausible(bare) || isPageName(bare)) return name;

@@ -1,6 +1,6 @@
 /**
- * The site's name with a legal form beside it, wherever its own pages write so: "BikeShop Oy" in a line by itself, "run by Bike Shop SRL.",
- * «ТОВ "Велосипед"». A firm by another name that stands on such pages is a partner or a maker as often.
+ * The site's name with a legal form, wherever its own pages write it: "BikeShop Oy" on a separate line, "run by Bike Shop SRL.", «ТОВ
+ * "Велосипед"». A firm with another name on such pages may be a partner or a maker.
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
@@ -13,27 +13,27 @@ import { linesOf, visible } from '../page.js';
 import type { LegalNameInput } from './legal-name-input.js';
 import { agrees } from './names.js';
 
-const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal']);
+const OWNER_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal']);
 const CONFIDENCE = 0.65;
 const MAX_BLOCKS = 300;
 const MAX_CHARS = 600;
 const MIN_BRAND = 4;
-/** Words of a name before its form; a sentence that begins with the brand goes on in small letters. */
+/** Words between a name and its form; a sentence that begins with the brand continues in lower case. */
 const MAX_WORDS = 8;
 const MAX_NAME = 80;
-/** The stop of the sentence behind a form in capitals, "SRL." */
+/** The full stop after a form in capitals, "SRL." */
 const LONE_STOP = /(?<=\p{Lu}{2})\.$/u;
 const SMALL_WORD = /^\p{Ll}/u;
 
 export function brandWithForm({ pages, kindOf, brand: named, home }: LegalNameInput): Finding<string> | null {
   const brand = named?.value ?? '';
   if (compact(brand).length < MIN_BRAND) return null;
-  const own = pages.filter((page) => page.via === 'home' || TELLING.has(kindOf(page)));
+  const own = pages.filter((page) => page.via === 'home' || OWNER_PAGES.has(kindOf(page)));
   for (const { facts } of own) {
     for (const block of ends(facts.blocks.filter(visible))) {
       for (const line of linesOf(block)) {
         const text = line.slice(0, MAX_CHARS);
-        for (const name of [...formsBehind(text, brand), ...formsBefore(text, brand)])
+        for (const name of [...formsAfter(text, brand), ...formsBefore(text, brand)])
           if (name.length <= MAX_NAME && hasFormOfHome(name, home))
             return finding(name, CONFIDENCE, [quote(facts.url, line)]);
       }
@@ -42,12 +42,12 @@ export function brandWithForm({ pages, kindOf, brand: named, home }: LegalNameIn
   return null;
 }
 
-/** The beginning of a long page and its end, where imprints stand. */
+/** The start and the end of a long page, where imprints are. */
 const ends = <T>(all: readonly T[]): readonly T[] =>
   all.length <= MAX_BLOCKS ? all : [...all.slice(0, MAX_BLOCKS / 2), ...all.slice(-MAX_BLOCKS / 2)];
 
-/** "Bike Shop" of "run by Bike Shop SRL." with what follows up to the form. */
-function formsBehind(text: string, brand: string): string[] {
+/** "Bike Shop" of "run by Bike Shop SRL.", with the text up to the form. */
+function formsAfter(text: string, brand: string): string[] {
   const [first = ''] = brand.split(/\s/u);
   const found: string[] = [];
   for (const at of placesOf(text, first)) {
@@ -67,7 +67,7 @@ function formsBefore(text: string, brand: string): string[] {
   return name !== null && agrees(withoutFormBefore(name), brand) ? [name] : [];
 }
 
-/** Where the word begins in the text, however it is written. */
+/** Position of the word in the text, in any spelling. */
 function* placesOf(text: string, word: string): Generator<number> {
   const wanted = compact(word);
   const sound = soundOf(word);

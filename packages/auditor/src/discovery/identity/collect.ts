@@ -1,8 +1,8 @@
-/** Findings of several pages brought together: the same value once, with the best confidence and all its evidence. */
+/** Merges findings of several pages: each value once, with the best confidence and all its evidence. */
 import type { Finding } from '@citeready/core/contract';
 import { finding } from '../evidence.js';
 
-/** Keeps the order of first appearance, except that surer findings come first. */
+/** Keeps the order of first appearance, except that more confident findings come first. */
 export function collect<T>(found: readonly Finding<T>[], key: (value: T) => string, limit: number): Finding<T>[] {
   const groups = new Map<string, Finding<T>[]>();
   for (const item of found) {

@@ -1,11 +1,11 @@
-/** Targets of links as people and generators write them. */
+/** Link targets as people and site generators write them. */
 import { describe, expect, it } from 'vitest';
 import { mailsOfLink, phoneOfLink } from './contact-links.js';
 
 const hidden = (mail: string): string =>
   `/cdn-cgi/l/email-protection#2a${[...mail].map((sign) => (sign.charCodeAt(0) ^ 0x2a).toString(16).padStart(2, '0')).join('')}`;
 
-describe('what a link writes to', () => {
+describe('mail addresses in a link target', () => {
   it.each([
     ['mailto:ann@pond.example', ['ann@pond.example']],
     ['mailto:"ann@pond.example"', ['ann@pond.example']],
@@ -19,7 +19,7 @@ describe('what a link writes to', () => {
   ])('%s', (href, mails) => expect(mailsOfLink(href)).toEqual(mails));
 });
 
-describe('what a link calls', () => {
+describe('phone number in a link target', () => {
   it.each([
     ['tel:+43 316 123456', '+43 316 123456'],
     ['tel:+0316123456', '0316123456'],

@@ -1,11 +1,11 @@
-/** Mail addresses and telephone numbers in the targets of links, as people and generators write them. */
+/** Mail addresses and phone numbers in link targets, as people and site generators write them. */
 
 const MAX_TARGET = 300;
-/** An address in a target, `o'brien@firm.example`: without the quotes and the brackets around it, and the signs that were copied with it. */
+/** A mail address in a target, `o'brien@firm.example`: without quotes and brackets around it, and characters copied along with it. */
 const MAIL = /[^\s@"'<>()[\],;:](?:[^\s@"<>()[\],;:]{0,62}[^\s@"'<>()[\],;:])?@[^\s@"'<>()[\],;:]{3,190}/gu;
 const WHOLE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 const TRAILING = /[.!?]{1,4}$/u;
-/** A mail address that Cloudflare hides from collectors: each byte is combined with the first one. */
+/** A mail address that Cloudflare hides from collectors: each byte is XORed with the first one. */
 const HIDDEN = /\/cdn-cgi\/l\/email-protection#((?:[0-9a-f]{2}){4,120})$/i;
 
 function shown(hex: string): string {
@@ -13,7 +13,7 @@ function shown(hex: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte ^ key));
 }
 
-/** The addresses that a link writes to; none for a link of another kind. */
+/** The addresses that a link writes to; empty for other links. */
 export function mailsOfLink(href: string): readonly string[] {
   const hidden = HIDDEN.exec(href)?.[1];
   if (hidden !== undefined) return [shown(hidden).split('?')[0] ?? ''].filter((mail) => WHOLE.test(mail));
@@ -24,18 +24,18 @@ export function mailsOfLink(href: string): readonly string[] {
     .filter((mail) => WHOLE.test(mail));
 }
 
-/** No code of a country begins with a zero: the sign was put before a number of the country itself. */
+/** No country code begins with zero: the plus sign precedes a national number. */
 const PLUS_ZERO = /^\+0(?!0)/;
 const TRAILING_SIGNS = /[:;,.]{1,4}$/;
-/** Chats at a telephone number. */
+/** Chat links with a phone number. */
 const CHAT =
   /^(?:https?:\/\/)?(?:(?:www\.)?wa\.me\/\+?|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]{0,200}&)?phone=(?:\+|%2B)?|viber:\/\/(?:chat|add)\/?\?number=(?:\+|%2B)?|whatsapp:\/\/send\/?\?(?:[^#]{0,200}&)?phone=(?:\+|%2B)?)(\d{8,15})(?!\d)/i;
 
-/** The number that a link calls or writes to; `null` for a link of another kind. */
+/** The number that a link calls or writes to; `null` for other links. */
 export function phoneOfLink(href: string): string | null {
   const target = href.slice(0, MAX_TARGET);
   const chat = CHAT.exec(target)?.[1];
-  // Chats ask for the code of the country; of shorter numbers it was left out.
+  // Chat links need the country code; shorter numbers lack it.
   if (chat !== undefined) return chat.length < WITH_CODE || chat.startsWith('0') ? chat : `+${chat}`;
   const [, rest] = /^tel:([^?#]{3,200})/i.exec(target) ?? [];
   return rest === undefined ? null : decoded(rest).trim().replace(TRAILING_SIGNS, '').replace(PLUS_ZERO, '0');

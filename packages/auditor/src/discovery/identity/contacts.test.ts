@@ -1,4 +1,4 @@
-/** Contacts once each, and in bounded time. */
+/** Contacts are listed once, in bounded time. */
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../test/support/processor-time.js';
 import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
@@ -10,7 +10,7 @@ const values = (body: string): string[] =>
 const link = (href: string): string => `<a href="${href}">Write or call</a>`;
 
 describe('contacts', () => {
-  it('are given once, with and without the code of the country', () => {
+  it('merges a number with and without its country code', () => {
     expect(
       values(
         ['tel:+45 93 90 04 07', 'tel:93900407', 'mailto:ann@acme.example', 'mailto:ANN@acme.example']
@@ -20,7 +20,7 @@ describe('contacts', () => {
     ).toEqual(['+45 93 90 04 07', 'ann@acme.example']);
   });
 
-  it('are compared in bounded time, however many a site links to', () => {
+  it('compares contacts in bounded time, however many links a site has', () => {
     const numbers = Array.from({ length: 4_000 }, (_, index) => link(`tel:+49 30 ${2_000_000 + index * 7}`));
     const mails = Array.from({ length: 4_000 }, (_, index) => link(`mailto:ann${index}@acme.example`));
     const page = pageOf('/', documentOf({ body: [...numbers, ...mails].join('') }));

@@ -30,7 +30,7 @@ export function contactsOf(
   for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page, domain));
   found.push(...formOf(pages, lines), ...textContacts(lines, addresses, domain));
   const distinct = firstOfEachKind(collect(found, (c) => `${c.kind} ${key(c)}`, found.length));
-  // A word glued to a mail address in running text makes another of it; the link gives it whole.
+  // In running text a word may be glued to a mail address; the link holds the correct one.
   const mails = distinct.flatMap(({ value }) => (value.kind === 'email' ? [key(value)] : []));
   const isGlued = (c: ContactPoint): boolean =>
     c.kind === 'email' && mails.some((mail) => mail !== key(c) && key(c).endsWith(mail));
@@ -53,7 +53,7 @@ export function contactsOf(
     .slice(0, MAX_CONTACTS);
 }
 
-/** Contacts of a kind that are compared with one another, each with each: a site may send any number of them. */
+/** Most contacts of a kind that are compared pairwise: a site may send any number of them. */
 const MAX_COMPARED = 200;
 
 function firstOfEachKind(contacts: readonly Finding<ContactPoint>[]): Finding<ContactPoint>[] {
@@ -65,9 +65,9 @@ function firstOfEachKind(contacts: readonly Finding<ContactPoint>[]): Finding<Co
   });
 }
 
-const LEAST_ALIKE = 7;
+const MIN_ALIKE = 7;
 
-/** "+45 93 90 04 07" and "93 90 04 07", "0316 …" and "+43 316 …" once: with and without the code of the country. */
+/** "+45 93 90 04 07" and "93 90 04 07", "0316 …" and "+43 316 …" are the same number: with and without the country code. */
 function distinctPhones(phones: readonly Finding<ContactPoint>[]): ReadonlySet<Finding<ContactPoint>> {
   const known: string[] = [];
   return new Set(
@@ -80,10 +80,10 @@ function distinctPhones(phones: readonly Finding<ContactPoint>[]): ReadonlySet<F
   );
 }
 
-const isSamePhone = (long: string, short: string): boolean => short.length >= LEAST_ALIKE && long.endsWith(short);
+const isSamePhone = (long: string, short: string): boolean => short.length >= MIN_ALIKE && long.endsWith(short);
 
 const key = (contact: ContactPoint): string =>
-  // "+44 (0)20 …": the zero in brackets is not dialed behind the code of the country.
+  // "+44 (0)20 …": the zero in brackets is not dialed after the country code.
   contact.kind === 'phone' ? contact.value.replace(/\(0\)|\D/g, '').slice(-9) : contact.value.toLowerCase();
 
 function markedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
@@ -111,7 +111,7 @@ function markedContacts({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
 
 const ADDRESS_PARTS = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'];
 
-/** Addresses in one line each. */
+/** Addresses, each on one line. */
 function postal(owner: EntityFact, all: readonly EntityFact[]): string[] {
   const structured = addressesOf(owner, all)
     .map((a) => ADDRESS_PARTS.flatMap((p) => propertyTexts(a, p, all).slice(0, 1)).join(', '))
@@ -139,17 +139,17 @@ function linkedContacts({ facts }: DiscoveryPage, domain: string): Finding<Conta
 }
 const LINKED = 0.85;
 
-/** A number of a service is shorter than a telephone number; a dummy of a template is neither. */
+/** A service number is shorter than a phone number; a template's dummy number is neither. */
 function canBeCalled(value: string, url: string): boolean {
   const { length } = value.replace(/\D/g, '');
   return length === SERVICE_DIGITS || isPhone(value, url);
 }
 const SERVICE_DIGITS = 5;
-/** Who comments on a text may name a site of their own; who writes to the owner is not asked for one. */
+/** Comment forms ask for the author's site; forms that write to the owner do not. */
 const isForComments = (fields: readonly string[]): boolean =>
   fields.some((name) => /^comment$/i.test(name)) && fields.some((name) => /^(?:url|website|author)$/i.test(name));
 
-/** One form is one way to write, however many pages repeat it: the one on a page of contacts, else the first. */
+/** One form is one way to write, however many pages repeat it: the one on a contact page, else the first. */
 function formOf(pages: readonly DiscoveryPage[], lines: readonly OwnLine[]): Finding<ContactPoint>[] {
   const contact = new Set(lines.filter(({ kind }) => kind === 'contact').map(({ url }) => url));
   const all = pages.flatMap(forms);
@@ -166,7 +166,7 @@ const ofMessage = inAllLanguages(
   (words) => new RegExp(oneOf(words.map(fold)), 'u'),
 );
 
-/** A form that takes an address and a message, not a search, a login or a comment. */
+/** A form that takes an address and a message; not a search, a login or a comment form. */
 function forms({ facts }: DiscoveryPage): Finding<ContactPoint>[] {
   const form = facts.forms.find(
     (f) =>

@@ -1,4 +1,4 @@
-/** Whoever holds the copyright by the notice at the foot of a page. */
+/** The copyright holder named in the notice at the foot of a page. */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
 import { withoutFormBefore } from '../../reading/law/legal-forms.js';
@@ -12,14 +12,14 @@ const COPYRIGHT =
 /** Where the holder's name ends and a further statement begins. */
 const AFTER_HOLDER =
   /[.,;|–—(]|\s-\s|all rights|alle rechte|tous droits|todos los|todos os|tutti i diritti|wszelkie|все права|tüm hakları|kaikki oikeudet|minden jog|powered by|\sby\s|\d{4}/iu;
-/** "© 2019 Design by …": who made the site, not who owns it. */
+/** "© 2019 Design by …" credits the maker of the site, not its owner. */
 const MAKING =
   /^(?:web\s?)?(?:design(?:ed)?|theme|template|made|built|developed|powered|created|crafted|hosted|website)$/iu;
 export const MAX_FOOTER_LINE = 160;
 
 /**
- * Whoever holds the copyright at the foot of the home page, where the page also names them elsewhere or the domain does: the holder may be a
- * person, a host or the maker of a theme.
+ * The copyright holder at the foot of the home page, if the page or the domain confirms the name: the holder may be a person, a host or the
+ * maker of a theme.
  */
 export function copyright(homes: readonly Pick<DiscoveryPage, 'facts'>[], label: string): Candidate[] {
   return homes.flatMap(({ facts }) => {
@@ -27,7 +27,7 @@ export function copyright(homes: readonly Pick<DiscoveryPage, 'facts'>[], label:
     return lines.flatMap((line) => {
       const { text } = line;
       const written = COPYRIGHT.exec(text)?.[1]?.split(AFTER_HOLDER)[0]?.trim();
-      // A form of company before the name stands in the notice only; the page's own texts leave it out.
+      // A legal form before the name appears only in the notice; other texts of the page leave it out.
       const bare = written === undefined ? undefined : withoutFormBefore(written);
       const name = bare !== undefined && isNamedBeside(facts, line, bare) ? bare : written;
       if (!name || MAKING.test(name) || !(agrees(label, name) || isNamedBeside(facts, line, name))) return [];
@@ -36,7 +36,7 @@ export function copyright(homes: readonly Pick<DiscoveryPage, 'facts'>[], label:
   });
 }
 
-/** The title, another line, a mail address or a picture names the same. */
+/** The title, another line, a mail address or an image contains the same name. */
 function isNamedBeside({ title, blocks, links, images }: PageFacts, line: TextBlock, name: string): boolean {
   const key = compact(name);
   const holds = (text: string | null): boolean => text !== null && compact(text).includes(key);

@@ -23,6 +23,6 @@ describe('lines that credit the maker of a site', () => {
     'Made with love in Leeds, call 0113 123 4567',
   ])('not %s', (line) => expect(creditAt(line)).toBe(-1));
 
-  it('begin behind what the owner gives', () =>
+  it("finds a credit after the owner's contacts", () =>
     expect(creditAt('Pond Ltd, hi@pond.example. Website by Lake')).toBe(27));
 });

@@ -1,4 +1,4 @@
-/** Lines at the foot of a page that name whoever made the site: what they give to reach somebody reaches the maker. */
+/** Credit lines at the foot of a page, which name the maker of the site: contacts in them reach the maker. */
 import { once } from '../../data/once.js';
 import type { WordsByLanguage } from '../../data/types.js';
 import { providerWords } from '../../generated/providers-words.js';
@@ -7,7 +7,7 @@ import { oneOf } from '../../language/word-pattern.js';
 
 const lower = (lists: WordsByLanguage): string =>
   oneOf(Object.values(lists).flatMap((words) => words.map((word) => word.toLowerCase())));
-/** A noun for the making of a site is as often what a firm sells: it heads the credit. */
+/** A noun for making sites is often what a firm sells: it counts only at the start of the credit. */
 const maker = once(() =>
   pattern(
     `(?<![\\p{L}\\p{M}])${lower(providerWords().makers)}(?![\\p{L}\\p{M}])` +
@@ -16,11 +16,11 @@ const maker = once(() =>
   ),
 );
 const MAX_CREDIT = 160;
-/** A notice of copyright that names its holder by a mail address alone, and no firm: who made the template. */
+/** A copyright notice that names its holder only by a mail address, and no firm: the maker of the template. */
 const HELD_BY_MAIL =
   /^\s*(?:©|\(c\)|copyright)[\s\d–-]{0,14}(?:copyright)?[\s:.,–-]{0,4}[\w.+-]{1,64}@[\w.-]{3,100}\s*$/iu;
 
-/** Where a line begins to credit the maker of the site; -1 for any other line. What it gives before is the owner's. */
+/** Position in a line where the credit of the maker begins; -1 for any other line. What comes before belongs to the owner. */
 export function creditAt(line: string): number {
   if (line.length > MAX_CREDIT) return -1;
   return HELD_BY_MAIL.test(line) ? 0 : line.toLowerCase().search(maker());

@@ -1,6 +1,6 @@
 /**
- * Countries of the owner, each with what says so: marked-up address, telephone code, country-code domain, the form of an address in the
- * text, the currency of prices. The language alone is a hint where one country speaks it, and a region after it (pt-BR) another.
+ * Countries of the owner, each with its evidence: marked-up address, phone country code, country-code domain, format of an address in the
+ * text, currency of prices. Language is weak evidence if one country speaks it, and a region subtag (pt-BR) is further evidence.
  */
 import type { DiscoveryIdentity, Finding } from '@citeready/core/contract';
 import { once } from '../../data/once.js';
@@ -31,18 +31,18 @@ export interface CountryInput {
 }
 
 const HINT = 0.35;
-/** Who writes from a mailbox of a country is mostly there. */
+/** The owner of a mailbox in a country is usually located there. */
 const MAIL = 0.5;
-/** Prices everywhere are in these, and each is money of many countries or of none. */
+/** Currencies that are used for prices everywhere, or in many countries. */
 const WORLDWIDE = new Set(['EUR', 'USD', 'XAF', 'XOF']);
 const MAX_SUMS = 40;
 const MIN_SUMS = 2;
 const MAX_COUNTRIES = 20;
-/** What generators write into every page. */
+/** Values that generators write into every page. */
 const TEMPLATE_REGIONS = new Set(['en-us', 'en-gb']);
 /** "Miami, FL" as an area served. */
 const inAState = once(() => new RegExp(`,\\s?${oneOf(countryRegions().US)}$`));
-/** Languages of several countries, and the one of them whose postal codes have five digits. */
+/** Languages of several countries, with the one country whose postal codes have five digits. */
 const FIVE_DIGITS: Readonly<Record<string, string>> = { de: 'DE', fr: 'FR' };
 const POSTAL_TOWN = /(?<![\d-])\d{5}\s\p{Lu}/u;
 
@@ -94,10 +94,10 @@ function written({ contacts, addresses, lines, pages }: CountryInput): Finding<s
   const sums = pages.flatMap(({ facts }) => facts.numbers.filter((n) => n.kind === 'currency')).slice(0, MAX_SUMS);
   for (const currency of new Set(sums.map((sum) => sum.currency))) {
     if (currency === undefined || WORLDWIDE.has(currency)) continue;
-    // A national currency's code begins with that of its country (ISO 4217).
+    // A national currency code begins with the code of its country (ISO 4217).
     const code = currency.slice(0, 2);
     const first = sums.filter((sum) => sum.currency === currency);
-    // One sum, however often it is written, may be a formula.
+    // A single sum, however often it occurs, may be an example or a formula.
     const different = new Set(first.map(({ text }) => text)).size;
     if (isCountry(code) && different >= MIN_SUMS && first.length >= sums.length / 2 && first[0])
       found.push(finding(code, 0.5, [note(pages[0]?.facts.url ?? '', `prices such as ${first[0].text}`)]));
@@ -115,7 +115,7 @@ function bySite({ pages, domain }: CountryInput): Finding<string>[] {
   const region = /^[a-z]{2,3}(?:-[A-Za-z]{4})?-([A-Za-z]{2})$/.exec(declared)?.[1]?.toUpperCase();
   if (region !== undefined && isCountry(region) && !TEMPLATE_REGIONS.has(declared.toLowerCase()))
     found.push(finding(region, 0.4, [note(home.facts.url, `lang="${declared}"`)]));
-  // A region among several is the market of a translation, not where its owner is.
+  // A region among several is the market of a translation, not the owner's location.
   const markets = pages.slice(0, 3).flatMap(({ facts }) =>
     facts.hreflang.flatMap(({ language }) => {
       const market = /[-_]([A-Za-z]{2})$/.exec(language)?.[1]?.toUpperCase();
@@ -128,7 +128,7 @@ function bySite({ pages, domain }: CountryInput): Finding<string>[] {
   return found;
 }
 
-/** By the mailboxes and numbers of a page that does not say whose they are, where all are of one country; else by its language. */
+/** From the mailboxes and numbers of a page that does not say whose they are, if all are in one country; else from its language. */
 function reached({ lines, pages }: CountryInput): Finding<string>[] {
   const linked = pages.flatMap(({ facts }) =>
     facts.links.flatMap(({ href }) => {

@@ -1,4 +1,4 @@
-/** The name that the head of a page gives to the link home, or to a logo with which its title begins: what a site calls itself on every page. */
+/** The name in the text of the link home, or of a logo that the title begins with: what a site calls itself on every page. */
 import type { LinkFact, PageFacts } from '@citeready/page-facts';
 import { namesIn } from '../../reading/names/label.js';
 import { documentKey } from '../../reading/plain-address.js';
@@ -36,7 +36,7 @@ const LOGO = /(?<!\p{L})logo(?!\p{L})/giu;
 
 const isHead = ({ region }: LinkFact): boolean => region === 'header' || region === 'nav';
 
-/** The link leads to the page that it stands on, and not to a part of it. */
+/** The link leads to the page itself, and not to a fragment of it. */
 const leadsHome = ({ url, href }: LinkFact, facts: PageFacts): boolean =>
   url !== null && !href.includes('#') && documentKey(url) === documentKey(facts.url);
 

@@ -1,4 +1,4 @@
-/** Languages of a site: what its text shows and what its pages declare, without what one page or a template says by accident. */
+/** Languages of a site: what its text shows and what its pages declare, ignoring accidents of single pages or templates. */
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
 import { languagesOf } from './languages-of-site.js';
@@ -14,22 +14,22 @@ function page(path: string, lang: string, detected: string, text = LONG) {
 const languages = (...pages: ReturnType<typeof page>[]): string[] => languagesOf(pages).map(({ value }) => value);
 
 describe('languages of a site', () => {
-  it('are not those that the attribute names and the text of most pages refutes', () => {
+  it('ignores a `lang` attribute that the text of most pages contradicts', () => {
     const short = page('/short', 'en', 'da', 'Mad');
     expect(languages(page('/', 'en', 'da'), page('/a', 'en', 'da'), short)).toEqual(['da']);
   });
 
-  it('are those of the attribute where texts bear it out', () => {
+  it('keeps a `lang` attribute that texts confirm', () => {
     const short = page('/short', 'da', 'en', 'Menu');
     expect(languages(page('/', 'da', 'da'), page('/a', 'da', 'da'), short)).toEqual(['da']);
   });
 
-  it('are not what one page among many is taken for', () => {
+  it('ignores the detected language of a single page among many', () => {
     const others = ['/a', '/b', '/c'].map((path) => page(path, 'bg', 'bg'));
     expect(languages(page('/', 'bg', 'bg'), ...others, page('/odd', 'bg', 'ru'))).toEqual(['bg']);
   });
 
-  it('are not codes of countries', () => {
+  it('ignores country codes', () => {
     expect(languages(page('/', 'vn', 'vi', 'Trang'))).toEqual(['vi']);
   });
 });

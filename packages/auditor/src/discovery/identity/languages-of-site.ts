@@ -1,4 +1,4 @@
-/** Languages of a site: what the text of its pages shows and what they declare, without what one page or a template says by accident. */
+/** Languages of a site: what the text of its pages shows and what they declare, ignoring accidents of single pages or templates. */
 import type { Finding } from '@citeready/core/contract';
 import { primaryLanguage } from '../../language/tag.js';
 import type { PageLanguage } from '../../reading/language.js';
@@ -6,7 +6,7 @@ import { readLanguage } from '../../reading/language.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 
-/** Languages of the pages, the most frequent first; alternates that a page names count little. */
+/** Languages of the pages, most frequent first; alternates that a page names count little. */
 export function languagesOf(pages: readonly Pick<DiscoveryPage, 'facts'>[]): Finding<string>[] {
   const seen = new Map<string, { count: number; evidence: Finding<string>['evidence'][number][] }>();
   const count = (language: string, by: number, evidence: Finding<string>['evidence'][number]): void => {
@@ -43,7 +43,7 @@ interface Read {
   readonly from: PageLanguage['from'];
 }
 
-/** Languages that `lang` attributes name and the text of most pages with them does not bear out: a template was left as it came. */
+/** Languages that `lang` attributes name but the text of most of these pages contradicts: an unchanged template. */
 function refutedOf(read: readonly Read[]): ReadonlySet<string> {
   const byDeclared = new Map<string, { borne: number; refuted: number }>();
   for (const { facts, language, from } of read) {
@@ -56,10 +56,10 @@ function refutedOf(read: readonly Read[]): ReadonlySet<string> {
   return new Set([...byDeclared].filter(([, { borne, refuted }]) => refuted > borne).map(([declared]) => declared));
 }
 
-/** Pages from which a single one in another language is an accident of its text: names, code, a quotation. */
+/** Number of pages from which a single page in another language is an accident of its text: names, code, a quotation. */
 const MANY = 4;
 
-/** Languages that the text of one page shows and that nothing declares. */
+/** Languages that the text of only one page shows and that nothing declares. */
 function detectedOnceOf(read: readonly Read[]): ReadonlySet<string> {
   if (read.length < MANY) return new Set();
   const declared = new Set(
@@ -70,14 +70,14 @@ function detectedOnceOf(read: readonly Read[]): ReadonlySet<string> {
   return new Set([...pages].flatMap(([language, times]) => (times === 1 && !declared.has(language) ? [language] : [])));
 }
 
-/** Of a page that declares no language there is, "vn", what its text shows. */
+/** For a page that declares a language that does not exist, "vn", the language of its text. */
 function readValid(facts: DiscoveryPage['facts']): PageLanguage {
   const read = readLanguage(facts);
   return read.language === null || isLanguage(read.language) ? read : readLanguage({ ...facts, lang: null });
 }
 
 let names: Intl.DisplayNames | undefined;
-/** False for the code of a country, such as "vn", which some sites write in place of a language. */
+/** False for a country code, such as "vn", which some sites write instead of a language. */
 function isLanguage(code: string): boolean {
   names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   return names.of(code) !== undefined;

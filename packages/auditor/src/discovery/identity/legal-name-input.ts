@@ -1,4 +1,4 @@
-/** What the registered name of the owner is read from. */
+/** Input for reading the registered name of the owner. */
 import type { Finding } from '@citeready/core/contract';
 import type { Home } from '../../reading/law/form-at-home.js';
 import type { DiscoveryPage } from '../page.js';
@@ -9,7 +9,7 @@ export interface LegalNameInput {
   readonly kindOf: KindOf;
   readonly lines: readonly OwnLine[];
   readonly brand: Finding<string> | null;
-  /** Names by which the owner goes as well. */
+  /** Other names of the owner. */
   readonly others: readonly Finding<string>[];
   readonly home: Home;
 }

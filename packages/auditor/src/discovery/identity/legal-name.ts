@@ -1,6 +1,6 @@
 /**
- * The name with its legal form under which the owner is registered: in a notice of copyright, in front of an address, among the names that
- * markup gives, or as the site's name with a form beside it in any line of its own.
+ * The registered name of the owner with its legal form: from a copyright notice, before an address, among marked-up names, or as the site's
+ * name followed by a form in any of its own lines.
  */
 import type { Finding } from '@citeready/core/contract';
 import { hasFormOfHome } from '../../reading/law/form-at-home.js';
@@ -12,7 +12,7 @@ import type { LegalNameInput } from './legal-name-input.js';
 import { agrees } from './names.js';
 import type { OwnLine } from './own-lines.js';
 
-/** As the pages write it; markup that gives one is surer. */
+/** As the pages write it; a marked-up name is more certain. */
 export const writtenLegalName = (input: LegalNameInput): Finding<string> | null =>
   copyrightHolder(input) ??
   nameBeforeAddress(input.lines, input.brand?.value ?? '') ??
@@ -21,7 +21,7 @@ export const writtenLegalName = (input: LegalNameInput): Finding<string> | null 
   brandAsForm(input) ??
   brandWithForm(input);
 
-/** A notice of copyright, up to its holder. */
+/** A copyright notice, up to its holder. */
 const HELD = /(?:(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}){1,3}/iu;
 const MAX_NOTICE = 400;
 const LAST = 12;
@@ -31,7 +31,7 @@ const NOTICE_FIRST = /^\s{0,3}(?:©|\(c\)|copyright)/iu;
 function copyrightHolder({ pages, home }: LegalNameInput): Finding<string> | null {
   for (const { facts } of pages) {
     const foot = facts.blocks.filter((b) => b.region === 'footer').slice(0, 60);
-    // A page without the element for its foot ends with the notice all the same.
+    // A page without a footer element still ends with the notice.
     const last = facts.blocks
       .slice(-LAST)
       .filter((b) => b.region !== 'footer' && b.text.length <= MAX_LAST && NOTICE_FIRST.test(b.text));
@@ -48,7 +48,7 @@ function copyrightHolder({ pages, home }: LegalNameInput): Finding<string> | nul
   return null;
 }
 
-/** `Fundacja X, KRS 0000123456` in a line of the site's own. */
+/** `Fundacja X, KRS 0000123456` in one of the site's own lines. */
 function bodyBesideNumber(lines: readonly OwnLine[]): Finding<string> | null {
   for (const { own, text, url } of lines) {
     const name = own ? registeredBodyName(text) : null;
@@ -57,7 +57,7 @@ function bodyBesideNumber(lines: readonly OwnLine[]): Finding<string> | null {
   return null;
 }
 
-/** A line of the site's own that begins with its name and a legal form: "Acme GmbH, Kirchengasse 4". */
+/** One of the site's own lines that begins with its name and a legal form: "Acme GmbH, Kirchengasse 4". */
 function nameBeforeAddress(lines: readonly OwnLine[], brand: string): Finding<string> | null {
   for (const { own, text, url } of lines) {
     const [first = ''] = own ? text.split(/[,\n|·•]|\s[-–—]\s/u) : [];
@@ -74,15 +74,15 @@ function nameBeforeAddress(lines: readonly OwnLine[], brand: string): Finding<st
 }
 
 const MAX_LEGAL_NAME = 80;
-/** What stands before the holder's name in a notice of copyright. */
+/** The text before the holder's name in a copyright notice. */
 const NOTICE = /^\s{0,3}(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}/iu;
 
-/** A further name of markup that has the form which the brand leaves out. */
+/** Another marked-up name that includes the form which the brand leaves out. */
 function otherWithForm({ others, home }: LegalNameInput): Finding<string> | null {
   const other = others.find(({ value }) => hasFormOfHome(value, home));
   return other === undefined ? null : finding(other.value, other.confidence, other.evidence);
 }
 
-/** The site goes by its registered name. */
+/** The site uses its registered name as its brand. */
 const brandAsForm = ({ brand, home }: LegalNameInput): Finding<string> | null =>
   brand !== null && hasFormOfHome(brand.value, home) ? brand : null;

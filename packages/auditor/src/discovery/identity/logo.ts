@@ -1,4 +1,7 @@
-/** The logo: as marked up, else an image in the header that its name calls so. Logos of others (sponsors, teams, payments) are not it. */
+/**
+ * The logo: as marked up, else an image in the header whose name says so. Logos of others (sponsors, teams, payment providers) do not
+ * count.
+ */
 import { getDomain } from 'tldts';
 import type { Finding } from '@citeready/core/contract';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
@@ -6,11 +9,11 @@ import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 
-/** Parts of addresses and names of images that stand for somebody else, or for something else. */
+/** Parts of image paths and names that mark another organization or another purpose. */
 const FOREIGN =
   /sponsor|partner|client|customer|award|badge|payment|flag|avatar|team|member|certif|visa|mastercard|paypal|play-?store|app-?store/i;
 
-/** True for an image on the site's own domain whose path does not say that it is somebody else's. */
+/** True for an image on the site's own domain whose path does not mark it as another organization's. */
 export function isOwnImage(url: string, siteUrl: string): boolean {
   if (!URL.canParse(url) || !URL.canParse(siteUrl)) return false;
   const domain = (address: string): string | null =>

@@ -14,13 +14,16 @@ describe('plausible', () => {
     '홈',
     'الرئيسية',
     'דף הבית',
-  ])('refuses a placeholder in whatever script: %s', (title) => {
+  ])('rejects a placeholder in any script: %s', (title) => {
     expect(plausible(title)).toBe(false);
   });
 
-  it.each(['Acme', 'トップバリュ', '홈플러스'])('takes a name, one that begins like a placeholder too: %s', (name) => {
-    expect(plausible(name)).toBe(true);
-  });
+  it.each(['Acme', 'トップバリュ', '홈플러스'])(
+    'accepts a name, even one that begins like a placeholder: %s',
+    (name) => {
+      expect(plausible(name)).toBe(true);
+    },
+  );
 });
 
 describe('withoutLoneQuote', () => {
@@ -36,11 +39,11 @@ describe('withoutLoneQuote', () => {
 });
 
 describe('isCutShort', () => {
-  it.each(['Law Offices of', 'Bund FÜR', 'Кузница и', 'Smith &'])('refuses a name that goes on: %s', (name) => {
+  it.each(['Law Offices of', 'Bund FÜR', 'Кузница и', 'Smith &'])('rejects a name that is cut short: %s', (name) => {
     expect(isCutShort(name)).toBe(true);
   });
 
-  it.each(['Law Offices of Ann Smith', 'Of', 'Standby'])('takes a whole one: %s', (name) => {
+  it.each(['Law Offices of Ann Smith', 'Of', 'Standby'])('accepts a whole name: %s', (name) => {
     expect(isCutShort(name)).toBe(false);
   });
 });

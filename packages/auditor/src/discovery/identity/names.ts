@@ -1,4 +1,4 @@
-/** Names as strings: which agree, which are placeholders, and the segments of a title. */
+/** Names as strings: which ones agree, which are placeholders, and the segments of a title. */
 import type { Evidence } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
 import { inAllLanguages } from '../../data/per-language.js';
@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 const MAX_LENGTH = 60;
-/** Titles beyond this are no titles; the cut keeps splitting linear. */
+/** Longer titles are not titles; the limit keeps splitting linear. */
 const MAX_TITLE = 300;
 const MAX_WORDS = 7;
 /** Left over from templates, or names of pages. */
@@ -31,7 +31,7 @@ const joined = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words.filter((word) => word.includes(' ')).map(compact)),
 );
 
-/** Separators of titles. A hyphen counts only with space around it, or between letters of scripts that have no spaces. */
+/** Separators in titles. A hyphen counts only with spaces around it, or between letters of unspaced scripts. */
 const SEPARATOR = /\s*[|·•»›:：｜–—~/_]+\s*|\s+-+\s+|\s*\|\|\s*/u;
 const UNSPACED_HYPHEN =
   /(?<=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=[\p{Lu}\p{Ll}]{2})-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2})/gu;
@@ -44,17 +44,17 @@ export const titleSegments = (title: string): string[] =>
     .filter((s) => s !== '')
     .slice(0, 8);
 
-/** "🦷 Acme Dental" without the picture, which is an ornament of the title and no part of the name. */
-const withoutPicture = (text: string): string => text.replace(PICTURE_BEFORE, '').replace(PICTURE_BEHIND, '');
+/** "🦷 Acme Dental" without the emoji, which decorates the title and is not part of the name. */
+const withoutPicture = (text: string): string => text.replace(PICTURE_BEFORE, '').replace(PICTURE_AFTER, '');
 const PICTURE = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)`;
 const PICTURE_BEFORE = new RegExp(String.raw`^(?![©®™])${PICTURE}{1,12}\s{0,5}(?=\S)`, 'u');
-const PICTURE_BEHIND = new RegExp(String.raw`(?<=\S)\s{0,5}(?![©®™])${PICTURE}{1,12}$`, 'u');
+const PICTURE_AFTER = new RegExp(String.raw`(?<=\S)\s{0,5}(?![©®™])${PICTURE}{1,12}$`, 'u');
 
-/** Parts of host names that say what is kept there, not whose it is. */
+/** Labels of host names that say what is kept there, not who owns it. */
 const FUNCTION =
   /^(?:www\d?|m|app|apps|api|docs?|api-docs|documentation|developers?|dev|blog|news|shop|store|help|support|wiki|forum|community|status|en|de|fr|es|pt|it|nl|\d{1,4})$/;
 
-/** The part of a host name that names its owner: of `docs.acme.dev` the second, of `acme.github.io` the first. */
+/** The label of a host name that names its owner: the second of `docs.acme.dev`, the first of `acme.github.io`. */
 export function domainLabel(domain: string): string {
   const own = getDomain(domain, { allowPrivateDomains: true }) ?? domain;
   const labels = domain.split('.');
@@ -63,14 +63,14 @@ export function domainLabel(domain: string): string {
   return first ?? known;
 }
 
-/** The address of a site, which is no name but its own. */
+/** The address of another site, which is not a name of this one. */
 const HOST_LIKE = /^(?:[\w-]{1,60}\.){1,4}[a-z]{2,20}$/i;
 export const isForeignHost = (name: string, domain: string): boolean =>
   HOST_LIKE.test(name) &&
   !compact(domain).includes(compact(name)) &&
   !compact(name).includes(compact(domainLabel(domain)));
 
-/** Equal but for case, accents, punctuation and script, or one the beginning of the other. */
+/** Equal except for case, accents, punctuation and script, or one is the beginning of the other. */
 export function agrees(a: string, b: string): boolean {
   const areSpelled = hasOtherLetters(a) === hasOtherLetters(b);
   const x = areSpelled ? compact(a) : soundOf(a);
@@ -88,7 +88,7 @@ const QUOTES: readonly (readonly [string, string])[] = [
   ['"', '"'],
 ];
 
-/** A title cut at a separator leaves one of the two marks around a name: it is none of its signs. */
+/** A title split at a separator may leave only one of the two quotation marks around a name. */
 export function withoutLoneQuote(name: string): string {
   for (const [open, close] of QUOTES) {
     if (name.startsWith(open) && !name.slice(1).includes(close)) return name.slice(1).trim();
@@ -101,19 +101,19 @@ export function withoutLoneQuote(name: string): string {
 export const isPlaceholder = (name: string): boolean =>
   placeholders().has(fold(name).trim()) || joined().has(compact(name));
 
-/** Stars of a hotel, which its sign bears and its name does not. */
+/** The stars of a hotel, which are on its sign but not part of its name. */
 const STARS = /\s{0,3}[*★☆⭐✩✯]{1,7}$/u;
-/** "Acme 2.0.0 documentation", as generators of documentation title every page. */
+/** "Acme 2.0.0 documentation", as documentation generators title every page. */
 const VERSION = /\s{1,3}v?\d{1,4}(?:\.\w{1,8}){0,4}\s{1,3}documentation$/iu;
 
-/** The name without what is written behind it and belongs to the page or the house. */
+/** The name without additions that belong to the page or the building. */
 export const bareName = (name: string): string => name.replace(STARS, '').replace(VERSION, '').trim();
 
-/** Words after which a name goes on: "Law Offices of". */
+/** Words after which a name continues: "Law Offices of". */
 const unfinished = inAllLanguages(() => nameWords().unfinished, atEnd);
 export const isCutShort = (name: string): boolean => unfinished().test(name);
 
-/** A name that a person would give: no placeholder, no sentence. */
+/** A name that a person would give: not a placeholder, not a sentence. */
 export function plausible(name: string): boolean {
   return (
     name.length >= 2 &&

@@ -1,9 +1,9 @@
-/** One address in several spellings, and addresses that differ. */
+/** The same address in several spellings, and addresses that differ. */
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../test/support/processor-time.js';
 import { distinctAddresses, isSameAddress } from './one-address.js';
 
-describe('one address', () => {
+describe('whether two lines give the same address', () => {
   it.each([
     ['Ring 4, 31515 Lindau', 'Office, Ring 4, 31515 Lindau'],
     ['Ring 4, 31515, Lindau, DE', 'Ring 4, 31515 Lindau'],
@@ -12,7 +12,7 @@ describe('one address', () => {
     ['ul. Lipowa 31, 51-126 Opole, Polska', 'вул. Lipowa 31, 51-126 Ополе, Польща'],
     ['Storgatan 20D, 265 30, Lund, SE', 'Storgatan 20D, 265 30 Lund'],
     ['Calle La Luna nº 9, Andújar, Jaén', 'C. de la Luna, 9, 23740 Andújar, Jaén'],
-  ])('is %s and %s', (one, other) => {
+  ])('is the same: %s and %s', (one, other) => {
     expect(isSameAddress(one, other)).toBe(true);
     expect(isSameAddress(other, one)).toBe(true);
   });
@@ -21,16 +21,16 @@ describe('one address', () => {
     ['Ring 4, 31515 Lindau', 'Ring 6, 31515 Lindau'],
     ['Ring 4, Lindau', 'Gasse 4, Lindau'],
     ['Lindau', 'Lindau am See'],
-  ])('is not %s and %s', (one, other) => {
+  ])('differs: %s and %s', (one, other) => {
     expect(isSameAddress(one, other)).toBe(false);
   });
 
-  it('is given once, without the word before it and with its code', () => {
+  it('lists the address once, without its label and with its postal code', () => {
     const all = ['Seat Ring 4, Lindau', 'Ring 4, Lindau', 'Gasse 7, Lindau', 'Ring 4, Lindau, 31515'];
     expect(distinctAddresses(all, (text) => text)).toEqual(['Ring 4, Lindau, 31515', 'Gasse 7, Lindau']);
   });
 
-  it('is looked for in bounded time, however many a site sends', () => {
+  it('compares addresses in bounded time, however many a site has', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `Ring ${index}, ${30_000 + index} Lindau`);
     const before = processorMs();
     expect(distinctAddresses(many, (text) => text)).toHaveLength(200);

@@ -1,6 +1,6 @@
 /**
- * Whether two lines give one address: with and without the postal code, behind a label or a name, in another order, or in another language
- * of the site. The numbers tell: no two addresses of a firm share both house and code.
+ * Whether two lines give the same address: with and without the postal code, after a label or a name, in another order, or in another
+ * language of the site. The numbers decide: no two addresses of a firm share both house number and postal code.
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { addressWords } from '../../generated/addresses-words.js';
@@ -15,7 +15,7 @@ interface Parts {
   readonly key: string;
 }
 
-/** "LT-07101" and "0 7101" count as "07101"; letters behind a number, as in "20D", belong to it. */
+/** "LT-07101" and "0 7101" count as "07101"; letters after a number, as in "20D", belong to it. */
 function partsOf(address: string): Parts {
   const folded = fold(address)
     .replace(/(?<=\d{3})[\s-](?=\d{2,3}(?!\d))|(?<=\d{2})-(?=\d{3}(?!\d))/gu, '')
@@ -47,7 +47,7 @@ const MIN_SHARED = 2;
 /** Letters of a word that names something. */
 const LONG = 4;
 
-/** The same number and names, but for the word for a street: `Calle Mayor nº 9, Jaén`, `C. Mayor, 9, 23001 Jaén`. */
+/** The same numbers and names, except for the word for a street: `Calle Mayor nº 9, Jaén`, `C. Mayor, 9, 23001 Jaén`. */
 function saysLess(short: Parts, long: Parts): boolean {
   if (!within(short.numbers, long.numbers)) return false;
   const names = [...short.words].filter((word) => word.length >= LONG && !short.numbers.has(word));
@@ -60,13 +60,13 @@ const streetWords = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words.map((word) => fold(word.replace(/[*.]/gu, '')))),
 );
 
-/** Whether the other says more behind the same beginning, or the same without a word before it. */
+/** Whether the other line continues the same beginning, or is the same without a leading word. */
 const isBetter = (other: Parts, one: Parts): boolean => other.key.startsWith(one.key) || one.key.endsWith(other.key);
 
-/** Addresses that are compared with one another, each with each: what a site sends beyond them is left as it is. */
+/** Most addresses that are compared pairwise: further ones are kept as they are. */
 const MAX_COMPARED = 200;
 
-/** Each address once, in the order in which they come first; of more than are compared the first. */
+/** Each address once, in order of first appearance; among those that are compared. */
 export function distinctAddresses<T>(all: readonly T[], textOf: (item: T) => string): T[] {
   const kept: { item: T; parts: Parts }[] = [];
   for (const item of all.slice(0, MAX_COMPARED)) {
@@ -78,7 +78,7 @@ export function distinctAddresses<T>(all: readonly T[], textOf: (item: T) => str
   return kept.map(({ item }) => item);
 }
 
-/** A town in another script than the one before it at the same address is the same town: "51-126 Wrocław", "51-126 Вроцлав". */
+/** A town in another script at the same address is the same town: "51-126 Wrocław", "51-126 Вроцлав". */
 export function inOneScript(addresses: readonly PlainAddress[]): PlainAddress[] {
   const towns: { readonly town: PlainAddress['town']; readonly parts: Parts }[] = [];
   return addresses.map((address, at) => {

@@ -1,4 +1,4 @@
-/** When the owner is open: from the markup of the owner, else from the lines in which the site tells of itself, as written there. */
+/** When the owner is open: from the owner's markup, else from the lines in which the site describes itself, as written there. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
@@ -15,7 +15,7 @@ const MAX_CHARS = 100;
 const MARKED = 0.9;
 const WRITTEN = 0.7;
 
-/** Empty for owners with several addresses, where nobody can say whose hours they are. */
+/** Empty for owners with several addresses, where hours cannot be assigned to one of them. */
 export function openingHoursOf(
   owned: Owned,
   lines: readonly OwnLine[],
@@ -37,7 +37,7 @@ export function openingHoursOf(
   return collect(marked.length > 0 ? marked : written, fold, MAX_LINES);
 }
 
-/** `OpeningHoursSpecification` in a line, without its dates: those of holidays are no hours of a week. */
+/** `OpeningHoursSpecification` as a line, without its dates: hours for holidays are not weekly hours. */
 function specified(owner: EntityFact, facts: PageFacts): string[] {
   return propertyEntities(owner, 'openingHoursSpecification', facts.entities).flatMap((span) => {
     const one = (property: string): string => propertyTexts(span, property, facts.entities)[0]?.slice(0, 5) ?? '';

@@ -1,11 +1,11 @@
-/** Which marked-up things on a page stand for the owner of the site, and not for something it writes about or sells. */
+/** Which marked-up entities on a page represent the owner of the site, rather than a subject or an offer. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyEntities } from '@citeready/page-facts';
 
-/** Ends of schema.org type names of organizations and businesses; people and products are no owners of a name here. */
+/** Endings of schema.org type names of organizations and businesses; people and products do not own a name here. */
 const OWNER_TYPE =
   /(?:Organization|Business|Store|Restaurant|Corporation|CreditUnion|Park|Resort|Library|Theater|NGO|Hotel|Agency|Attorney|Dentist|Physician|Clinic|Hospital|Pharmacy|School|University|CafeOrCoffeeShop|Bakery|BarOrPub|Salon|Spa|Service|Church|Museum|Library|Dealer|Repair|Contractor|Plumber|Electrician|LodgingBusiness|Campground|MusicGroup|Brand|CityHall|GovernmentOffice|Winery|Brewery|Gym|HealthClub|SportsTeam|SportsClub|VeterinaryCare|Florist|Newspaper)$/;
-/** Properties through which a page points at its owner. */
+/** Properties through which a page refers to its owner. */
 const OWNER_PROPERTIES = [
   'publisher',
   'provider',
@@ -17,9 +17,9 @@ const OWNER_PROPERTIES = [
   'copyrightHolder',
 ];
 
-/** What is offered, by types whose names end like those of organizations. */
+/** Offers, by types whose names end like those of organizations. */
 const OFFERED = new Set(['Service', 'WebService', 'BroadcastService', 'CableOrSatelliteService', 'TaxiService']);
-/** Things whose provider, publisher or seller is the owner of the page. */
+/** Entities whose provider, publisher or seller is the owner of the page. */
 const HOLDER = /^(?:WebSite|Service|Product|Offer|.*Page)$/;
 
 export function isOrganization(entity: EntityFact, facts: PageFacts): boolean {

@@ -1,4 +1,4 @@
-/** Names that the owner goes by besides the brand, as `alternateName` of the owner's or the site's own markup. */
+/** Other names of the owner besides the brand, from `alternateName` in markup of the owner or the site. */
 import type { Finding } from '@citeready/core/contract';
 import { compact } from '../../language/fold.js';
 import { finding, note } from '../evidence.js';
@@ -13,7 +13,7 @@ const MAX_NAMES = 5;
 const MIN_KEY = 2;
 const CONFIDENCE = 0.85;
 
-/** A slogan or the name of a trade is no name, whatever the markup calls it. */
+/** A slogan or a trade is not a name, even if it is marked up as one. */
 export function otherNames(pages: readonly DiscoveryPage[], brand: string, trade: TradeTest): Finding<string>[] {
   const found = pages.flatMap(({ facts }) =>
     [...organizations(facts), ...facts.entities.filter(({ types }) => types.includes('WebSite'))].flatMap((owner) =>

@@ -1,4 +1,6 @@
-/** Lines in which a site tells of itself: header and footer, the contacts on its front page, and the short lines of its pages about it. */
+/**
+ * Lines in which a site describes itself: header and footer, the contacts on its home page, and the short lines of its pages about itself.
+ */
 import { MAX_IMPRINT_WORDS } from '../../reading/stated/own-facts.js';
 import type { PageKind } from '../../reading/kinds.js';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -16,24 +18,24 @@ export interface OwnLine {
   readonly text: string;
   /** The same, with a line end where the page breaks the line. */
   readonly lines: string;
-  /** On a page or in a margin where a site gives its contacts; the text of a home page is of anything. */
+  /** On a page or in a header or footer where a site gives its contacts; the text of a home page may be about anything. */
   readonly own: boolean;
-  /** Kind of the page that holds it. */
+  /** Kind of the page. */
   readonly kind: PageKind;
 }
 
-/** What the reading made of a page; `other` where nobody asks. */
+/** The page kind from the reading; `other` where it does not matter. */
 export type KindOf = (page: DiscoveryPage) => PageKind;
 
-const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'about', 'legal']);
+const OWNER_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'about', 'legal']);
 const MAX_PAGES = 12;
 const MAX_LINE = 160;
 const MAX_LINES = 120;
 
-/** Home pages, then those on which a site tells of itself, then others: what identity is read from. */
-export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {
+/** Home pages, then pages on which a site describes itself, then others: the order in which identity is read. */
+export function ownerPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {
   const rank = (page: DiscoveryPage): number =>
-    page.via === 'home' ? 0 : kindOf(page) === 'contact' ? 1 : TELLING.has(kindOf(page)) ? 2 : 3;
+    page.via === 'home' ? 0 : kindOf(page) === 'contact' ? 1 : OWNER_PAGES.has(kindOf(page)) ? 2 : 3;
   return pages
     .map((page) => ({ page, rank: rank(page) }))
     .sort((a, b) => a.rank - b.rank)
@@ -44,10 +46,10 @@ export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): D
 export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLine[] {
   return pages.flatMap((page) => {
     const kind = kindOf(page);
-    if (kind !== 'home' && page.via !== 'home' && !TELLING.has(kind)) return [];
+    if (kind !== 'home' && page.via !== 'home' && !OWNER_PAGES.has(kind)) return [];
     const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
     const ofHost = kind === 'legal' ? hostBlocks(page.facts.blocks) : new Set<TextBlock>();
-    // A page of law gives those of the authority that one may turn to.
+    // A legal page gives the contacts of the supervisory authority.
     const contacts = !own && (kind === 'home' || kind === 'about') ? contactBlocks(page.facts) : NO_BLOCKS;
     const lines = page.facts.blocks.filter(
       (b) =>
@@ -59,7 +61,7 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
           b.region === 'header' ||
           kind === 'home' ||
           contacts.has(b) ||
-          // Members of a team are written to at the site's domain.
+          // Members of a team have mail addresses at the site's domain.
           (kind === 'about' && b.text.includes('@'))),
     );
     const ends = lines.length <= 2 * MAX_LINES ? lines : [...lines.slice(0, MAX_LINES), ...lines.slice(-MAX_LINES)];
@@ -75,11 +77,11 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
   });
 }
 
-/** A block that is too long for a line, and that the page breaks into short ones: an imprint in one paragraph. */
+/** A block too long for a line that the page breaks into short ones: an imprint in one paragraph. */
 const isOfLines = (block: TextBlock): boolean =>
   (block.breaks?.length ?? 0) > 0 && linesOf(block).every((line) => line.length <= MAX_LINE);
 
-/** A short block as a whole, with its lines; of a long one each line by itself. */
+/** A short block as a whole, with its lines; a long one line by line. */
 const piecesOf = (block: TextBlock): { readonly text: string; readonly lines: string }[] =>
   block.text.length <= MAX_LINE
     ? [{ text: block.text, lines: linesOf(block).join('\n') }]
@@ -87,13 +89,13 @@ const piecesOf = (block: TextBlock): { readonly text: string; readonly lines: st
 
 const NO_BLOCKS: ReadonlySet<TextBlock> = new Set();
 
-/** "Phone", "E-mail:" above or before what they announce. */
+/** "Phone", "E-mail:" before or above the value. */
 const detail = inAllLanguages(
   () => textWords().telephone,
   (words) => new RegExp(`^[^\\p{L}\\d]{0,4}(?:e-?mail|mail|${oneOf(words)})(?![\\p{L}-])`, 'u'),
 );
 const MAX_LABEL = 60;
-/** Telephone numbers behind labels outside of a section of contacts, beyond which a page lists those of others. */
+/** Number of labeled phone numbers outside of a contact section from which a page lists those of others. */
 const MAX_LABELED = 3;
 
 const namesContact = (text: string, url: string): boolean =>
@@ -101,11 +103,11 @@ const namesContact = (text: string, url: string): boolean =>
   (detail().test(text.toLowerCase()) ||
     namesIn(text, ownWords(url)).some(({ name }) => name === 'contact' || name === 'location'));
 
-/** The part of a front page in which the site gives its contacts: below a heading that says so, or behind a label of their own. */
+/** The part of a home page in which the site gives its contacts: below a heading that says so, or after their labels. */
 function contactBlocks({ blocks, url }: PageFacts): ReadonlySet<TextBlock> {
   const found = new Set<TextBlock>();
   const labeled: TextBlock[] = [];
-  /** Headings of such sections, by their place; a heading below one is of the same section. */
+  /** Headings of such sections, by index; a heading below one belongs to the same section. */
   const sections = new Set<number>();
   blocks.forEach((block, index) => {
     if (!visible(block)) return;
@@ -119,10 +121,10 @@ function contactBlocks({ blocks, url }: PageFacts): ReadonlySet<TextBlock> {
   return found;
 }
 
-/** Words with which an imprint turns to the company that keeps the site on its servers, as laws ask for. */
+/** Words with which an imprint introduces the hosting company, as some laws require. */
 const hosting = inAllLanguages(() => providerWords().hosting, anywhere);
 
-/** What an imprint says of that company: the rest of the section from where it is named, whose address is not the owner's. */
+/** The rest of the imprint section from the point where the hosting company is named: its address is not the owner's. */
 function hostBlocks(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
   const found = new Set<TextBlock>();
   const sections = new Set<number>();

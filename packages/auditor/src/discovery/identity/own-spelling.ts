@@ -1,6 +1,6 @@
 /**
- * How a site itself writes its name: in words where a title has it as the host does, without what a title has glued to it, and whole where
- * a title left out a letter of the name that the site is registered by.
+ * How a site itself spells its name: with spaces if a title writes it like the host, without text that the title has glued to it, and whole
+ * if a title omits a letter of the registered name.
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { nameWords } from '../../generated/names-words.js';
@@ -10,7 +10,7 @@ import type { DiscoveryPage } from '../page.js';
 import { headings, visible } from '../page.js';
 import { plausible, titleSegments } from './names.js';
 
-/** "Website of Acme" is Acme's. A name is left that begins with a capital where its script has them. */
+/** "Website of Acme" is Acme's. The remaining name must begin with a capital in scripts that have them. */
 const siteOf = inAllLanguages(
   () => nameWords().siteOf,
   (words) => new RegExp(String.raw`^(?:${oneOf(words)})\s(?=\P{Ll})`, 'iu'),
@@ -20,7 +20,7 @@ export function withoutSiteOf(name: string): string {
   return rest !== name && plausible(rest) && !/^\p{Ll}/u.test(rest) ? rest : name;
 }
 
-/** Texts in which a page writes its name by itself. */
+/** Texts in which a page writes its name alone. */
 const MAX_BLOCKS = 60;
 const MAX_NAME = 60;
 
@@ -31,34 +31,34 @@ const labelsOf = (homes: readonly DiscoveryPage[]): string[] =>
     return [...headings(facts, 1), ...titleSegments(facts.title ?? ''), ...ends.map(({ text }) => text)];
   });
 
-/** A name run together, as a host has it: "acmegarden". */
+/** A name without spaces, as in a host: "acmegarden". */
 const RUN_TOGETHER = /^[\p{Ll}\d.]+$/u;
 
-/** The same letters with their spaces or capitals, as a heading or a line of the page has them. */
-export function spelled(name: string, homes: readonly DiscoveryPage[]): string {
+/** The same letters with spaces or capitals, as in a heading or a line of the page. */
+export function siteSpelling(name: string, homes: readonly DiscoveryPage[]): string {
   if (!RUN_TOGETHER.test(name)) return name;
   const key = compact(name);
   const same = labelsOf(homes).filter((text) => compact(text) === key && text !== name && /\p{Lu}/u.test(text));
-  return same.find((text) => text.includes(' ') && !isShouted(text)) ?? same.find((text) => !isShouted(text)) ?? name;
+  return same.find((text) => text.includes(' ') && !isAllCaps(text)) ?? same.find((text) => !isAllCaps(text)) ?? name;
 }
 
-const isShouted = (text: string): boolean => text === text.toUpperCase();
+const isAllCaps = (text: string): boolean => text === text.toUpperCase();
 
-/** "Acme FoundationAF" where the heading is "Acme Foundation": two lines of a banner, joined in the title. */
-export function unglued(name: string, homes: readonly DiscoveryPage[]): string {
+/** "Acme FoundationAF" where the heading is "Acme Foundation": the title joins two lines of a banner. */
+export function withoutGluedText(name: string, homes: readonly DiscoveryPage[]): string {
   const heading = homes
     .flatMap(({ facts }) => headings(facts, 1))
     .find((text) => text.length >= MIN_HEADING && name.startsWith(text) && GLUED.test(name.slice(text.length - 1)));
   return heading !== undefined && plausible(heading) ? heading : name;
 }
 const MIN_HEADING = 4;
-/** A small letter with a capital straight behind it. */
+/** A small letter directly followed by a capital. */
 const GLUED = /^\p{Ll}\p{Lu}/u;
 
 const MIN_SLIPPED = 6;
 const MAX_SLIPPED = 2;
 
-/** True where `name` is `whole` with one or two letters in a row left out within it. */
+/** True if `name` is `whole` with one or two adjacent letters missing. */
 export function isSlipOf(name: string, whole: string): boolean {
   const short = [...compact(name)];
   const long = [...compact(whole)];

@@ -1,11 +1,14 @@
-/** People by name: of the owner's markup, of marked-up persons, and of text that says what they are. A department, a role and the brand itself are nobody. */
+/**
+ * People by name: from the owner's markup, marked-up persons, and text that states their role. Departments, roles and the brand itself do
+ * not count.
+ */
 import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { withoutTitles } from '../../reading/stated/person-name.js';
 import { isFormOfAddress } from '../../reading/stated/person-name-uncased.js';
 import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
-import { holdsFiller } from '../filler.js';
+import { hasFillerText } from '../filler.js';
 import type { DiscoveryPage } from '../page.js';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyTexts } from '@citeready/page-facts';
@@ -14,7 +17,7 @@ import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
 import { cardPeople } from './people/cards.js';
 import { teamPeople } from './people/team.js';
-import { toldPeople } from './people/told.js';
+import { peopleInSentences } from './people/in-sentences.js';
 import type { Owned } from './logo.js';
 import { pageAuthors } from './stated/authors.js';
 import type { OwnFact } from './stated/facts.js';
@@ -26,9 +29,9 @@ import { namesLegalBody } from '../../reading/law/legal-forms.js';
 
 const MAX_PEOPLE = 15;
 const MAX_NAME = 80;
-/** Words for a role or a group, in a name that is then none of a person. */
+/** Words for a role or a group, which a person's name does not contain. */
 const group = inAllLanguages(() => peopleWords().groups, anywhere);
-/** "Monsieur" before a name: whoever bears it is the same without it. */
+/** "Monsieur" before a name: the person is the same without it. */
 const form = inAllLanguages(
   () => peopleWords().formsOfAddress,
   (words) => new RegExp(`^(?:${oneOf(words)})\\s`, 'u'),
@@ -36,7 +39,7 @@ const form = inAllLanguages(
 /** An address or a number. */
 const ADDRESS = /[@\d]|^https?:/iu;
 
-/** True for what can be the name of a person. */
+/** True for a text that can be the name of a person. */
 const isPerson = (name: string, brand: string): boolean =>
   name.length >= 2 &&
   name.length <= MAX_NAME &&
@@ -47,12 +50,12 @@ const isPerson = (name: string, brand: string): boolean =>
   !isFormOfAddress(name) &&
   fold(name) !== fold(brand);
 
-/** Signs that no name of a person has; one word in small letters is a handle. */
+/** Characters that no person's name contains; a single word in lower case is a handle. */
 const NO_NAME = /[[\]{}<>|*#=~^\\/]|^\p{Ll}[\p{Ll}\p{N}._-]*$/u;
 
-/** Properties by which a text names who wrote it. */
+/** Properties that name the author of a text. */
 const WRITING: ReadonlySet<string> = new Set(['author', 'creator', 'contributor', 'editor']);
-/** Properties by which a text points to another: who wrote that one is nobody here. */
+/** Properties that refer to another text, whose author does not count here. */
 const QUOTING: ReadonlySet<string> = new Set([
   'citation',
   'isBasedOn',
@@ -64,8 +67,8 @@ const QUOTING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Where people of the site stand. Who wrote a text counts after several of them, where pages that tell of the site name them as well, or
- * where the site keeps a page of theirs: the few samples of a theme have its makers for authors, and quoted works their own.
+ * Where people of the site are named. An author counts after several texts, if pages about the site name the same person, or if the site
+ * has a page for them: the few samples of a theme are by its makers, and quoted works by their own authors.
  */
 function belongs(
   person: EntityFact,
@@ -85,10 +88,10 @@ function belongs(
   return name !== '' && lines.some(({ url, text }) => url !== page.facts.url && text.includes(name));
 }
 
-/** Texts by which an author is one of the site's. */
+/** Number of texts from which an author belongs to the site. */
 const MIN_WRITTEN = 3;
 
-/** How many texts markup gives to a person: lists of a blog repeat those that they list, so texts count and not pages. */
+/** How many texts markup assigns to a person: blog lists repeat the texts that they list, so texts count and not pages. */
 function textsByName(pages: readonly DiscoveryPage[]): ReadonlyMap<string, number> {
   const texts = new Map<string, Set<string>>();
   for (const { facts } of pages) {
@@ -103,14 +106,14 @@ function textsByName(pages: readonly DiscoveryPage[]): ReadonlyMap<string, numbe
   return new Map([...texts].map(([name, own]) => [name, own.size]));
 }
 
-/** What the text is called, else the page that holds it. */
+/** The name of the text, else the page that holds it. */
 function textOf(work: EntityFact | undefined, { entities, url }: PageFacts): string {
   if (work === undefined) return url;
   const [title] = ['headline', 'name', 'url'].flatMap((property) => propertyTexts(work, property, entities));
   return title ?? url;
 }
 
-/** The property by which the entity above holds this one; `null` at the top. */
+/** The property through which the parent entity holds this one; `null` at the top. */
 function heldAs(entity: EntityFact, all: readonly EntityFact[]): string | null {
   const index = all.indexOf(entity);
   const held = Object.entries(all[entity.parent]?.properties ?? {}).find(([, values]) =>
@@ -128,7 +131,7 @@ export function peopleOf(
   stated: readonly OwnFact[],
   brand: string,
   kindOf: KindOf,
-  /** Where the site is, by name: nobody is called so. */
+  /** Names of the places of the site, which are not names of people. */
   towns: readonly string[],
   all: readonly DiscoveryPage[],
   domain: string,
@@ -153,19 +156,19 @@ export function peopleOf(
   }
   const nobody = new Set(towns.map(fold));
   const isName = (name: string): boolean => !fold(brand).includes(fold(name)) && !nobody.has(fold(name));
-  const real = pages.filter(({ facts }) => !holdsFiller(facts));
-  const allReal = all.filter(({ facts }) => !holdsFiller(facts));
+  const real = pages.filter(({ facts }) => !hasFillerText(facts));
+  const allReal = all.filter(({ facts }) => !hasFillerText(facts));
   found.push(
     ...plainPeople(real, kindOf, isName),
     ...teamPeople(allReal, kindOf, isName),
     ...statedPeople(
-      stated.filter(({ page }) => !holdsFiller(page.facts)),
+      stated.filter(({ page }) => !hasFillerText(page.facts)),
       real,
       kindOf,
       isName,
     ),
     ...cardPeople(allReal, kindOf, isName),
-    ...toldPeople(real, kindOf, isName),
+    ...peopleInSentences(real, kindOf, isName),
     ...pageAuthors(all, domain),
   );
   return collect(

@@ -10,19 +10,22 @@ import { addressesOf } from './organization.js';
 import { townsOfCountries, townsOfStates } from './towns/by-state.js';
 import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf, townKey } from './towns/gazetteer.js';
-import type { ToldInput } from './towns/told.js';
-import { townsTold } from './towns/told.js';
+import type { TextTownInput } from './towns/in-text.js';
+import { townsInText } from './towns/in-text.js';
 import type { PlainAddress } from './plain-addresses.js';
 
 const MAX_PLACES = 15;
 const MAX_NAME = 80;
-/** From this on, a place is where the owner is; below it, one that it serves. */
-export const SEAT = 0.6;
+/** Confidence from which a place is the owner's location; below it, a place that the owner serves. */
+export const LOCATION_CONFIDENCE = 0.6;
 const SERVED = 0.5;
 const EVERYWHERE =
   /^(?:worldwide|global|international|online|remote|everywhere|nationwide|world|weltweit|mundial|monde|earth|eu|europe|europa)$/;
 
-/** @param countries - of the owner: Amman in Jordan is called as Oman is in Arabic. */
+/**
+ * Places of the owner.
+ * @param countries - of the owner: in Arabic, Amman in Jordan is spelled like Oman.
+ */
 function isPlace(text: string, countries: readonly string[]): boolean {
   const country = countryOfText(text);
   return (
@@ -37,7 +40,7 @@ function isPlace(text: string, countries: readonly string[]): boolean {
 const isTownOf = (text: string, countries: readonly string[]): boolean =>
   countries.some((country) => gazetteerOf(country).byName.has(townKey(text)));
 
-export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: ToldInput): Finding<string>[] {
+export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: TextTownInput): Finding<string>[] {
   const { homes, lines, trade } = told;
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) => {
     const say = (text: string, confidence: number) =>
@@ -56,9 +59,9 @@ export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: Tol
     ];
   });
   for (const { line, town } of plain) if (town) found.push(finding(town.name, 0.7, [quote(line.url, line.text)]));
-  // Where an address says it, nothing else need.
-  if (!found.some(({ confidence }) => confidence >= SEAT))
-    found.push(...townsOfStates(homes, lines, trade), ...townsOfCountries(lines), ...townsTold(told));
+  // A place in an address needs no further evidence.
+  if (!found.some(({ confidence }) => confidence >= LOCATION_CONFIDENCE))
+    found.push(...townsOfStates(homes, lines, trade), ...townsOfCountries(lines), ...townsInText(told));
   const countries = told.countries.map(({ value }) => value);
   const gazetteers = countries.map(gazetteerOf);
   return collect(
@@ -68,10 +71,10 @@ export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: Tol
   );
 }
 
-/** `Andheri, Mumbai`: the town, and what it belongs to. */
+/** `Andheri, Mumbai`: the town, and the area that it belongs to. */
 const firstPart = (place: string): string => place.split(/\s?,/u)[0]?.trim() ?? place;
 
-/** A town by its name at home, so that `Sofia` and `София` are one. */
+/** A town by its local name, so that `Sofia` and `София` are the same. */
 function nameAtHome(name: string, gazetteers: readonly Gazetteer[]): string {
   const key = townKey(name);
   for (const { byName } of gazetteers) {

@@ -1,4 +1,4 @@
-/** Lines that read as postal addresses, and places behind a label for one, with their towns. */
+/** Lines that read as postal addresses, and places after a label for an address, with their towns. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
 import { pattern } from '../../language/pattern.js';
@@ -16,20 +16,20 @@ import { townIn } from './towns/town-in.js';
 
 /** A mail address in running text. */
 export const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/;
-/** A number that no letter stands before. */
+/** A number that does not follow a letter. */
 export const HOUSE_NUMBER = pattern(String.raw`(?<![\p{L}\p{N}])\p{N}`, 'u');
 const MAX_ADDRESS = 140;
-/** What a template leaves to be filled in: "2-XX-XX", "〇〇", "某街道". */
+/** Blanks of a template: "2-XX-XX", "〇〇", "某街道". */
 const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]/u;
 
 export interface PlainAddress {
   readonly line: OwnLine;
   readonly town: Town | null;
-  /** The word "address" stands before it. */
+  /** The word "address" precedes it. */
   readonly labeled?: boolean;
 }
 
-/** Words from which a line with so many in small letters in a row is a sentence that names a street or a town. */
+/** Number of lower-case words in a row from which a line is a sentence that mentions a street or a town. */
 const SENTENCE_WORDS = 12;
 const SMALL_IN_A_ROW = pattern(
   String.raw`(?<!\p{L})\p{Ll}[\p{Ll}\p{M}]{0,30}(?:\s\p{Ll}[\p{Ll}\p{M}]{0,30}){4}(?!\p{L})`,
@@ -38,10 +38,10 @@ const SMALL_IN_A_ROW = pattern(
 
 const isSentence = (text: string): boolean =>
   text.split(/\s+/u).length > SENTENCE_WORDS && SMALL_IN_A_ROW.test(text) && !CODE_AND_TOWN.test(text);
-/** With which a sentence gives the address itself. */
+/** Words with which a sentence introduces the address itself. */
 const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`, 'u');
 
-/** Lines that read as addresses, with their towns; also those that an address takes two of, and places behind a label for one. */
+/** Lines that read as addresses, with their towns; also addresses on two lines, and places after a label for an address. */
 export function plainAddresses(lines: readonly OwnLine[], countries: readonly string[] = []): PlainAddress[] {
   const likely = countries.slice(0, MAX_COUNTRIES).map(gazetteerOf);
   return addressesIn(lines, likely).map((address) => ({
@@ -52,7 +52,7 @@ export function plainAddresses(lines: readonly OwnLine[], countries: readonly st
 
 const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;
 
-/** A block of two lines, each of them an address: two offices. */
+/** A block of two lines that are both addresses: two offices. */
 function apart(line: OwnLine): readonly OwnLine[] {
   const parts = line.lines.split('\n').map((part) => part.trim());
   const whole = parts.filter((part) => holdsAddress(part, false) && HOUSE_NUMBER.test(part) && !CODE_ALONE.test(part));
@@ -78,7 +78,7 @@ function addressesIn(all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
       const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
       return town === null ? [] : [{ line, town }];
     }),
-    ...[...lines.flatMap(behindLabel), ...inTwo(lines, gazetteers)]
+    ...[...lines.flatMap(afterLabel), ...inTwo(lines, gazetteers)]
       .filter((line) => isShort(line) && line.own)
       .map((line) => ({
         line,
@@ -88,7 +88,7 @@ function addressesIn(all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
   ];
 }
 
-/** The town of the line; where it has none, that of the line below, which then belongs to the address. */
+/** The town of the line; if it has none, that of the next line, which then belongs to the address. */
 function withTown(line: OwnLine, next: OwnLine | undefined): PlainAddress {
   const town = townIn(line.lines) ?? townIn(line.text);
   if (town !== null || next?.url !== line.url || !line.own || !next.own) return { line, town };
@@ -105,7 +105,7 @@ const detail = inAllLanguages(
   () => textWords().telephone,
   (words) => new RegExp(`(?<!\\p{L})(?:e-?mail|${oneOf(words)})(?!\\p{L})\\s?[.:：/]`, 'iu'),
 );
-/** A foot in one line: what stands before the telephone, the mailbox and their labels. */
+/** A footer on one line: the text before the phone number, the mailbox and their labels. */
 function beforeDetails(text: string): string {
   const ends = [text.search(detail()), text.search(MAIL), phonesIn(text, 1)[0]?.index ?? -1].filter((at) => at > 0);
   return ends.length === 0 ? text : text.slice(0, Math.min(...ends)).trim();
@@ -113,14 +113,14 @@ function beforeDetails(text: string): string {
 
 const isShort = ({ text }: OwnLine): boolean => text.length <= MAX_ADDRESS && !BLANK.test(text) && !isSentence(text);
 
-/** A name and a number, a postal code and a name: `Aardla 138` above `50415 Tartu`. */
+/** A name with a number, and a postal code with a name: `Aardla 138` above `50415 Tartu`. */
 const IN_TWO = pattern(
   String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,40}\s\d{1,4}\s?[a-zA-Z]?\n(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{2}-\d{3}|\d{4,6}),?\s\p{Lu}\p{L}{1,40}`,
   'u',
 );
 const MAX_PART = 70;
 
-/** Neighboring lines that only together are an address: the street above the town, or a label above both. */
+/** Adjacent lines that form an address together: the street above the town, or a label above both. */
 function inTwo(lines: readonly OwnLine[], gazetteers: readonly Gazetteer[]): OwnLine[] {
   return lines.flatMap((line, at) => {
     const next = lines[at + 1];
@@ -133,8 +133,8 @@ function inTwo(lines: readonly OwnLine[], gazetteers: readonly Gazetteer[]): Own
   });
 }
 
-/** "Address: Vientiane, Laos": what a label for a place names, where the line is no address without it. */
-function behindLabel(line: OwnLine): OwnLine[] {
+/** "Address: Vientiane, Laos": a place after its label, if the line is not an address without it. */
+function afterLabel(line: OwnLine): OwnLine[] {
   const own = line.lines.split('\n');
   return own.length > 1 && line.text.length > MAX_PART
     ? own.flatMap((text) => placeOf({ ...line, text, lines: text }))

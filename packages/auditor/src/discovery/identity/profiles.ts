@@ -10,27 +10,27 @@ import { domainLabel } from './names.js';
 import { organizations } from './organization.js';
 
 const MAX_PROFILES = 20;
-/** Hosts where people and organizations keep a page of their own. */
+/** Hosts where people and organizations have profile pages. */
 const PROFILE_HOSTS =
   /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|pinterest\.[a-z.]+|github\.com|gitlab\.com|codeberg\.org|bsky\.app|threads\.net|mastodon\.[a-z]+|fosstodon\.org|vk\.com|t\.me|weibo\.com|xing\.com|crunchbase\.com|wikidata\.org|wikipedia\.org|medium\.com|soundcloud\.com|bandcamp\.com|spotify\.com|open\.spotify\.com|behance\.net|dribbble\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+|trustpilot\.com|g\.page|line\.me|note\.com|ok\.ru|dzen\.ru|vimeo\.com|twitch\.tv|orcid\.org|researchgate\.net|scholar\.google\.[a-z.]+|opencollective\.com|patreon\.com|discord\.gg|discord\.com)$/;
-/** Buttons that share the page elsewhere, and links to the networks themselves. */
+/** Buttons that share the page, and links to the home pages of networks. */
 const SHARE = /\/(?:sharer|share|intent|dialog|shareArticle|pin\/create|submit|home)\b|[?&](?:u|url|text)=/i;
 
-/** Share of the pages that link a profile outside of their main text, from which it is the site's own. */
+/** Share of the pages that link a profile outside of their main text, from which it belongs to the site. */
 const ON_MOST_PAGES = 0.5;
 const MIN_PAGES = 2;
 const OWN = { markedToo: 0.95, named: 0.9, everywhere: 0.8 } as const;
-/** Named in `sameAs` by a site that nothing else ties to it: such lists hold articles and themes, too. */
+/** Confidence of a `sameAs` entry that nothing else links to the site: such lists also contain articles and themes. */
 const MARKED = 0.65;
-/** Linked from the margin of a page, by whatever name: the owner's, or somebody else's. */
+/** Confidence of a link in the header or footer under any name: the owner's, or somebody else's. */
 const LINKED = 0.5;
-/** A person's profile whose name is not the site's: left out. */
+/** Confidence of a person's profile whose name differs from the site's: left out. */
 const OTHERS = 0;
 const PERSONAL = /^https?:\/\/(?:[a-z]{2,3}\.)?linkedin\.com\/in\//i;
 
 /**
- * Surest where the profile's name is like the brand or the domain, or where most pages link it. A single post, a share button or a
- * repository of the page's theme is nobody's profile; whoever is only linked once stays unsure.
+ * Most confident if the profile's name resembles the brand or the domain, or if most pages link it. Single posts, share buttons and the
+ * repository of the page's theme are not profiles; a profile that is linked once stays uncertain.
  */
 export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domain: string): Finding<string>[] {
   const keys = [compact(brand), compact(domainLabel(domain))].filter((key) => key.length >= MIN_KEY);
@@ -43,7 +43,7 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
     const repository = repositoryOf(url);
     if (repository !== null && keys.some((key) => akin(compact(repository), key))) return OWN.everywhere;
     const times = linking.get(url) ?? 0;
-    // A team's members are linked like its own profiles, and so is whoever made the template.
+    // Members of a team are linked like the site's own profiles, and so is the maker of the template.
     if (PERSONAL.test(url) || credited.has(url)) return OTHERS;
     return name !== null && times >= MIN_PAGES && times >= pages.length * ON_MOST_PAGES ? OWN.everywhere : LINKED;
   };
@@ -52,7 +52,7 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
     ...linked(page).map((item) => ({ ...item, confidence: sure(item.value) })),
   ]);
   return collect(
-    // A post, an article and somebody's repository are linked everywhere, and are nobody's profile.
+    // Posts, articles and repositories of others may be linked on every page but are not profiles.
     found.filter(
       ({ value, confidence }) =>
         !isSiteItself(value, domain) && confidence > OTHERS && (confidence > LINKED || handleOf(value) !== null),
@@ -66,22 +66,22 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
   );
 }
 
-/** `sameAs` with the address of the site says nothing of a profile elsewhere. */
+/** `sameAs` with the URL of the site is not a profile elsewhere. */
 const isSiteItself = (url: string, domain: string): boolean =>
   hostOf(url)?.host.replace(/^www\./, '') === domain.replace(/^www\./, '');
 
-/** Parameters that say how somebody came to copy the address. */
+/** Parameters that tell where a URL was copied. */
 const TRACKING =
   /^(?:utm_\w+|locale|viewAsMember|igsh(?:id)?|hl|ref|fref|mibextid|feature|si|originalSubdomain|trk|refer|_r|_t|is_from_webapp|sender_device)$/;
 
-/** Networks on which the path alone says whose profile it is, and what else stands first in a path there. */
+/** Networks whose path identifies the profile, and what else their paths may begin with. */
 const BY_PATH =
   /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|tiktok\.com|threads\.net|pinterest\.[a-z.]+|github\.com|vimeo\.com)$/;
 const BY_PARAMETER = /\.php$|^(?:people|search|story|playlist|photo)$/i;
 
-/** The address of a profile without what was left in it by copying. */
+/** The URL of a profile without parameters left by copying. */
 export function withoutTracking(url: string): string {
-  // Most addresses have no parameters, and all links of all pages come by.
+  // Most URLs have no parameters, and every link of every page is checked.
   if (!url.includes('?') || !URL.canParse(url)) return url;
   const parsed = new URL(url);
   const handle = BY_PATH.test(parsed.hostname) ? handleOf(url) : null;
@@ -94,17 +94,17 @@ export function withoutTracking(url: string): string {
 
 const MIN_KEY = 3;
 
-/** True where one key holds the other: "acme" and "acmegarden" name one thing. */
+/** True if one key contains the other: "acme" and "acmegarden" name the same thing. */
 const akin = (a: string, b: string): boolean =>
   a.length >= MIN_KEY && b.length >= MIN_KEY && (a.includes(b) || b.includes(a));
 
-/** Names in the place of an owner that belong to the network itself. */
+/** Path segments in the place of an owner that belong to the network itself. */
 const NO_HANDLE = new Set(
   'share sharer intent home watch search login explore hashtag p reel tr status posts events groups'.split(' '),
 );
 const ROOT = /^\/(?:(?:company|in|school|channel|c|user|profile|pages|@)\/)?@?([\p{L}\p{N}_.%-]{2,80})\/?$/u;
 
-/** The name under which somebody is on a network; `null` for addresses of anything but a profile. */
+/** The name of an account on a network; `null` for URLs that are not profiles. */
 export function handleOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const handle = ROOT.exec(new URL(url).pathname)?.[1];
@@ -114,11 +114,11 @@ export function handleOf(url: string): string | null {
 const REPOSITORY =
   /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\/[^/?#]{1,100}\/([^/?#]{1,100})\/?$/i;
 
-/** The name of a repository of source code, without the file endings that such names carry. */
+/** The name of a source code repository, without the file extensions that such names carry. */
 const repositoryOf = (url: string): string | null =>
   REPOSITORY.exec(url)?.[1]?.replace(/\.(?:js|git|io)$/i, '') ?? null;
 
-/** Reference works and lists of the same thing; a profile of the owner is not known by its place there. */
+/** Reference works and directories of the same subject; they do not identify an owner's profile. */
 function sameAs({ facts }: DiscoveryPage): Finding<string>[] {
   const owners = organizations(facts);
   const people = owners.length === 0 ? facts.entities.filter((e) => e.parent === -1 && e.types.includes('Person')) : [];
@@ -140,10 +140,10 @@ function isProfileLink(link: LinkFact): link is LinkFact & { readonly url: strin
 const linkedUrls = ({ facts }: DiscoveryPage): string[] =>
   facts.links.filter(isProfileLink).map(({ url }) => withoutTracking(url));
 
-/** Words of a line beside its links from which it is a sentence. */
+/** Number of words besides links from which a line is a sentence. */
 const SENTENCE_WORDS = 3;
 
-/** Profiles in a sentence that links a thing of theirs as well, "Template for Sprout, by @ann": the maker's, whoever shows it. */
+/** Profiles in a sentence that also links a work of theirs, "Template for Sprout, by @ann": they belong to the maker. */
 function creditedUrls({ facts }: DiscoveryPage): string[] {
   return facts.links.filter(isProfileLink).flatMap((link) => {
     const beside = link.block < 0 ? [] : facts.links.filter((other) => other.block === link.block && other !== link);

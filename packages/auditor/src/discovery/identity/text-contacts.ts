@@ -1,4 +1,4 @@
-/** Contacts that a site writes as plain text where it tells of itself: postal address, telephone, mail. Less sure than markup or links. */
+/** Contacts that a site writes as plain text where it describes itself: postal address, phone, mail. Less certain than markup or links. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
 import { holdsAddress } from '../../reading/address.js';
@@ -10,14 +10,14 @@ import { creditAt } from './credits.js';
 import type { OwnLine } from './own-lines.js';
 import type { PlainAddress } from './plain-addresses.js';
 import { HOUSE_NUMBER, MAIL } from './plain-addresses.js';
-import { writtenMails } from './stated/written-mails.js';
+import { obfuscatedMails } from './stated/obfuscated-mails.js';
 
 const TEXT = { address: 0.65, street: 0.5, phone: 0.6, email: 0.65 } as const;
-/** Of Brazil, whose word for it means a telephone in Turkish. */
+/** The Brazilian word for it means a phone in Turkish. */
 const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
-const LEAST_ADDRESS = 8;
+const MIN_ADDRESS = 8;
 
-/** Lines of contact details whose street is beyond doubt, whatever town it is in: there is more than a street, or they are labeled. */
+/** Contact lines that certainly hold a street, whatever the town: they hold more than a street, or have a label. */
 const isSure = ({ text, own }: OwnLine): boolean =>
   own &&
   text.length <= MAX_WITHOUT_TOWN &&
@@ -27,16 +27,16 @@ const isSure = ({ text, own }: OwnLine): boolean =>
   (text.includes(',') || LABEL_BEFORE.test(text));
 const MAX_WITHOUT_TOWN = 90;
 const MAX_WORDS = 10;
-/** Not that of a motorway, "A7". */
+/** Not the number of a motorway, "A7". */
 const FIGURE = /(?<![\p{Script=Latin}\p{N}])\p{N}/u;
 
-/** Village, district and town, or an address in a script that has no commas: more than the name of a town and its country. */
+/** Village, district and town, or an address in a script without commas: more than a town and its country. */
 const isWholePlace = (text: string): boolean => PARTS.test(text) && !/\s[–—/]\s|\.$/u.test(text);
 const PARTS = /[,،、][^,،、]{1,60}[,،、]|[\p{Script=Han}.·]{8}/u;
 
-const mailIn = (text: string): string | undefined => MAIL.exec(text)?.[0] ?? writtenMails(text)[0];
+const mailIn = (text: string): string | undefined => MAIL.exec(text)?.[0] ?? obfuscatedMails(text)[0];
 
-/** A mailbox at the site's own domain is the owner's in whatever line it stands. */
+/** A mailbox at the site's own domain belongs to the owner, whatever the line. */
 export function isMailAt(mail: string, domain: string): boolean {
   const site = getDomain(domain, { allowPrivateDomains: true });
   return site !== null && getDomain(mail.slice(mail.lastIndexOf('@') + 1), { allowPrivateDomains: true }) === site;
@@ -51,12 +51,12 @@ export function textContacts(
   const found = (kind: ContactPoint['kind'], value: string, confidence: number, { url, text }: OwnLine) =>
     finding<ContactPoint>({ kind, value }, confidence, [quote(url, text)]);
   return [
-    // Lines with a street alone, or with numbers, are too often something else; with a town, or where the street is sure, they are not.
+    // A street or numbers alone are often something else; with a town, or with a certain street, they are an address.
     ...addresses.flatMap(({ line, town, labeled }) => {
       if (!FIGURE.test(line.text) && !(labeled && town !== null && isWholePlace(line.text))) return [];
       if (town === null && !isSure(line)) return [];
       const alone = addressAlone(line.lines, town?.name ?? '');
-      return alone.length < LEAST_ADDRESS
+      return alone.length < MIN_ADDRESS
         ? []
         : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];
     }),

@@ -1,4 +1,4 @@
-/** Names in titles: the segment that pages repeat, the one that looks like the domain, or the one that is not the trade. */
+/** Names in titles: the segment that pages repeat, the one that resembles the domain, or the one that is not the trade. */
 import type { Evidence } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import { quote } from '../evidence.js';
@@ -9,27 +9,27 @@ import { beginsWithLegalForm, clubForm, endsWithLegalForm } from '../../reading/
 import type { Candidate } from './names.js';
 import { agrees, plausible, titleSegments, wordsIn } from './names.js';
 
-/** How much of a text names a trade: none, beside other words, or all of it. */
+/** How much of a text names a trade: nothing, a part of it, or all of it. */
 export type TradeTest = (text: string) => 'none' | 'part' | 'all';
 
 /** A trade with its place, "Dentist in Bath", rather than a name. */
 const IN_PLACE = /(?<!\p{L})(?:in|i|à|en|em|a|w|v|im|te|в|у)(?!\p{L})/iu;
 
-/** Higher for segments that tell the trade, lower for those that can only be a name. */
+/** Higher for segments that describe the trade, lower for those that can only be a name. */
 function tradeLike(segment: string, trade: TradeTest): number {
   if (endsWithLegalForm(segment) || beginsWithLegalForm(segment) || clubForm(segment) !== null) return -1;
   const named = trade(segment);
   return named === 'all' || (named === 'part' && IN_PLACE.test(segment)) ? 1 : 0;
 }
 
-/** "Hajj 2026" beside another name is what the page is about this year. */
+/** In "Hajj 2026" next to another name, the year is that of the page's topic. */
 const EDITION = /\s(?:19|20)\d{2}$/u;
 
 /** True for such a name, unless the domain is the name without the year: a conference is known by its edition. */
 export const isEdition = (name: string, label: string): boolean =>
   EDITION.test(name) && compact(name.replace(EDITION, '')) !== compact(label);
 
-/** The segment that most titles share, and the segment of the home title that looks like the domain. */
+/** The segment that most titles share, and the segment of the home title that resembles the domain. */
 export function titleCandidates(
   homes: readonly DiscoveryPage[],
   pages: readonly DiscoveryPage[],
@@ -44,7 +44,7 @@ export function titleCandidates(
       const entry = counts.get(compact(segment)) ?? {
         name: segment,
         count: 0,
-        // The whole title of many pages, which the home page does not share, is what they list.
+        // A whole title that many pages share but the home page does not is the name of a listing.
         beside: ofHome.size === 0 || ofHome.has(compact(segment)),
         evidence: quote(facts.url, facts.title ?? ''),
       };
@@ -59,7 +59,7 @@ export function titleCandidates(
     .sort(
       (a, b) =>
         b.count - a.count ||
-        // Of the name in two scripts, the one by which the home page goes.
+        // Of a name in two scripts, the one on the home page.
         Number(ofHome.has(compact(b.name))) - Number(ofHome.has(compact(a.name))) ||
         tradeLike(a.name, trade) - tradeLike(b.name, trade) ||
         a.name.length - b.name.length ||
@@ -73,22 +73,23 @@ export function titleCandidates(
       !(segments.length > 1 && isEdition(s, label)) &&
       (agrees(label.replace(/-/g, ''), s) || acronym(s) === compact(label) || holdsWords(s, label)),
   );
-  const borneOut = home ? borneOutBy(segments.filter(plausible), home) : undefined;
+  const borneOut = home ? confirmedBy(segments.filter(plausible), home) : undefined;
   if (home && like) {
     found.push({ name: nameIn(like, label), base: 0.65, source: 'title', evidence: quote(home.url, home.title ?? '') });
   } else if (home && borneOut) {
     found.push({ name: borneOut, base: 0.5, source: 'title', evidence: quote(home.url, home.title ?? '') });
   } else if (home && segments.length > 0 && segments.length <= 3) {
-    // Two or three segments: one is the name, the other tells the trade. The shorter one is the better bet; at the edge, not within.
+    // Two or three segments: one is the name, the other describes the trade. The shorter one is more likely the name; at either end, not in
+    // the middle.
     const edges = [segments[0], segments.at(-1)].filter(
       (s): s is string => s !== undefined && plausible(s) && !(segments.length > 1 && isEdition(s, label)),
     );
     const shortest = edges.sort(
       (a, b) =>
         tradeLike(a, trade) - tradeLike(b, trade) ||
-        // "Salt Lake City, Utah" says where.
+        // "Salt Lake City, Utah" is a place.
         Number(TOWN_AND_STATE.test(a)) - Number(TOWN_AND_STATE.test(b)) ||
-        // "Support, Protection and Care" says what for.
+        // "Support, Protection and Care" is a purpose.
         Number(LISTS.test(a)) - Number(LISTS.test(b)) ||
         wordsIn(a) - wordsIn(b) ||
         a.length - b.length,
@@ -96,7 +97,7 @@ export function titleCandidates(
     const repeatedAs = home.description === shortest || headings(home, 1).includes(shortest ?? '');
     if (shortest && (segments.length > 1 || wordsIn(shortest) <= 3 || repeatedAs))
       found.push({ name: shortest, base: 0.4, source: 'title', evidence: quote(home.url, home.title ?? '') });
-    // The whole of a short title, better than a host name.
+    // A short title as a whole, better than a host name.
     else if (shortest && wordsIn(shortest) <= MAX_WHOLE && !SENTENCE.test(shortest) && !IN_PLACE.test(shortest))
       found.push({ name: shortest, base: WHOLE_TITLE, source: 'title', evidence: quote(home.url, home.title ?? '') });
   }
@@ -104,14 +105,14 @@ export function titleCandidates(
 }
 
 const TOWN_AND_STATE = /^\p{Lu}[\p{L} .'-]{1,30},\s\p{Lu}[\p{L} .]{1,30}$/u;
-/** Two and more things, one after the other, and not a legal form behind the name. */
+/** An enumeration of two or more things, and not a name with its legal form. */
 const LISTS = /\p{L}[,、，]\s?\p{Ll}{3}|\p{L}[,、，]\s?\p{L}{3,}\s\S{1,5}\s\p{L}{3}/u;
 const MAX_WHOLE = 5;
 const WHOLE_TITLE = 0.35;
 const SENTENCE = /[!?…,]|。|！|？/u;
 
-/** A segment that the footer repeats, else the first one if it is the heading, else the heading: the name rather than the trade. */
-function borneOutBy(segments: readonly string[], facts: PageFacts): string | undefined {
+/** The segment that the footer repeats, else the first one if it is the heading, else the heading: the name rather than the trade. */
+function confirmedBy(segments: readonly string[], facts: PageFacts): string | undefined {
   const footer = facts.blocks
     .filter((b) => b.region === 'footer')
     .slice(0, 20)
@@ -122,15 +123,15 @@ function borneOutBy(segments: readonly string[], facts: PageFacts): string | und
   const inFooter = segments.find((s) => footer.some((text) => text.includes(compact(s))));
   if (inFooter) return inFooter;
   const isHeading = segments.find((s) => h1.has(compact(s)));
-  // With two segments, one of which is a heading of several words, the other is the name: "Acme – Hairdresser in Bath".
+  // Of two segments, one of which is a heading of several words, the other is the name: "Acme – Hairdresser in Bath".
   return isHeading && segments.length === 2 && isHeading !== first && wordsIn(isHeading) >= 3 ? first : isHeading;
 }
 
-/** "Acme, the software for …" with the domain acme.com: the name ends where the punctuation begins. */
+/** "Acme, the software for …" with the domain acme.com: the name ends at the punctuation. */
 function nameIn(segment: string, label: string): string {
   const [first = segment] = segment.split(/\s*[,;(]/u);
   if (compact(first) === compact(label)) return first;
-  // "Pebblelog Book" on pebblelog.example: the rest says what is kept there.
+  // "Pebblelog Book" on pebblelog.example: the rest describes the content.
   const bare = segment.replace(KEPT, '');
   return compact(bare) === compact(label) ? bare : segment;
 }
@@ -138,7 +139,7 @@ function nameIn(segment: string, label: string): string {
 const KEPT =
   /\s(?:docs?|documentation|book|guide|manual|handbook|reference|api|wiki|website|home ?page|official site|official website)$/iu;
 
-/** A segment that holds every word of a hyphenated domain label. */
+/** A segment that contains every word of a hyphenated domain label. */
 function holdsWords(segment: string, label: string): boolean {
   const parts = label.split('-').filter((p) => p.length >= 3);
   const own = fold(segment);

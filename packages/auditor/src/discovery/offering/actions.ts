@@ -1,4 +1,4 @@
-/** What a visitor is asked to do, by the words on links and buttons and by where they lead. */
+/** What a visitor is asked to do, by the words on links and buttons and by their targets. */
 import type { DiscoveryOffering, Finding } from '@citeready/core/contract';
 import { inAllLanguages } from '../../data/per-language.js';
 import { actionWords } from '../../generated/actions-words.js';
@@ -13,7 +13,7 @@ const folded = (words: readonly string[]): readonly string[] => words.map(fold);
 
 const buyLabels = inAllLanguages(() => actionWords().buy, folded);
 
-/** Openings or whole texts of calls to action, in all languages: labels are often in another language than the page. */
+/** First words or whole texts of calls to action, in all languages: labels are often in another language than the page. */
 const LABELS: readonly (readonly [Action, () => readonly string[]])[] = [
   ['buy', buyLabels],
   ['book', inAllLanguages(() => actionWords().book, folded)],
@@ -58,7 +58,7 @@ export function actionsOf(pages: readonly DiscoveryPage[]): Finding<Action>[] {
   return collect(found, (action) => action, 7);
 }
 
-/** True of a label that asks to buy. */
+/** True for a label that asks the visitor to buy. */
 export function asksToBuy(label: string): boolean {
   if (label === '' || label.length > MAX_LABEL) return false;
   const text = bare(label);
@@ -70,6 +70,6 @@ const bare = (label: string): string =>
     .replace(/^[^\p{L}]+/u, '')
     .trim();
 
-/** A label that begins with the words; unspaced scripts need no word end. */
+/** A label that begins with the words; unspaced scripts need no word boundary. */
 const startsWithWord = (text: string, opening: string): boolean =>
   text.startsWith(opening) && !/^\p{Script=Latin}/u.test(text.slice(opening.length));

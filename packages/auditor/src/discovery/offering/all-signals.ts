@@ -1,4 +1,4 @@
-/** Every signal of what kind of site this is, from all that was read of it. */
+/** All signals of the kind of site, from everything that was read. */
 import type { Classification, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
 import { endsWithLegalForm } from '../../reading/law/legal-forms.js';
@@ -7,13 +7,16 @@ import type { DiscoveryPage } from '../page.js';
 import { affiliateSignals, disclosureSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
 import { buyingSignals } from './kind-buying.js';
 import { contentSignals } from './kind-content.js';
-import { doorSignals } from './kind-door.js';
+import { premisesSignals } from './kind-premises.js';
 import { homeSignals } from './kind-home.js';
 import { menuSignals } from './kind-menu.js';
 import { partSignals } from './kind-parts.js';
 import type { KindSignal } from './kind-signal.js';
 import { platformSignals } from './kind-platform.js';
-import { domainSignals, pathSignals, tradeSignals, typeSignals, wordSignals } from './kind-signals.js';
+import { domainSignals, pathSignals } from './kind-address.js';
+import { tradeSignals } from './kind-recognized-trade.js';
+import { typeSignals } from './kind-schema.js';
+import { wordSignals } from './kind-vocabulary.js';
 import { textSignals } from './kind-text.js';
 import type { PlatformFound } from './platform.js';
 
@@ -21,23 +24,23 @@ export interface SignalInput {
   readonly homes: readonly DiscoveryPage[];
   readonly abouts: readonly DiscoveryPage[];
   readonly pages: readonly DiscoveryPage[];
-  /** Every known address of the site. */
+  /** Every known URL of the site. */
   readonly urls: readonly string[];
   readonly homeUrl: string;
   readonly platform: PlatformFound | null;
   readonly kindOf: (page: DiscoveryPage) => PageKind;
-  /** What the words alone say of the trade. */
+  /** The sector and category that the words alone suggest. */
   readonly sector: Classification;
   readonly category: Classification;
 }
 
-/** Signals of a shop that stand without a price: the page holds a basket, or runs on the software of shops. */
+/** Signals of a shop that need no price: a basket, or shop software. */
 const SELLING = new Set(['cart', 'platform', 'offers', 'buying']);
 const UNPRICED_SHARE = 0.2;
 /** A word for a shop in a menu or a title. */
 const MIN_WORD = 0.5;
 
-/** Products are shown by museums and makers, too: a shop has a basket, or prices on its pages. */
+/** Museums and makers show products too: a shop has a basket, or prices on its pages. */
 function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[]): KindSignal[] {
   const sells =
     signals.some((s) => s.kind === 'ecommerce' && SELLING.has(s.group) && s.weight >= 2) ||
@@ -51,14 +54,14 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
 export function kindSignals(input: SignalInput): KindSignal[] {
   const recommending = affiliateSignals(input.pages);
   const signals = ofFirm(withNews(affiliated(documented(soldHere(allSignals(input), input.pages)))), input.homes);
-  if (recommending.length === 0) return besideTrade(withDoings(signals));
+  if (recommending.length === 0) return besideTrade(withActivities(signals));
   return [
     ...recommending,
     ...signals.map((s) => (s.kind === 'ecommerce' ? { ...s, weight: s.weight * RECOMMENDED_SHARE } : s)),
   ];
 }
 
-/** Groups whose signals show that the site itself is documentation. */
+/** Groups of signals which show that the site itself is documentation. */
 const DOCUMENTS = new Set(['domain', 'platform']);
 const DOCUMENTED_SHARE = 0.3;
 
@@ -68,7 +71,7 @@ function documented(signals: readonly KindSignal[]): KindSignal[] {
   return signals.map((s) => (isDocs && s.kind === 'saas' ? { ...s, weight: s.weight * DOCUMENTED_SHARE } : s));
 }
 
-/** A group of researchers names the school or university that it belongs to, which is not the site's own. */
+/** A research group names the school or university that it belongs to, which is not its own kind. */
 const AFFILIATION_SHARE = 0.4;
 
 function affiliated(signals: readonly KindSignal[]): KindSignal[] {
@@ -80,29 +83,29 @@ function affiliated(signals: readonly KindSignal[]): KindSignal[] {
   );
 }
 
-/** Kinds that a trade names by itself; a text about the trade names it as well. */
+/** Kinds that follow from a trade; a text about the trade names it as well. */
 const TRADING = new Set<SiteKind>(['local', 'services', 'ecommerce']);
 const TRADE_ALONE = 0.85;
-/** Least weight of a signal that bears a trade out. */
-const BEARS_OUT = 0.5;
+/** Least weight of a signal that confirms a trade. */
+const MIN_CONFIRMING = 0.5;
 
-/** A site that offers something says so in a menu, a price, a telephone number: where only its words name a trade, it may write about it. */
-function withDoings(signals: readonly KindSignal[]): KindSignal[] {
+/** A site with an offer shows it in a menu, a price or a phone number: if only its words name a trade, it may write about it. */
+function withActivities(signals: readonly KindSignal[]): KindSignal[] {
   const isBorneOut = (trade: KindSignal): boolean =>
-    signals.some((s) => TRADING.has(s.kind) && s.group !== trade.group && s.weight >= BEARS_OUT);
+    signals.some((s) => TRADING.has(s.kind) && s.group !== trade.group && s.weight >= MIN_CONFIRMING);
   return signals.map((s) =>
     s.group === 'trade' && TRADING.has(s.kind) && !isBorneOut(s) ? { ...s, weight: s.weight * TRADE_ALONE } : s,
   );
 }
 
-/** Signals of a site of articles that a business with a blog gives as well. */
+/** Signals of a site with articles that a business with a blog shows as well. */
 const BLOGGING = new Set(['articles', 'dates']);
 const BLOG_SHARE = 0.5;
-/** What a business has and a magazine hardly: its own trade, with a door or a list of services. */
+/** Signs of a business that magazines rarely show: a trade, with premises or a list of services. */
 const BUSINESS = new Set(['phone', 'address', 'hours', 'map', 'chat', 'type local', 'menu services']);
 const MIN_BUSINESS = 2;
 
-/** A firm that names itself in its title with its form writes news of itself. */
+/** A firm that has its legal form in its title publishes news about itself. */
 function ofFirm(signals: readonly KindSignal[], homes: readonly DiscoveryPage[]): KindSignal[] {
   const isFirm = homes.some(({ facts }) => titleSegments(facts.title ?? '').some(endsWithLegalForm));
   return isFirm
@@ -114,7 +117,10 @@ function ofFirm(signals: readonly KindSignal[], homes: readonly DiscoveryPage[])
 
 const NEWS_SHARE = 0.4;
 
-/** Clubs, offices and guesthouses date their news on the front page too: a publisher shows articles besides, or says what it is in more than words. */
+/**
+ * Clubs, offices and guesthouses also put dated news on the home page: a publisher shows articles as well, or says what it is in several
+ * ways.
+ */
 function withNews(signals: readonly KindSignal[]): KindSignal[] {
   const isPublisher = signals.some(
     ({ kind, group }) => kind === 'publisher' && group !== 'dates' && !group.startsWith('word '),
@@ -134,12 +140,12 @@ function besideTrade(signals: readonly KindSignal[]): KindSignal[] {
   );
 }
 
-/** Share of words for a school or an office on a site whose own trade is another: "University Church" is a church. */
+/** Weight left to words for a school or an office on a site with another trade: "University Church" is a church. */
 const ELSEWHERE_SHARE = 0.4;
 const SURE_SECTOR = 0.5;
 const NAMED_KINDS: Readonly<Partial<Record<SiteKind, string>>> = { education: 'education', government: 'government' };
 
-/** Words that name another kind than the trade, which is well known: the host, the neighbor or the customer. */
+/** Words for another kind than the known trade: its host, neighbor or customer. */
 const ofOthers = ({ sector }: SignalInput, signals: readonly KindSignal[]): KindSignal[] =>
   signals.map((s) => {
     const own = NAMED_KINDS[s.kind];
@@ -162,7 +168,7 @@ const shownSignals = (input: SignalInput): KindSignal[] => [
   ...menuSignals(input.homes),
   ...partSignals(input.homes),
   ...contentSignals(input.pages, input.kindOf),
-  ...doorSignals(input.pages, input.kindOf),
+  ...premisesSignals(input.pages, input.kindOf),
   ...textSignals(input.pages),
   ...platformSignals(input.platform, input.pages, input.sector),
   ...buyingSignals(input.pages),

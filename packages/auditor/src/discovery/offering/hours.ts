@@ -1,4 +1,4 @@
-/** Whether a line tells opening hours: a day of the week in the page's language beside a span of hours. */
+/** Whether a line gives opening hours: a weekday in the page's language next to a time span. */
 import { fold } from '../../language/fold.js';
 import { weekdayNames } from '../../language/weekdays.js';
 
@@ -10,7 +10,7 @@ const MIN_LETTERS = 2;
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** First words of the names of the days, long and short, from the language's own calendar; none where it is unknown. */
+/** First words of the weekday names, long and short, from the language's calendar; none if the language is unknown. */
 function weekdays(language: string): ReadonlySet<string> {
   const before = known.get(language);
   if (before) return before;
@@ -23,7 +23,7 @@ function weekdays(language: string): ReadonlySet<string> {
   return names;
 }
 
-/** `language` is a BCP 47 tag, `null` where it is not known; English days count everywhere. */
+/** `language` is a BCP 47 tag, `null` if unknown; English weekdays always count. */
 export function namesHours(line: string, language: string | null): boolean {
   if (!SPAN.test(line)) return false;
   const names = [weekdays('en'), ...(language !== null && language !== 'en' ? [weekdays(language)] : [])];

@@ -1,6 +1,6 @@
 /**
- * Sites that recommend what others sell: their products are links for which the seller pays. Such a site is read, and nothing is bought on
- * it, however many products and prices its pages hold.
+ * Affiliate sites, which recommend what others sell: their products are links for which the seller pays. However many products and prices
+ * their pages have, nothing is sold there.
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
@@ -11,15 +11,15 @@ import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
-/** Share of the pages with such links, and number of them, from which a site lives of recommending. */
+/** Share and number of pages with such links from which a site lives on recommendations. */
 const SHARE = 0.3;
 const MIN_PAGES = 2;
 const WEIGHT = 4;
 
-/** What is left of the signals of a shop on a site that recommends. */
+/** Share of the shop signals that remains on an affiliate site. */
 export const RECOMMENDED_SHARE = 0.3;
 
-/** Names of an affiliate disclosure page, which law and affiliate programs require of sites that recommend products and of no others. */
+/** Names of an affiliate disclosure page, which law and affiliate programs require only of sites that recommend products. */
 const disclosure = inAllLanguages(() => textWords().affiliates, anywhere);
 const DISCLOSED = 3;
 const MAX_LABEL = 60;

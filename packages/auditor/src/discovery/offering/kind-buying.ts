@@ -1,4 +1,4 @@
-/** Signals of a shop in what readers are asked to do: labels that ask to buy, beside several things. */
+/** Signals of a shop in calls to action: labels that ask to buy, next to several products. */
 import type { PageFacts } from '@citeready/page-facts';
 import { oncePer } from '../../reading/once-per.js';
 import { note } from '../evidence.js';
@@ -7,7 +7,7 @@ import { asksToBuy } from './actions.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
-/** A single "Buy now" leads to a ticket, a book or a license; a shop has one beside each thing. */
+/** A single "Buy now" leads to a ticket, a book or a license; a shop has one for each product. */
 const MIN_ASKED = 4;
 const WEIGHT = 2;
 
@@ -26,12 +26,14 @@ export function buyingSignals(pages: readonly DiscoveryPage[]): KindSignal[] {
     : [];
 }
 
-/** What a page asks to buy here, not with those that it recommends, by the address that a label leads to. Remembered, since every page asks all pages anew. */
+/**
+ * The items that a page asks to buy, without affiliate links, by the URL of each label. Cached, because every page asks about all pages.
+ */
 const askedOn = oncePer((facts: PageFacts): readonly string[] => [
   ...facts.links.flatMap(({ text, url, region }) =>
     url !== null && IN_TEXT.has(region) && asksToBuy(text) ? [url] : [],
   ),
-  // Buttons lead nowhere that is known: several of a page are for as many things.
+  // Buttons have no URL: several on a page stand for several items.
   ...facts.blocks.flatMap(({ kind, text }, at) =>
     kind === 'button' && asksToBuy(text) ? [`${facts.url} ${String(at)}`] : [],
   ),

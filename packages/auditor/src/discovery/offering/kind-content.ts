@@ -1,4 +1,4 @@
-/** Signals of the kind of site in what its pages are for, taken together: articles, documentation, things for sale, recipes, talks. */
+/** Signals of the kind of site in the kinds of its pages taken together: articles, documentation, products, recipes, talks. */
 import type { Evidence, SiteKind } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../../reading/kinds.js';
@@ -7,7 +7,7 @@ import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
-/** Shares of one kind of page, from which they make the site. */
+/** Shares of one kind of page from which they determine the site. */
 interface Rule {
   readonly pages: readonly PageKind[];
   readonly kind: SiteKind;
@@ -43,14 +43,14 @@ const RULES: readonly Rule[] = [
 ];
 
 const MIN_PRODUCTS = 3;
-/** Pages of products with an offer each, and their share, from which the site is a shop. */
+/** Number and share of product pages with an offer from which the site is a shop. */
 const MANY_SOLD = 4;
 const SOLD_SHARE = 0.25;
 
-/** News by markup on fewer pages may be somebody else's. */
+/** On fewer pages, marked-up news may be somebody else's. */
 const NEWS = { least: 2, share: 0.25, weight: 4, template: 1 };
 const MARKED_UP = { weight: 2, template: 0.8 };
-/** Pages that are no news whatever their markup says: a template that marks these up marks up everything. */
+/** Pages that are never news: a template that marks them up as news marks up everything. */
 const NEVER_NEWS: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'legal', 'policy', 'utility', 'home']);
 
 export function contentSignals(
@@ -75,7 +75,7 @@ export function contentSignals(
   }
   const articles = others.filter((p) => isMarked(p.facts, /^(?:Article|BlogPosting|.*NewsArticle)$/));
   if (articles.length >= 4 && articles.length / others.length >= 0.5 && news.length < articles.length / 2) {
-    // What marks up its contact page as an article marks up everything.
+    // A template that marks up the contact page as an article marks up everything.
     const everywhere = articles.some((page) => NEVER_NEWS.has(kinds.get(page) ?? 'other'));
     found.push(
       signal(
@@ -106,6 +106,6 @@ export function contentSignals(
   return found;
 }
 
-/** By a marked-up type; `og:type` alone is what many generators write on every page. */
+/** By a marked-up type; many generators write `og:type` on every page. */
 const isMarked = (facts: PageFacts, type: RegExp): boolean =>
   facts.entities.some((e) => e.types.some((t) => type.test(t)));

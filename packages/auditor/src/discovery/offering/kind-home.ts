@@ -1,4 +1,4 @@
-/** Signals of the kind of site in what the home page holds: maps, prices, a basket, a sign-in, dated items, a profile. */
+/** Signals of the kind of site on the home page: maps, prices, a basket, a sign-in, dated items, a profile. */
 import type { LinkFact, PageFacts } from '@citeready/page-facts';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
@@ -13,7 +13,7 @@ const CART =
   /\/(?:cart|basket|checkout|warenkorb|panier|carrito|carrinho|winkelwagen|carrello|koszyk|kosik|sepet|korzina)(?:[/?#.]|$)/i;
 const LOGIN = /\/(?:login|log-in|signin|sign-in|signup|sign-up|register)(?:[/?#.]|$)/i;
 const APP = /\/\/app\./i;
-/** Members and customers sign in on any site; what is used in the browser has an address for it. */
+/** Members and customers sign in on any site; a web application has its own address. */
 const LOGIN_WEIGHT = 0.9;
 const APP_WEIGHT = 1.5;
 const PLANS = /\/pricing(?:[/?#.]|$)/i;
@@ -21,16 +21,16 @@ const GIVING =
   /(?:paypal\.com\/donate|donorbox\.org|betterplace\.org|gofundme\.com|justgiving\.com|\/(?:donate|donation|donations|spenden|faire-un-don|donar|doar|doneer|dona-ora)(?:[/?#.]|$))/i;
 const REPOSITORY = /^https?:\/\/(?:www\.)?(?:github|gitlab)\.com\/[^/]{1,100}\/[^/?#]/i;
 const REPOSITORY_SIGNAL = 0.8;
-/** What people call a blog, in many languages. */
+/** Words for a blog, in many languages. */
 const BLOG =
   /(?<!\p{L})(?:we)?blog(?:g|gen|gi|ue|u|a|s)?(?!\p{L})|博客|部落格|ブログ|블로그|блог|مدون|בלוג|وبلاگ|บล็อก|ιστολόγ|ब्लॉग|ব্লগ/iu;
-/** Characters of a description in which it says what the site is. */
+/** Characters of a description that say what the site is. */
 const MAX_CALLED = 90;
 const MIN_DATED = 6;
 const MIN_POSTS = 3;
 const MIN_PRICES = 6;
 
-/** "donate.html" is written without its folder. */
+/** "donate.html" without its folder. */
 const addressOf = ({ url, href }: LinkFact): string => url ?? href;
 
 export function homeSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
@@ -72,7 +72,7 @@ function trade(facts: PageFacts): KindSignal[] {
   return found;
 }
 
-/** Dated items are what newspapers and diaries have in common; a blog says that it is one. */
+/** Newspapers and diaries both have dated items; a blog calls itself one. */
 function writing(facts: PageFacts): KindSignal[] {
   const found: KindSignal[] = [];
   const dates = facts.dates.filter((d) => d.role !== 'event' && d.from !== 'header').length;
@@ -80,7 +80,7 @@ function writing(facts: PageFacts): KindSignal[] {
     found.push(signal('publisher', 2, 'dates', note(facts.url, `${String(dates)} dated items on the home page`)));
   const names = [
     facts.title ?? '',
-    // "… and read our blog" at its end asks to visit a part.
+    // "… and read our blog" at its end points to a section.
     (facts.description ?? '').slice(0, MAX_CALLED),
     (meta(facts, 'og:description') ?? '').slice(0, MAX_CALLED),
     ...headings(facts, 1),

@@ -1,6 +1,6 @@
 /**
- * Signals of the kind of site in what its home page calls the pages that it links to: a basket, a place to give, a reference. The names
- * are those of `data/pages/`, so that this holds in every language that has names for pages.
+ * Signals of the kind of site in the names of pages that its home page links to: a basket, a donation page, a reference. The names are
+ * those of `data/pages/`, so that this works in every language that has them.
  */
 import type { SiteKind } from '@citeready/core/contract';
 import { namesIn } from '../../reading/names/label.js';
@@ -13,7 +13,7 @@ import { signal } from './kind-signal.js';
 
 const MAX_LINKS = 300;
 
-/** How far a link of a name speaks for each kind of site. Names that every kind of site has (about, contact, blog) are left out. */
+/** Weight of a link's name for each kind of site. Names that every kind has (about, contact, blog) are left out. */
 const MENU: Readonly<Partial<Record<PageName, readonly (readonly [SiteKind, number])[]>>> = {
   cart: [['ecommerce', 2.5]],
   products: [['ecommerce', 0.8]],
@@ -47,7 +47,7 @@ const MENU: Readonly<Partial<Record<PageName, readonly (readonly [SiteKind, numb
   archive: [['personal', 0.6]],
 };
 
-/** Names that say what another signal says, too. */
+/** Names that another signal already covers. */
 const GROUPS: Readonly<Partial<Record<PageName, string>>> = {
   cart: 'cart',
   donate: 'donate',

@@ -1,20 +1,20 @@
-/** The kind of site that a trade usually keeps: by its category where that differs from the others of its sector. */
+/** The usual kind of site of a trade: by its category if that differs from the rest of its sector. */
 import type { SiteKind } from '@citeready/core/contract';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
 
-/** Political groups are no part of the government that they wish to be, and photographers keep what their clients look for. */
+/** Political groups do not belong to the government, and photographers offer services. */
 const KIND_OF_CATEGORY: Readonly<Record<string, SiteKind>> = {
   politics: 'nonprofit',
   photography: 'services',
   music: 'services',
   'visual-artists': 'personal',
 };
-/** Of these, what goes before the kind of the sector wherever both are known. */
+/** Categories whose kind overrides that of the sector wherever both are known. */
 const FIRST: ReadonlySet<string> = new Set(['politics']);
 
 export const kindOfTrade = (taxonomy: Taxonomy, sector: string, category: string): SiteKind | undefined =>
   KIND_OF_CATEGORY[category] ?? taxonomy.sector(sector)?.siteKind;
 
-/** The same where other signals are weighed beside it: only what the sector says, or contradicts. */
+/** The same when other signals are weighed too: only the sector's kind, or a category that overrides it. */
 export const kindOfSector = (taxonomy: Taxonomy, sector: string, category: string): SiteKind | undefined =>
   FIRST.has(category) ? KIND_OF_CATEGORY[category] : taxonomy.sector(sector)?.siteKind;

@@ -1,6 +1,6 @@
 /**
- * Signals of the kind of site in what the home page calls its parts, in links and headings alike: a conference has speakers, a venue and
- * a call for papers, a group of researchers has publications and members. One such name says little; several of them say what the site is.
+ * Signals of the kind of site in the names of its parts, in links and headings of the home page: a conference has speakers, a venue and a
+ * call for papers, a research group has publications and members. A single name says little; several determine the kind.
  */
 import type { Evidence, SiteKind } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
@@ -8,15 +8,15 @@ import { pageLanguage } from '../../reading/language.js';
 import { namesIn } from '../../reading/names/label.js';
 import type { SitePart } from '../../reading/names/parts.js';
 import { partsIn } from '../../reading/names/parts.js';
-import { studiedIn } from '../taxonomy/told-deeds.js';
+import { studiedIn } from '../taxonomy/stated-activities.js';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
 /**
- * How far each part of an event speaks for one. Clubs, schools and theatres have a programme, a registration and sponsors, and no part of these alone makes an event of
- * them.
+ * Weight of each part as a sign of an event. Clubs, schools and theatres have a programme, a registration and sponsors too, and none of
+ * these alone makes an event.
  */
 const EVENT: Readonly<Partial<Record<SitePart, number>>> = {
   call: 2,
@@ -27,21 +27,21 @@ const EVENT: Readonly<Partial<Record<SitePart, number>>> = {
   registration: 0.5,
   sponsors: 0.5,
 };
-/** Parts of which an event has one at least, or the year in its name. */
-const TELLING: readonly SitePart[] = ['call', 'speakers', 'venue'];
+/** Parts of which an event has at least one, or else the year in its name. */
+const DISTINCTIVE: readonly SitePart[] = ['call', 'speakers', 'venue'];
 const MIN_EVENT = 2;
 const MAX_EVENT = 4;
-/** What the year in the name adds: "DataConf 2024" is one of a series. */
+/** Added weight of the year in the name: "DataConf 2024" is one of a series. */
 const EDITION = 0.8;
 
-/** A group has members, publications and a subject; where nobody but the author is named, the publications are one person's. */
+/** A group has members, publications and a subject; if only the author is named, the publications are one person's. */
 const GROUP = 3;
 const SUBJECTS = 1.2;
 const SCHOLAR = 2;
 
 const MAX_LABELS = 300;
 const MAX_CHARS = 60;
-/** Blocks of the home page in which a group says what it studies. */
+/** Blocks of the home page in which a group describes its research. */
 const MAX_BLOCKS = 60;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/u;
 
@@ -52,7 +52,7 @@ export function partSignals(homes: readonly DiscoveryPage[]): KindSignal[] {
   });
 }
 
-/** The parts that the page names, each with the first label that names it. */
+/** The parts that the page names, each with the first label for it. */
 function partsOf(facts: PageFacts): ReadonlyMap<SitePart, string> {
   const found = new Map<SitePart, string>();
   const language = pageLanguage(facts);
@@ -76,7 +76,7 @@ function eventSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>): K
   const name = [facts.title ?? '', ...headingsOf(facts).slice(0, 1)].find(
     (text) => text.length <= MAX_CHARS && YEAR.test(text),
   );
-  const isTold = name !== undefined || (named.length > 1 && TELLING.some((part) => parts.has(part)));
+  const isTold = name !== undefined || (named.length > 1 && DISTINCTIVE.some((part) => parts.has(part)));
   if (weight < MIN_EVENT || !isTold) return [];
   return [
     made('event', Math.min(MAX_EVENT, weight), 'parts', facts, parts, named),
@@ -90,7 +90,7 @@ function researchSignals(facts: PageFacts, parts: ReadonlyMap<SitePart, string>)
   const isGroup = members !== undefined;
   if (parts.has('career') && !isGroup)
     return [made('personal', SCHOLAR, 'parts', facts, parts, ['publications', 'career'])];
-  // Architects and lawyers have people and publications as well.
+  // Architects and lawyers also list people and publications.
   if (!parts.has('studies') && !saysWhatItStudies(facts)) return [];
   return [
     made(

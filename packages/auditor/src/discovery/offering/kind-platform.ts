@@ -1,14 +1,14 @@
-/** What the software that makes a site says of its kind: generators for documentation publish recipes and clubs as well. */
+/** What the software behind a site says about its kind: clubs and recipe sites use documentation generators too. */
 import type { Classification } from '@citeready/core/contract';
 import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 import type { PlatformFound } from './platform.js';
 
-/** Share of what a generator for documentation says of a site that shows no code: people write their own pages with it, too. */
+/** Weight of a documentation generator on a site without code: people also build personal pages with it. */
 const PROSE_SHARE = 0.5;
 
-/** What is left where the words name another trade than software: a club and a cook publish with it what others print. */
+/** Share that remains if the words name a trade other than software: clubs and cooks use such generators too. */
 const FOREIGN_SHARE = 0.25;
 const DOCUMENTED: ReadonlySet<string> = new Set([
   'unknown',

@@ -1,10 +1,10 @@
-/** One signal of what kind of site this is. */
+/** A signal of the kind of site. */
 import type { Evidence, SiteKind } from '@citeready/core/contract';
 
 export interface KindSignal {
   readonly kind: SiteKind;
   readonly weight: number;
-  /** Signals of one group say the same thing: only the strongest of a group and kind counts. */
+  /** Signals of one group mean the same: only the strongest of a group and kind counts. */
   readonly group: string;
   readonly evidence: Evidence;
 }

@@ -1,4 +1,4 @@
-/** Signals of the kind of site without words of a language: code on its pages, and its host name. */
+/** Signals of the kind of site that need no words: code on its pages, and its host name. */
 import { allMainBlocks } from '@citeready/page-facts';
 import { count, plural } from '../../language/plural.js';
 import { note } from '../evidence.js';
@@ -10,7 +10,7 @@ import { signal } from './kind-signal.js';
 const EVENT_HOST =
   /(?:^|[.-])(?:\w{2,20})?(?:conf|conference|summit|festival|meetup)(?:20\d\d)?\.|(?:^|[.-])(?:camp|con|days?|fest|expo)(?:20\d\d)?\.|(?:camp|con|days?|fest|expo)20\d\d\.|^20\d\d\./;
 
-/** Share of a page's blocks that are code, and number of them, from which it documents an interface. */
+/** Share and number of a page's blocks that are code, from which it documents an interface. */
 const CODE_SHARE = 0.08;
 const CODE_BLOCKS = 3;
 

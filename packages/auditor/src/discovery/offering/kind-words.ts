@@ -1,4 +1,4 @@
-/** Words by which kinds of site give themselves away, in the form of the taxonomy so that the same matcher reads them. */
+/** Words that reveal the kind of site, in the form of the taxonomy so that the same matcher reads them. */
 import { siteKinds } from '../../generated/site-kinds.js';
 import type { SectorData } from '../taxonomy/types.js';
 

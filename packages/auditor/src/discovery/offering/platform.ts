@@ -1,15 +1,15 @@
-/** Content management system, shop system or site generator, by fingerprints that the software itself leaves. */
+/** Content management system, shop system or site generator, by fingerprints that the software leaves. */
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 
 interface Fingerprint {
   readonly name: string;
-  /** Kind of site that the software is made for, and how far it speaks for it. */
+  /** Kind of site that the software is made for, and its weight. */
   readonly kind?: readonly [SiteKind, number];
-  /** Start of `meta generator`, lower case. */
+  /** Start of `meta generator`, in lower case. */
   readonly generator?: readonly string[];
-  /** Substrings of script, style and image addresses; of images only what lies on the site's own host, since others' are shown, too. */
+  /** Substrings of script, style and image URLs; images count only on the site's own host, because pages embed those of others. */
   readonly assets?: readonly string[];
   /** Ids and classes that the framework mounts on. */
   readonly mounts?: readonly string[];
@@ -121,10 +121,10 @@ const readPage = ({ facts }: DiscoveryPage) => ({
   ],
 });
 
-/** A picture on another site's host tells by what that site is made. */
+/** An image on another site's host shows the software of that site. */
 const isForeign = (src: string, page: string): boolean =>
   URL.canParse(src) && URL.canParse(page) && new URL(src).host !== new URL(page).host && !IMAGE_HOST.test(src);
-/** Hosts on which builders keep the pictures of their customers' pages alone. */
+/** Hosts on which site builders keep only their customers' images. */
 const IMAGE_HOST =
   /^https?:\/\/(?:static\.(?:parastorage|wixstatic)\.com|static1\.squarespace\.com|assets\.website-files\.com|cdn\.prod\.website-files\.com|framerusercontent\.com|static\.tildacdn|substackcdn\.com)/;
 

@@ -1,4 +1,4 @@
-/** Prices beside sums that are paid to customers. */
+/** Prices, as opposed to amounts that are paid to customers. */
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
 import { pricesOf } from './prices.js';
@@ -13,15 +13,15 @@ const prices = (lang: string, bodies: Readonly<Record<string, string>>): string[
 const SUBSIDY = '<p>The subsidy of €131 is paid by the state.</p>';
 
 describe('prices', () => {
-  it('are not what a state pays, in a table of the same page either', () => {
+  it('ignores what a state pays, even in a table of the same page', () => {
     expect(prices('en', { '/care': `${SUBSIDY}<table><tr><td>Level 1</td><td>€131</td></tr></table>` })).toEqual([]);
   });
 
-  it('keep a sum that another page calls a benefit', () => {
+  it('keeps a price that another page calls a benefit', () => {
     expect(prices('en', { '/care': SUBSIDY, '/prices': '<p>Cleaning of windows: €131</p>' })).toEqual(['€131']);
   });
 
-  it('are what members and customers pay, whatever else the word for it means', () => {
+  it('reads what members and customers pay, even if the word for it has other meanings', () => {
     expect(prices('cs', { '/cenik': '<p>Členský příspěvek 500 Kč</p>' })).toEqual(['500 Kč']);
     expect(prices('hr', { '/cjenik': '<p>Naknada za dostavu 3 €</p>' })).toEqual(['3 €']);
   });

@@ -1,6 +1,6 @@
 /**
- * What the site offers by name: marked-up products and services, else the headings of a services or products page, unless they only name
- * the page ("Our services").
+ * Named offers of the site: marked-up products and services, else the headings of a services or products page, unless they only name the
+ * page ("Our services").
  */
 import type { Finding } from '@citeready/core/contract';
 import { finding, note, quote } from '../evidence.js';

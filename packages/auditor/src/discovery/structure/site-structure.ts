@@ -1,4 +1,4 @@
-/** How the site is built: what kinds of pages there are, by which templates, sitemap health, key pages, freshness. */
+/** The structure of the site: kinds of pages, URL templates, sitemap health, key pages, freshness. */
 import type { DiscoverySiteStructure, KeyPage, SitemapHealth } from '@citeready/core/contract';
 import type { SitemapSet } from '../../crawl/types.js';
 import type { KeyPages } from '../../reading/key-pages/find.js';
@@ -11,7 +11,7 @@ import { templatesOf } from './templates.js';
 const RECENT_DAYS = 90;
 const DAY = 86_400_000;
 
-/** What the reading of the pages gave. */
+/** The result of reading the pages. */
 export interface StructureReading {
   readonly known: KnownUrls;
   readonly kindOf: (page: DiscoveryPage) => PageKind;
@@ -32,11 +32,11 @@ const KEY_KINDS: readonly KeyPage['kind'][] = [
   'donate',
 ];
 
-/** As the report lists them: every kind, found or missing. */
+/** In report order: every kind, found or missing. */
 export const keyPageList = (found: KeyPages): KeyPage[] =>
   KEY_KINDS.map((kind) => ({ kind, url: found.get(kind)?.url ?? null }));
 
-/** Pages by kind, the most frequent first. */
+/** Pages by kind, most frequent first. */
 export function countKinds(kinds: readonly PageKind[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -79,7 +79,7 @@ function sitemapHealth(sitemaps: SitemapSet | null): SitemapHealth {
   };
 }
 
-/** Newest date on which something was published or changed, by the pages' own dates, else by the sitemap. Future dates do not count. */
+/** Newest date of publication or change, by the pages' own dates, else by the sitemap. Future dates do not count. */
 function freshness(
   pages: readonly DiscoveryPage[],
   sitemaps: SitemapSet | null,

@@ -1,8 +1,8 @@
-/** URL templates: addresses that differ only in an identifier or a title share one. */
+/** URL templates: URLs that differ only in an identifier or a title share one. */
 
 const MAX_TEMPLATES = 25;
 const MAX_URLS = 5_000;
-/** A folder with at least this many children is taken to hold one kind of page. */
+/** A folder with at least this many children holds one kind of page. */
 const MIN_SIBLINGS = 3;
 
 /** Templates with their counts, most frequent first. Single pages keep their own path. */

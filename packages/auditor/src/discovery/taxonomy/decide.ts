@@ -1,4 +1,4 @@
-/** The winner of a tally, where it leads by enough; else `unknown`, with what came near. */
+/** The winner of a tally, if it leads by enough; else `unknown`, with the runners-up. */
 import type { Classification } from '@citeready/core/contract';
 import { round } from '../evidence.js';
 import type { Ranked, Tally } from './tally.js';
@@ -6,31 +6,31 @@ import { evidenceOf } from './tally.js';
 
 /** Share of its points by which the first must lead the second. */
 const MIN_MARGIN = 0.22;
-/** Below this, more sectors are named wrongly than rightly on sites that were not known before. */
+/** Below this, sectors of unseen sites are named wrongly more often than rightly. */
 const MIN_CONFIDENCE = 0.45;
 const MAX_ALTERNATIVES = 3;
 
-/** Lead and confidence of a guess: there is little, and hardly anything speaks against it. */
+/** Lead and confidence of a guess: there is little evidence, and hardly any against it. */
 const GUESS_MARGIN = 0.5;
 const GUESS_CONFIDENCE = 0.25;
 
 /**
- * Confidence at most, points and words of a hint. On sites that were not known before, what is first is right on seven of ten even where
- * others come near: better than nothing, as long as it says how little it is.
+ * Highest confidence, fewest points and words of a hint. On unseen sites the first candidate is right seven times out of ten even if others
+ * come near: better than nothing, as long as its confidence says so.
  */
 const HINT_CONFIDENCE = 0.3;
 const MIN_HINT = 0.5;
 const MIN_HINT_ALONE = 2.5;
-/** Fields in which a site introduces itself, rather than what it has, sells beside or works with. */
+/** Fields in which a site introduces itself, rather than its equipment, side products or partners. */
 const INTRODUCING = ['title', 'h1', 'description', 'statement', 'markup', 'navigation', 'type', 'kind'];
 
-/** What a single text says in passing is of anything: what a house is heated with, what a club sells at its bar. */
+/** A passing mention in a single text may be about anything: how a house is heated, what a club sells at its bar. */
 export const isIntroduced = ({ fields, texts }: Tally): boolean =>
   texts.size > 1 || INTRODUCING.some((field) => fields.has(field));
 
 export const isHint = ({ score, phrases }: Tally): boolean => score >= (phrases.size >= 2 ? MIN_HINT : MIN_HINT_ALONE);
 
-/** The least by which two confidences differ. */
+/** Smallest difference between two confidences. */
 export const STEP = 0.01;
 
 export interface DecisionRule {
@@ -40,9 +40,9 @@ export interface DecisionRule {
   readonly doubt: number;
   /** The second argument is the share of its points by which it leads. */
   readonly enough: (tally: Tally, margin: number) => boolean;
-  /** What may be named with little confidence where others come near. Default: whatever may be guessed. */
+  /** Candidates that may be named with little confidence if others come near. Default: those that may be guessed. */
   readonly mayHint?: (tally: Tally) => boolean;
-  /** What may be guessed where there is too little to decide by. Default: nothing. */
+  /** Candidates that may be guessed on too little evidence. Default: none. */
   readonly mayGuess?: (id: string, tally: Tally) => boolean;
 }
 
@@ -68,7 +68,7 @@ export function decide(ranked: Ranked, label: (id: string) => string, rule: Deci
     label: label(top.id),
     confidence: by,
     margin: round(margin),
-    // What gives way is never surer than what it gives way to.
+    // An alternative is never more certain than the winner.
     alternatives: near(ranked.slice(1), round(by - STEP)),
     evidence,
   });

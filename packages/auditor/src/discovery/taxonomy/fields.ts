@@ -1,4 +1,4 @@
-/** The texts of a page that say what a site is about, with how much each says. */
+/** The texts of a page that tell what a site is about, each with its weight. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
@@ -12,7 +12,7 @@ import { pageLanguage } from '../../reading/language.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { statementIn } from './statement.js';
 
-/** `home` also for the page that the home page forwards to; `about` for pages that introduce the organization. */
+/** `home` also for the page that the home page redirects to; `about` for pages that introduce the organization. */
 export type PageRole = 'home' | 'about' | 'other';
 
 export type FieldName =
@@ -24,7 +24,7 @@ export interface FieldText {
   readonly weight: number;
 }
 
-/** Weight of one full match by role and field. What a page says of itself in its title counts most, running text least. */
+/** Weight of one full match by role and field. The title counts most, running text least. */
 const WEIGHTS: Readonly<Record<PageRole, Readonly<Partial<Record<FieldName, number>>>>> = {
   home: {
     title: 4,
@@ -40,7 +40,7 @@ const WEIGHTS: Readonly<Record<PageRole, Readonly<Partial<Record<FieldName, numb
   about: { title: 1.5, h1: 1.5, description: 1.5, opening: 1, statement: 1.2, subheading: 0.4, body: 0.3 },
   other: { title: 0.7, h1: 0.5 },
 };
-/** A field cannot say more than this many full matches, however often it repeats itself. */
+/** A field cannot weigh more than this many full matches, however repetitive it is. */
 export const FIELD_CAPS: Readonly<Record<FieldName, number>> = {
   title: 1.6,
   h1: 1.4,
@@ -58,7 +58,7 @@ const MAX_NAV = 60;
 const MAX_SUBHEADINGS = 30;
 const MAX_BODY_BLOCKS = 120;
 const MAX_BODY_TEXT = 600;
-/** Properties in which a marked-up thing tells its trade in words. */
+/** Properties in which a marked-up entity describes its trade in words. */
 const TRADE_PROPERTIES = [
   'description',
   'applicationCategory',
@@ -101,10 +101,10 @@ export function fieldsOf(
   return { language: pageLanguage(facts), fields };
 }
 
-/** Sections that sites of any trade have: "News" above a list says nothing of whoever lists. */
+/** Sections of sites of any trade: "News" above a list does not describe its owner. */
 const SECTIONS: ReadonlySet<PageName> = new Set<PageName>(['news', 'blog', 'events', 'jobs', 'stories']);
 
-/** The text without the parts that are the name of such a section and nothing else; a gallery calls itself one in its title. */
+/** The text without the parts that only name such a section; a gallery uses the word in its title. */
 function ownParts(text: string, url: string, isLabel = true): string {
   const [whole = '', ...parts] = titleParts(text);
   const isSection = (part: string): boolean =>

@@ -1,4 +1,4 @@
-/** Whether a phrase can be a niche: names, slogans, greetings, lists and what was cut off are none. */
+/** Whether a phrase can be a niche: not a name, a slogan, a greeting, a list, or a phrase that is cut off. */
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { compact, fold } from '../../language/fold.js';
@@ -11,8 +11,8 @@ import {
   isAmount,
   isContrast,
   isSentence,
-  isShoutedList,
-  isStrung,
+  isCapitalizedList,
+  isWordRow,
   isTwoSentences,
   isUnfinished,
   withoutSite,
@@ -25,32 +25,32 @@ import { trimmed } from './trimmed.js';
 const MAX_WORDS = 14;
 const MAX_CHARS = 120;
 const MAX_UNSPACED = 32;
-/** Openings of slogans, greetings and commands: such a phrase addresses the reader and names nothing. */
+/** First words of slogans, greetings and commands: such a phrase addresses the reader and names nothing. */
 const addresses = inAllLanguages(() => nicheWords().addresses, atStart);
 
-/** A person is spoken to, or a date takes the place of a description. */
+/** A person is addressed, or there is a date instead of a description. */
 const speaking = inAllLanguages(() => nicheWords().speaks, anywhere);
-/** Romanian ties the pronoun to its verb with a hyphen. */
+/** Romanian joins the pronoun to its verb with a hyphen. */
 const TIED = /^\p{L}+-(?:ți|te|vă)(?!\p{L})/iu;
 export const speaks = (phrase: string): boolean => speaking().test(phrase) || TIED.test(phrase);
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 
-/** True when next to nothing is left of a phrase without the words of the brand. */
+/** True if next to nothing is left of a phrase without the words of the brand. */
 function isName(phrase: string, brand: string): boolean {
   if (compact(phrase) === compact(brand)) return true;
   const own = new Set(fold(brand).split(/[^\p{L}\p{N}]+/u));
   const rest = fold(phrase)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((w) => w.length > 2 && !own.has(w));
-  // The name with one word before it or behind it is the name of the same thing.
+  // The name with one word before or after it is another form of the name.
   const held = own.size > 1 && compact(phrase).includes(compact(brand));
   return own.size > 1 && rest.length <= (held ? 1 : 0);
 }
 
 const MIN_SINGLE = 5;
 const MIN_LEFT = 3;
-/** "Hajj 2026" is what a page is about this year. */
+/** In "Hajj 2026" the year is that of the page's topic. */
 const EDITION = /\s(?:19|20)\d{2}$/u;
 const MAX_EDITION_WORDS = 3;
 /** A first paragraph with a year tells a story. */
@@ -58,20 +58,20 @@ const YEAR = /(?<!\d)(?:1[789]|20)\d{2}(?!\d)/;
 /** A motto, in quotation marks from end to end. */
 const QUOTED = /^[「『"“„«].*[」』"”“»]$/u;
 
-/** What people type into a search box stands in titles that want to be found by it. */
+/** Search terms that optimized titles contain. */
 const nearby = inAllLanguages(() => nicheWords().nearby, anywhere);
-/** A claim to a rank, or a certificate: how good somebody is. */
-const boasts = inAllLanguages(() => nicheWords().boasts, atStart);
+/** A claim to a rank, or a certificate: it says how good somebody is. */
+const rankClaims = inAllLanguages(() => nicheWords().boasts, atStart);
 const CERTIFIED = /(?<!\p{L})ISO[\s-]?\d{3,5}/iu;
-export const isBoast = (phrase: string): boolean => boasts().test(phrase);
+export const isRankClaim = (phrase: string): boolean => rankClaims().test(phrase);
 
-/** "A dedicated team that …": everybody is one. */
-const crew = inAllLanguages(
+/** "A dedicated team that …" describes anybody. */
+const anyTeam = inAllLanguages(
   () => nicheWords().crew,
   (words) => new RegExp(String.raw`^(?:\p{L}+(?: and \p{L}+)? )?${oneOf(words)}(?!\p{L})`, 'iu'),
 );
 
-/** "Association de loi 1901" is the form that the law gives to a club of any kind. */
+/** "Association de loi 1901" is the legal form of any kind of club. */
 function isLegalForm(phrase: string): boolean {
   const form = clubForm(phrase);
   return (
@@ -83,7 +83,7 @@ function isLegalForm(phrase: string): boolean {
   );
 }
 
-/** True for a phrase that can be a niche: no name, no slogan, no paragraph; a `single` word only where a place goes with it. */
+/** True for a phrase that can be a niche: not a name, slogan or paragraph; a `single` word only together with a place. */
 export function fitting(
   { phrase: written, said: outright, base }: Phrase,
   brand: string,
@@ -97,25 +97,25 @@ export function fitting(
   if (words <= MAX_EDITION_WORDS && EDITION.test(phrase)) return false;
   if (length < 4 || length > MAX_CHARS || words > (outright ? MAX_SAID_WORDS : MAX_WORDS)) return false;
   if (UNSPACED.test(phrase) ? length > MAX_UNSPACED : words < 2 && !(single && length >= MIN_SINGLE)) return false;
-  // A description that begins with the name goes on with a verb.
+  // A description that begins with the name continues with a verb.
   if (brand !== '' && !outright && !mayName && words > 4 && compact(written).startsWith(compact(brand))) return false;
   return (
     !addresses().test(phrase) &&
     !isUnfinished(phrase) &&
     (outright || !isSentence(phrase)) &&
-    !isStrung(phrase) &&
-    !isShoutedList(phrase) &&
+    !isWordRow(phrase) &&
+    !isCapitalizedList(phrase) &&
     !isTwoSentences(phrase) &&
     !isAmount(phrase) &&
     !isContrast(phrase) &&
-    // What is left of a phrase for a site has to say something by itself.
+    // A phrase without words for "site" must be meaningful alone.
     !(words < MIN_LEFT && withoutSite(written.trim()) !== written.trim()) &&
     !isSpelledOut(phrase, brand) &&
     !QUOTED.test(phrase) &&
     !nearby().test(phrase) &&
-    !(boasts().test(phrase) && CERTIFIED.test(phrase)) &&
+    !(rankClaims().test(phrase) && CERTIFIED.test(phrase)) &&
     !isLegalForm(phrase) &&
-    !crew().test(phrase) &&
+    !anyTeam().test(phrase) &&
     !(isName(phrase, brand) && !(mayName && compact(phrase) !== compact(brand))) &&
     !/[!！…]$|[?？]/u.test(phrase) &&
     !isSlipOf(phrase, brand) &&

@@ -63,12 +63,12 @@ describe('head nouns', () => {
     expect(role('Software for dentists. Our hotel is open', 'en', 'hotel')).toBe('head');
   });
 
-  it('leaves an enumeration alone', () => {
+  it('treats every part of an enumeration as a head', () => {
     expect(role('hotel and restaurant', 'en', 'hotel')).toBe('head');
     expect(role('hotel, restaurant', 'en', 'hotel')).toBe('head');
   });
 
-  it('takes what a text is about for its subject, not for the trade', () => {
+  it('takes the topic of a text for its subject and not for the trade', () => {
     expect(role('A magazine about wine bars and a restaurant', 'en', 'restaurant')).toBe('subject');
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Which of several phrases a text is really about. "Software for dentists" and "dental software" are software; "agence pour
- * restaurants" is an agency. A phrase after a word for `for` names the audience; of phrases that stand side by side one is the
- * head: the last in Germanic and most Asian languages, the first in Romance and Semitic ones.
+ * Which of several phrases a text is really about. "Software for dentists" and "dental software" are software; "agence pour restaurants" is
+ * an agency. A phrase after a word for `for` names the audience; of adjacent phrases one is the head: the last in Germanic and most Asian
+ * languages, the first in Romance and Semitic ones.
  */
 import { perLanguage } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
@@ -19,29 +19,29 @@ export interface WeighedMatch extends PhraseMatch {
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
 
 const forWords = perLanguage(() => phraseWords().for, folded);
-/** Between a head and what it is made of or deals with: the head stands first. */
+/** Words between a head and its material or subject: the head comes first. */
 const ofWords = perLanguage(() => phraseWords().of, folded);
 const aboutWords = perLanguage(() => phraseWords().about, folded);
 const noneWords = perLanguage(() => phraseWords().none, folded);
 const withWords = perLanguage(() => phraseWords().with, folded);
-/** "Hotels", "farmers": who is served, where a trade would be called by what it does. */
+/** "Hotels", "farmers": customers, where a trade would be named after its activity. */
 const groups = perLanguage(() => audienceWords().groups, folded);
 const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id']);
 
 const AUDIENCE = 0.12;
-/** After `for` with nothing named before it: "for restaurants: …" may still be how a trade introduces itself. */
+/** After `for` with nothing named before it: "for restaurants: …" may also introduce a trade. */
 const LONE_AUDIENCE = 0.6;
-/** A written-on `for` (Hebrew, Arabic) as often tells the field as the audience: "clinic for dentistry". */
+/** A prefixed `for` (Hebrew, Arabic) marks the field as often as the audience: "clinic for dentistry". */
 const PARTICLE_AUDIENCE = 0.6;
 const MODIFIER = 0.2;
 const SUBJECT = 0.5;
-/** What a thing has besides. */
+/** Words for additional features of a thing. */
 const FEATURE = 0.4;
 
 /** Roles in a tokenized text of a spaced language. */
 export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Token[], language: string): WeighedMatch[] {
   const isNone = noneWords(language) ?? noneWords('en');
-  // "No app needed": what is not there.
+  // "No app needed": the feature is absent.
   const matches = found.filter(
     ({ start }) => tokens[start]?.opens !== false || isNone?.has(tokens[start - 1]?.word ?? '') !== true,
   );
@@ -57,7 +57,7 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
       const token = tokens[i];
       if (!token || tokens[i + 1]?.opens) break;
       if (isFor?.has(token.word)) {
-        // "Drone cleaning. For hotels, condos.": whom the trade of an earlier clause is for.
+        // "Drone cleaning. For hotels, condos.": the audience of a trade in an earlier clause.
         const named = namedBefore(i) || otherTradeBefore(match, i) || isServed(match, i);
         return { ...match, role: 'audience', factor: named ? AUDIENCE : LONE_AUDIENCE };
       }
@@ -70,11 +70,11 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
   function namedBefore(at: number): boolean {
     return matches.some((m) => m.end <= at && m.targets.some((t) => t.kind === 'name') && sameClause(m.end, at));
   }
-  /** True when an earlier clause of the text names another trade. */
+  /** True if an earlier clause of the text names another trade. */
   function otherTradeBefore(match: PhraseMatch, at: number): boolean {
     return matches.some((m) => m.end <= at && m.targets.some((t) => t.kind === 'name') && !sameSector(m, match));
   }
-  /** "WhatsApp bot for hotels": a group behind words that no list has. */
+  /** "WhatsApp bot for hotels": a group after words that no list has. */
   function isServed({ start, end }: PhraseMatch, at: number): boolean {
     const own = groups(language);
     return own !== null && tokens[at]?.opens === false && end - start === 1 && own.has(tokens[start]?.word ?? '');
@@ -106,7 +106,7 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
 const sameSector = (a: PhraseMatch, b: PhraseMatch): boolean =>
   a.targets.some((t) => b.targets.some((u) => u.sector === t.sector));
 
-/** What follows an audience in Japanese, Chinese and Korean ("歯科向け", "치과를 위한"), within a few characters of its end. */
+/** Words after an audience in Japanese, Chinese and Korean ("歯科向け", "치과를 위한"), within a few characters of its end. */
 const AUDIENCE_AFTER: Readonly<Record<string, RegExp>> = {
   ja: /^.{0,6}?(?:向け|のための|専用|様向)/u,
   ko: /^.{0,4}?(?:을 위한|를 위한|위한|용 )/u,

@@ -33,11 +33,11 @@ describe('the lexicon', () => {
   it('does not match across a clause', () => {
     expect(found('the law. Firm', 'en')).toEqual(['firm']);
   });
-  it('brings inflected forms together', () => {
+  it('matches inflected forms', () => {
     expect(found('Unsere Bäckereien', 'de')).toEqual(['bäckerei']);
     expect(found('в кофейне и кофейнях', 'ru')).toEqual(['кофейня', 'кофейня']);
   });
-  it('sees through written-on particles', () => {
+  it('matches words with attached particles', () => {
     expect(found('במסעדה', 'he')).toEqual(['מסעדה']);
   });
   it('keeps every sector that claims a phrase', () => {
@@ -49,20 +49,20 @@ describe('the lexicon', () => {
       '会計事務所',
     ]);
   });
-  it('keeps apart words that begin alike under several endings', () => {
+  it('distinguishes words that begin alike and have several endings', () => {
     const swedish = createLexicon([sector('hair', { sv: ['barberare'] }), sector('drinks', { sv: ['cocktailbar'] })]);
     const named = (text: string) => swedish.inTokens(tokenize(text, 'sv'), 'sv').map((m) => m.phrase);
     expect(named('Barbaren i Malmö')).toEqual([]);
     expect(named('Barberaren och barberarna')).toEqual(['barberare', 'barberare']);
   });
-  it('reads loanwords in katakana whole', () => {
+  it('matches a katakana loanword only at the end of its word', () => {
     const japanese = createLexicon([sector('drinks', { ja: ['バー', 'カフェ'] })]);
     const named = (text: string) => japanese.inText(text, 'ja').map((m) => m.phrase);
     expect(named('ライバーのマネジメント')).toEqual([]);
     expect(named('カフェインの研究')).toEqual([]);
     expect(named('駅前のバーとブックカフェ')).toEqual(['バー', 'カフェ']);
   });
-  it('knows nothing of a language without vocabulary', () => {
+  it('finds nothing in a language without vocabulary', () => {
     expect(found('firm', 'xx')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { tokenize } from '../../language/tokens.js';
 import type { SectorData, VocabularyLanguage } from './types.js';
 import { VOCABULARY_LANGUAGES } from './types.js';
 
-/** What a phrase stands for. `category` is null for words of the sector as a whole. */
+/** The meaning of a phrase. `category` is null for words of the whole sector. */
 export interface Target {
   readonly sector: string;
   readonly category: string | null;
@@ -59,7 +59,7 @@ function* phrasesOf(
   }
 }
 
-/** A phrase of a category says more than the same phrase of its sector, and a name more than a topic: keep the best per sector. */
+/** A phrase of a category says more than the same phrase of its sector, and a name more than a topic: keeps the best per sector. */
 function addTarget(targets: Target[], target: Target): void {
   const same = targets.findIndex(
     (t) => t.sector === target.sector && (t.category === target.category || target.category === null),
@@ -91,17 +91,17 @@ function compile(sectors: readonly SectorData[], language: VocabularyLanguage): 
   return { byHead };
 }
 
-/** True when the token is the stem, or is it with a written-on particle. Particles count at the start of a phrase and within. */
+/** True if the token is the stem, alone or with an attached particle. Particles count at the start of a phrase and within it. */
 const fits = (token: Token | undefined, part: string): boolean =>
   token !== undefined && (token.stem === part || token.bare === part);
 
-/** Languages that write compounds as one word, the head last: "Fotklinik" is a clinic. */
+/** Languages that write compounds as one word, with the head last: "Fotklinik" is a clinic. */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'fi', 'hu', 'no']);
 const MIN_HEAD = 5;
 const MIN_MODIFIER = 3;
 const MAX_COMPOUND = 40;
 
-/** The longest word of the lexicon that ends a compound. */
+/** The longest word of the lexicon at the end of a compound. */
 function headOfCompound(token: Token | undefined, compiled: Compiled): Entry | null {
   if (token === undefined || token.stem.length > MAX_COMPOUND) return null;
   for (let from = MIN_MODIFIER; token.stem.length - from >= MIN_HEAD; from += 1) {
@@ -127,10 +127,10 @@ function longestAt(tokens: readonly Token[], at: number, compiled: Compiled): En
 }
 
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
-/** Signs up to which a loanword must stand alone: "bar" ends many a longer word that has nothing to do with drinks. */
+/** Longest loanword that must be a word of its own: "bar" ends many longer words unrelated to drinks. */
 const SHORT_LOAN = 2;
 
-/** Loanwords in katakana run until the script changes: a phrase must end where its word ends, and a short one begin there, too. */
+/** Katakana loanwords extend until the script changes: a phrase must end where its word ends, and a short one must begin there too. */
 function isWholeLoan(text: string, start: number, length: number): boolean {
   const at = (index: number): boolean => KATAKANA.test(text[index] ?? '');
   const end = start + length;

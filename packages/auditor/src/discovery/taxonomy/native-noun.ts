@@ -1,6 +1,6 @@
 /**
- * What a category is called in the language of a site that has no name for itself: of the names that the category has there, the one that
- * its pages use most. A category of several trades has none by itself.
+ * The name of a category in the language of a site that does not name itself: of the category's names in that language, the one that its
+ * pages use most. A category of several trades has no name of its own.
  */
 import { compact } from '../../language/fold.js';
 import type { NicheInput } from './niche-input.js';
@@ -9,7 +9,7 @@ import { votesOf, vocabulariesOf } from './votes.js';
 
 const MAX_PAGES = 8;
 
-/** `null` where no page uses a name of the category in that language. */
+/** `null` if no page uses a name of the category in that language. */
 export function nativeNoun({ taxonomy, category, pages, homes }: NicheInput, language: string): string | null {
   const names = namesOf(taxonomy.category(category.value), language);
   if (names.size === 0) return null;
@@ -24,7 +24,7 @@ export function nativeNoun({ taxonomy, category, pages, homes }: NicheInput, lan
   return best?.[0] ?? null;
 }
 
-/** The names in the languages that a page of that language is read with. */
+/** The names in the languages in which pages of that language are read. */
 function namesOf(category: CategoryData | null, language: string): ReadonlySet<string> {
   const vocabulary: Vocabulary = category?.names ?? {};
   const lists: Readonly<Record<string, readonly string[] | undefined>> = vocabulary;

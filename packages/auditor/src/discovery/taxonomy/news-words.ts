@@ -1,4 +1,4 @@
-/** Words that name the section for news of any site, so that they say of a site that it publishes only where it says what it is. */
+/** Words for the news section of any site: they mark a publisher only where a site says what it is. */
 import { once } from '../../data/once.js';
 import { namesIn } from '../../reading/names/label.js';
 import type { PageName } from '../../reading/names/meanings.js';
@@ -6,7 +6,7 @@ import type { FieldName } from './fields.js';
 import type { Vote } from './votes.js';
 
 const SECTIONS: ReadonlySet<PageName> = new Set<PageName>(['news', 'blog', 'stories', 'releases']);
-/** Where a site says what it is. */
+/** Fields in which a site says what it is. */
 const CALLING: ReadonlySet<FieldName> = new Set<FieldName>([
   'title',
   'h1',
@@ -25,6 +25,6 @@ function namesSection(phrase: string): boolean {
   return names;
 }
 
-/** True for such a word in a menu, a subheading or running text of a page on which a site tells of itself, and anywhere on other pages. */
+/** True for such a word in a menu, a subheading or running text of a page on which a site describes itself, and anywhere on other pages. */
 export const isNewsSection = ({ phrase, field }: Vote, isCentral: boolean): boolean =>
   (!isCentral || !CALLING.has(field)) && namesSection(phrase);

@@ -1,18 +1,18 @@
 /**
- * A niche for a site that has no phrase for itself: what it does, or its own word for its trade with the place, or its category with
+ * A niche for a site without a phrase of its own: its activity, or its own word for its trade with the place, or its category with
  * audience, place or subject.
  */
 import type { Classification, Finding, SiteKind } from '@citeready/core/contract';
 import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
-import { countryName, landOf, placed, seatFor } from './niche-place.js';
+import { countryName, countryForNiche, placed, townForPhrase } from './niche-place.js';
 import { nativeNoun } from './native-noun.js';
 import { isSingle } from './niche-plain.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { speaks } from './fitting.js';
 
-/** What a site is called whose owner tells only what it does. */
+/** The noun for a site whose owner states only an activity. */
 const DOER: Readonly<Partial<Record<SiteKind, string>>> = {
   docs: 'software that',
   saas: 'software that',
@@ -24,8 +24,8 @@ const DEED_ENDS = /,? (?:by|while|because|so that|without|using|through|together
 const MIN_DEED_WORDS = 5;
 const MAX_DEED_WORDS = 14;
 
-/** "Acme brings water to schools in Nairobi": an organization that brings … English only, where the verb can be told by its ending. */
-export function deeds({ homes, identity, kind }: NicheInput): Finding<string> | null {
+/** "Acme brings water to schools in Nairobi": an organization that brings … English only, where the verb is recognized by its ending. */
+export function activityNiche({ homes, identity, kind }: NicheInput): Finding<string> | null {
   const doer = DOER[kind];
   const brand = identity.brand?.value ?? '';
   const [home] = homes;
@@ -45,11 +45,11 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '
 
 interface Composed {
   readonly niche: Finding<string>;
-  /** The site's own name for its trade, where it calls itself so, with the town. */
+  /** The site's own name for its trade, if it uses one for itself, with the town. */
   readonly isPlain: boolean;
 }
 
-/** The category with what makes it one of its own: audience, place, or the subject of a publisher. */
+/** The category with what distinguishes it: audience, place, or the subject of a publisher. */
 export function composed(input: NicheInput): Composed | null {
   const { category, sector, taxonomy, kind, ownWord } = input;
   const home = input.homes[0];
@@ -61,10 +61,10 @@ export function composed(input: NicheInput): Composed | null {
   const noun = native ?? english;
   // The noun is English: an audience in another language does not go with it.
   const audience = language === 'en' && kind !== 'event' ? input.forWhom[0] : undefined;
-  const seat = seatFor(ownWord?.word ?? noun, input) ?? undefined;
+  const seat = townForPhrase(ownWord?.word ?? noun, input) ?? undefined;
   const subject =
     kind === 'publisher' ? sector.alternatives.find(({ confidence }) => confidence >= MIN_SUBJECT) : undefined;
-  const land = seat === undefined ? landOf(input) : null;
+  const land = seat === undefined ? countryForNiche(input) : null;
   const bare = audience === undefined && seat === undefined && land === null && subject === undefined;
   if (bare && !mayBeBare(kind, category)) return null;
   const evidence = [
@@ -72,7 +72,7 @@ export function composed(input: NicheInput): Composed | null {
     ...(audience?.evidence.slice(0, 1) ?? []),
     ...(seat?.evidence.slice(0, 1) ?? []),
   ];
-  // The site's own word says more than the name of a category that holds several trades.
+  // The site's own word says more than the name of a category with several trades.
   const fits = ownWord !== null && (ownWord.isName || !NAMED.has(kind));
   if (fits && subject === undefined) {
     if (bare && (ownWord.word.length < MIN_OWN_WORD || isSingle(ownWord.word))) return null;
@@ -85,16 +85,16 @@ export function composed(input: NicheInput): Composed | null {
       isPlain: seat !== undefined && ownWord.isName,
     };
   }
-  // A category that holds several trades is named after one of them.
+  // A category with several trades is named after one of them.
   if (ownWord === null && SEVERAL.has(category.value)) return null;
-  // "Developer tool in Kyoto": a firm with a door is none of the things that its category holds.
+  // "Developer tool in Kyoto": a firm with premises is not one of the things in its category.
   if (BARE.has(kind) && VAGUE.has(category.value) && taxonomy.sector(sector.value)?.siteKind === 'saas') return null;
-  // The English name of a category stands for several trades: with nothing beside it, only where it is a kind of place.
+  // The English name of a category covers several trades: without further detail it is used only for a kind of place.
   if (bare && !BARE.has(kind)) return null;
-  // In the words of the site's language, and where there are none, not in another one beside its country alone.
+  // In the language of the site; otherwise in English only with more than its country.
   if (native !== null && subject === undefined && !(bare && isSingle(native))) {
     const where = seat?.value ?? (land === null ? undefined : countryName(land, language ?? 'en'));
-    // A bare name of a trade and a country fit thousands.
+    // A bare name of a trade with a country describes thousands of sites.
     if (seat === undefined && isSingle(native)) return null;
     const word = language === 'de' ? capitalized(native) : native;
     return {
@@ -113,21 +113,21 @@ export function composed(input: NicheInput): Composed | null {
   return { niche: finding(phrase, basis.confidence * 0.7, evidence), isPlain: false };
 }
 
-/** German writes nouns so; the lexicon does not. */
+/** German capitalizes nouns; the lexicon does not. */
 const capitalized = (word: string): string => word.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
 const MIN_OWN_WORD = 3;
-/** Kinds whose word has to be their name: what an event or a business mentions is part of it. */
+/** Kinds whose word must be their name: a word that an event or a business mentions is only part of it. */
 const NAMED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'event']);
 
-/** A kind of place or of work is looked for by its name; a developer tool or a news site says too little alone. */
+/** People search for places and services by name; for a developer tool or a news site the name alone says too little. */
 function mayBeBare(kind: SiteKind, category: Classification): boolean {
   if (BARE.has(kind)) return category.confidence >= MIN_BARE;
   return BARE_WHEN_SURE.has(kind) && category.confidence >= MIN_SURE && !VAGUE.has(category.value);
 }
 
 const MIN_SUBJECT = 0.2;
-/** Kinds whose category alone is what people look for: a dental clinic, a hairdresser. */
+/** Kinds that people search for by category alone: a dental clinic, a hairdresser. */
 const BARE: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services']);
 const MIN_BARE = 0.5;
 const BARE_WHEN_SURE: ReadonlySet<SiteKind> = new Set<SiteKind>([
@@ -138,7 +138,7 @@ const BARE_WHEN_SURE: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'nonprofit',
 ]);
 const MIN_SURE = 0.65;
-/** Categories that gather too much to say anything by their name alone. */
+/** Categories that are too broad to say anything by name alone. */
 const VAGUE = new Set([
   'news',
   'magazines-blogs',
@@ -151,7 +151,7 @@ const VAGUE = new Set([
   'foundations',
   'courses-tutoring',
 ]);
-/** Categories whose noun is the name of one trade among several. */
+/** Categories whose noun names one of several trades. */
 const SEVERAL = new Set([
   'courses-tutoring',
   'driving-music-schools',
@@ -181,7 +181,7 @@ const SEVERAL = new Set([
   'renovation',
   'cleaning',
 ]);
-/** What a site of a sector is called where no category is known, and the word is right for all of them. */
+/** The noun for a site of a sector without a known category, if it fits all of them. */
 const NOUNS: Readonly<Record<string, string>> = {
   accounting: 'accounting firm',
   legal: 'law firm',

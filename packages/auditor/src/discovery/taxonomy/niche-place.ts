@@ -1,9 +1,9 @@
-/** Where a site is, in the phrase that tells what it is: "bakery in Lyon". Only for kinds of site that people go to or call. */
+/** The place of a site, for the phrase that describes it: "bakery in Lyon". Only for kinds of site that people visit or call. */
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
-import { SEAT } from '../identity/places.js';
+import { LOCATION_CONFIDENCE } from '../identity/places.js';
 import type { NicheInput } from './niche-input.js';
 
 const PLACED: ReadonlySet<SiteKind> = new Set<SiteKind>([
@@ -15,10 +15,10 @@ const PLACED: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'government',
   'unknown',
 ]);
-/** A town by its capital letter behind a word for "in". */
+/** A town, by its capital letter after a word for "in". */
 export const PLACE = /\p{L} (?:in|en|à|em|a|i|w|v|в|te|near) (?:\d{4,6} )?\p{Lu}\p{Ll}/u;
 
-/** "in" before a town, by language; others set the town behind a comma. */
+/** "in" before a town, by language; other languages put the town after a comma. */
 const IN: Readonly<Record<string, string>> = {
   en: 'in',
   de: 'in',
@@ -33,9 +33,9 @@ const IN: Readonly<Record<string, string>> = {
   no: 'i',
 };
 
-/** The seat in the letters of the phrase that it is to go with; `null` where the site writes it in others only. */
-export function seatFor(phrase: string, input: NicheInput): Finding<string> | null {
-  const [seat] = seatsOf(input).filter(({ value }) => sharesScript(phrase, value));
+/** The town in the script of the phrase that it goes with; `null` if the site writes it only in other scripts. */
+export function townForPhrase(phrase: string, input: NicheInput): Finding<string> | null {
+  const [seat] = ownTowns(input).filter(({ value }) => sharesScript(phrase, value));
   return seat ?? null;
 }
 
@@ -54,7 +54,7 @@ const SCRIPTS: readonly RegExp[] = [
 ];
 const sharesScript = (a: string, b: string): boolean => SCRIPTS.some((script) => script.test(a) && script.test(b));
 
-/** "… throughout Ireland", "… in UAE": what is offered all over a country is not of the seat's town. */
+/** "… throughout Ireland", "… in UAE": an offer for a whole country does not belong to the owner's town. */
 function namesLand(folded: string, { identity, homes: [home] }: NicheInput): boolean {
   const languages = ['en', (home === undefined ? null : pageLanguage(home.facts)) ?? 'en'];
   const own = identity.countries.slice(0, MAX_LANDS).map(({ value }) => value);
@@ -66,21 +66,21 @@ function namesLand(folded: string, { identity, homes: [home] }: NicheInput): boo
 const MAX_LANDS = 2;
 const ABBREVIATED = /(?<!\p{L})(?:uae|usa|uk|eu|ksa)(?!\p{L})/u;
 
-const seatsOf = ({ identity, kind }: NicheInput): readonly Finding<string>[] =>
-  PLACED.has(kind) ? identity.places.filter(({ confidence }) => confidence >= SEAT) : [];
+const ownTowns = ({ identity, kind }: NicheInput): readonly Finding<string>[] =>
+  PLACED.has(kind) ? identity.places.filter(({ confidence }) => confidence >= LOCATION_CONFIDENCE) : [];
 
-export const seatOf = (input: NicheInput): Finding<string> | null => seatsOf(input)[0] ?? null;
+export const ownTown = (input: NicheInput): Finding<string> | null => ownTowns(input)[0] ?? null;
 
-/** The country where people go to a place or call it, when no town is known; `null` where the site does not show it well. */
-export function landOf({ identity, kind }: NicheInput): string | null {
+/** The country, for kinds of site that people visit or call, if no town is known; `null` if the evidence is weak. */
+export function countryForNiche({ identity, kind }: NicheInput): string | null {
   const [first] = identity.countries;
-  return first !== undefined && LOCATED.has(kind) && first.confidence >= LAND ? first.value : null;
+  return first !== undefined && LOCATED.has(kind) && first.confidence >= COUNTRY_CONFIDENCE ? first.value : null;
 }
 
 const LOCATED: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'government']);
-const LAND = 0.6;
+const COUNTRY_CONFIDENCE = 0.6;
 
-/** A country as a language calls it. */
+/** The name of a country in a language. */
 export function countryName(code: string, language: string): string {
   try {
     return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
@@ -90,15 +90,15 @@ export function countryName(code: string, language: string): string {
 }
 
 export function withPlace(phrase: string, input: NicheInput): string {
-  const seat = seatFor(phrase, input);
+  const seat = townForPhrase(phrase, input);
   const home = input.homes[0];
   if (seat === null || home === undefined) return phrase;
   const folded = fold(phrase);
   if (namesLand(folded, input)) return phrase;
-  // A charity works elsewhere than its office is, unless it says that it is of that town.
+  // A charity works elsewhere than its office, unless it says that it belongs to that town.
   if (input.kind === 'nonprofit' && !saysTown(home.facts, seat.value)) return phrase;
   if (input.identity.places.some(({ value }) => namesPlace(folded, fold(value)))) return phrase;
-  // A place by another name than that of the address ("… in Brooklyn").
+  // A place under another name than in the address ("… in Brooklyn").
   if (PLACE.test(phrase)) return phrase;
   return placed(phrase, seat.value, pageLanguage(home.facts));
 }
@@ -113,7 +113,7 @@ function saysTown({ title, description, blocks }: PageFacts, town: string): bool
 }
 const MAX_TEXT = 400;
 
-/** A town with the ending of a case as well: "Helsingissä", "w Krakowie". */
+/** A town, also with a case ending: "Helsingissä", "w Krakowie". */
 function namesPlace(folded: string, place: string): boolean {
   const stem = place.slice(0, Math.max(MIN_TOWN_STEM, Math.ceil(place.length * TOWN_STEM)));
   return folded.includes(place) || folded.split(/[^\p{L}]+/u).some((word) => word.startsWith(stem));

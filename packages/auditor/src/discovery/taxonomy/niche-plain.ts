@@ -1,15 +1,15 @@
 /**
- * The last resort of the niche: the plain name of the trade, with the town or country where one is known. It says little, and says so by
- * its confidence; a stranger still knows more than from nothing.
+ * The last resort: the plain name of the trade, with the town or country if known. It says little, which its low confidence shows; it still
+ * tells a stranger more than nothing.
  */
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import { pageLanguage } from '../../reading/language.js';
 import { finding } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
-import { countryName, landOf, placed, seatFor } from './niche-place.js';
+import { countryName, countryForNiche, placed, townForPhrase } from './niche-place.js';
 
 const CONFIDENCE = 0.25;
-/** Kinds of site that are named by their trade. For the others, the trade is the subject they cover. */
+/** Kinds of site that are named by their trade. For the others, the trade is their subject. */
 export const TRADED: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
   'services',
@@ -30,7 +30,7 @@ export function plainTrade(input: NicheInput): Finding<string> | null {
   const home = homes[0];
   const language = (home === undefined ? null : pageLanguage(home.facts)) ?? 'en';
   const noun = EMPTY.has(category.value) ? undefined : taxonomy.category(category.value)?.noun;
-  // A subject that is guessed by a word of the menu is no trade; nor is an English word on a page in another script.
+  // A subject guessed from a menu word is not a trade; nor is an English word on a page in another script.
   const isTold =
     tradeWord?.isName === true ||
     sector.confidence > GUESSED ||
@@ -41,12 +41,12 @@ export function plainTrade(input: NicheInput): Finding<string> | null {
       : null;
   const word = own?.word ?? noun;
   if (word === undefined) return null;
-  const land = landOf(input);
-  const seat = seatFor(word, input)?.value;
+  const land = countryForNiche(input);
+  const seat = townForPhrase(word, input)?.value;
   const where = seat ?? (land === null ? undefined : countryName(land, language));
-  // Without a place, only what the site calls itself in its title or first heading; a single word is every such site's.
+  // Without a place, only what the site calls itself in its title or first heading; a single word fits every such site.
   if (where === undefined && (own?.isName !== true || isSingle(own.word))) return null;
-  // Nor with the country alone: "theatre in Germany".
+  // With only the country it says too little as well: "theatre in Germany".
   if (seat === undefined && isSingle(word)) return null;
   const phrase = where === undefined ? word : placed(word, where, language);
   return finding(phrase, CONFIDENCE, (own ?? category).evidence.slice(0, 2));
@@ -54,16 +54,16 @@ export function plainTrade(input: NicheInput): Finding<string> | null {
 
 const isWord = (word: string): boolean => word.length >= (UNSPACED.test(word) ? MIN_UNSPACED : MIN_WORD);
 
-/** Kinds of site that keep a trade. */
+/** Kinds of site that have a trade. */
 const KEPT: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'services', 'ecommerce']);
-/** Confidence of a sector that is guessed. */
+/** Confidence of a guessed sector. */
 const GUESSED = 0.3;
 const MIN_DENSE = 4;
-/** One word, or one of two or three signs where words are not parted: "Academy", "连盟". */
+/** One word, or two or three characters in unspaced scripts: "Academy", "连盟". */
 export const isSingle = (word: string): boolean =>
   UNSPACED.test(word) ? word.length < MIN_DENSE : !/\p{L}[\s-]\p{L}/u.test(word);
 
 const LATIN = /^[\p{Script=Latin}\p{P}\s]+$/u;
-/** Languages that are written in other letters: a Latin word in them is of a menu's translation, or of a name. */
+/** Languages in other scripts: a Latin word in them comes from a translated menu or a name. */
 const isForeignScript = (word: string, [home]: NicheInput['homes']): boolean =>
   LATIN.test(word) && home !== undefined && !LATIN.test((home.facts.title ?? '').replace(/[\d|+]/gu, '') || 'a');

@@ -1,11 +1,11 @@
-/** How well a phrase of the owner's says what a site is, beside the other phrases of the same site. */
+/** How well one of the owner's phrases says what a site is, compared with other phrases of the same site. */
 import type { SiteKind } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
-import { isBoast, speaks } from './fitting.js';
+import { isRankClaim, speaks } from './fitting.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE } from './niche-place.js';
-import { isBorneOut } from './niche-support.js';
+import { isConfirmed } from './niche-support.js';
 import { relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { DESCRIBED, NAMED, OPENING, SUBTITLE } from './phrases.js';
@@ -13,7 +13,7 @@ import { HEAD_LAST } from './statement.js';
 import { matchesIn } from './votes.js';
 
 const MIN_SCORE = 0.6;
-/** Kinds of site that are about something else than their trade: news of energy, courses in finance. */
+/** Kinds of site whose topic differs from their trade: news about energy, courses in finance. */
 const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'publisher',
   'personal',
@@ -25,10 +25,10 @@ const ABOUT: ReadonlySet<SiteKind> = new Set<SiteKind>([
 ]);
 const CAUSES: ReadonlySet<SiteKind> = new Set<SiteKind>(['nonprofit', 'community', 'event', 'research']);
 const SUBJECT_SHARE = 0.6;
-/** Software is named by what it does and a magazine by its subjects, in words that no list has. */
+/** Software is named by its function and a magazine by its subjects, in words that no list has. */
 const BY_WORDS: ReadonlySet<SiteKind> = new Set<SiteKind>(['docs', 'saas', 'publisher']);
 
-/** How well a phrase names the trade: names of the category or sector as heads; something for place, audience and what it deals with. */
+/** How well a phrase names the trade: names of the category or sector as heads, with a bonus for place, audience and subject. */
 export function phraseScore(candidate: Phrase, input: NicheInput): { readonly score: number; readonly trade: number } {
   const { sector, category, taxonomy } = input;
   const home = input.homes[0];
@@ -51,7 +51,7 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
   const spaced = folded.split(/\s+/u).length;
   const words = dense ? Math.max(spaced, Math.ceil(candidate.phrase.length / DENSE_WORD)) : spaced;
   const says = candidate.said || relates().test(candidate.phrase);
-  // A bare name of a trade says less than one with anything beside it.
+  // A bare name of a trade says less than one with any addition.
   const detail = dense ? candidate.phrase.length >= 8 : words > covered && words >= 3;
   const placed = input.identity.places.some((p) => folded.includes(fold(p.value))) || PLACE.test(candidate.phrase);
   const isBare = !detail && !says && !placed;
@@ -59,10 +59,10 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
   const unnamed =
     (candidate.said && words >= MIN_UNNAMED_WORDS) ||
     (described && words >= MIN_UNNAMED_WORDS && BY_WORDS.has(input.kind) && candidate.base > OPENING) ||
-    // "Acme – help for children in need": what a charity writes behind its name is what it is for.
+    // "Acme – help for children in need": the text after a charity's name is its purpose.
     (described && words >= MIN_UNNAMED_WORDS && CAUSES.has(input.kind) && candidate.base === NAMED) ||
     (placed && input.kind === 'local' && candidate.base > OPENING);
-  // The first clause of a description, too, where it says of what or where.
+  // The same for the first clause of a description that names a subject or a place.
   const borne =
     (candidate.base === 1 ||
       (candidate.base === DESCRIBED &&
@@ -71,17 +71,17 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
         !isNamed(candidate.phrase, input))) &&
     words <= LONG &&
     input.kind !== 'government' &&
-    isBorneOut(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
+    isConfirmed(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
   const none = { score: 0, trade };
-  // "Your riding school in Ghent" says where, and needs no list to know what.
+  // "Your riding school in Ghent" names a place, and needs no list to be recognized.
   const offeredIn = candidate.offered === true && placed && words >= MIN_OFFERED_IN;
   if (trade === 0 && !unnamed && !borne && !offeredIn) return none;
-  // An offer names a trade and says for what, or it flatters.
+  // An offer names a trade and an audience, or it is praise.
   if (candidate.offered && !offeredIn && !(trade >= 0.6 && relates().test(candidate.phrase))) return none;
   if (words < 2 && trade < 1) return none;
-  // A heading further down names a part of the page as often as the trade.
+  // A heading further down may name a section of the page rather than the trade.
   if (candidate.base === SUBTITLE && (trade < MIN_SUBTITLE || BY_WORDS.has(input.kind))) return none;
-  let score = Math.min(trade, 2) + (borne ? BORNE_OUT : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
+  let score = Math.min(trade, 2) + (borne ? CONFIRMED : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
   if (placed) score += 0.6;
   const saidLimit = HEAD_LAST.has(language ?? '') ? LONG_HEAD_LAST : LONG_SAID;
   if (words > (candidate.said ? saidLimit : LONG)) score -= 0.3;
@@ -89,7 +89,7 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
   const brand = fold(input.identity.brand?.value ?? '');
   if (brand.length >= 3 && folded.includes(brand)) score -= 0.4;
   if (speaks(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
-  if (isBoast(candidate.phrase)) score -= BOASTED;
+  if (isRankClaim(candidate.phrase)) score -= RANK_CLAIM;
   return { score: score * candidate.base, trade };
 }
 
@@ -98,23 +98,23 @@ const isNamed = (phrase: string, { identity }: NicheInput): boolean =>
 
 const MIN_OFFERED_IN = 3;
 const MIN_SUBTITLE = 0.9;
-/** What a claim to a rank costs: a phrase beside it says more plainly of what. */
-const BOASTED = 0.5;
+/** Penalty for a claim to a rank: another phrase is plainer. */
+const RANK_CLAIM = 0.5;
 
-/** For a phrase of the title whose words return in the site's texts. */
-const BORNE_OUT = 0.5;
+/** Bonus for a phrase of the title whose words recur in the site's texts. */
+const CONFIRMED = 0.5;
 
-/** Characters of a word in scripts without spaces, about. */
+/** Approximate length of a word in unspaced scripts. */
 const DENSE_WORD = 3;
-/** What is said outright and names no known trade is taken for a niche when it is long enough to say something. */
+/** A statement that names no known trade is accepted if it is long enough to be meaningful. */
 const MIN_UNNAMED_WORDS = 4;
 
-/** A long phrase is a sentence cut off. */
+/** A long phrase is a truncated sentence. */
 export const LONG = 9;
 const LONG_SAID = 11;
 const LONG_HEAD_LAST = 13;
 
-/** Where no sector is known, a phrase in passing is more often a slogan or a heading than a trade. */
-export const leastFor = ({ said }: Phrase, { sector, kind }: NicheInput): number =>
+/** Without a known sector, a passing phrase is more likely a slogan or a heading than a trade. */
+export const minScoreFor = ({ said }: Phrase, { sector, kind }: NicheInput): number =>
   sector.value === 'unknown' && !said && !BY_WORDS.has(kind) ? MIN_SCORE_ALONE : MIN_SCORE;
 const MIN_SCORE_ALONE = 0.9;

@@ -1,6 +1,6 @@
 /**
- * Whether a site keeps speaking of what a phrase says. What it deals with returns in its headings and texts; a slogan is said once. Needs
- * no list of words, and so tells descriptions of trades that no list has.
+ * Whether a site keeps mentioning the content of a phrase. Its subject recurs in headings and texts; a slogan occurs once. Needs no word
+ * lists, and therefore recognizes trades that no list has.
  */
 import { fold, isUnspaced } from '../../language/fold.js';
 import { tokenize } from '../../language/tokens.js';
@@ -15,16 +15,16 @@ import { anywhere } from '../../language/word-pattern.js';
 const MIN_LETTERS = 4;
 const MAX_PAGES = 12;
 const MAX_BLOCKS = 150;
-/** Texts that a word has to be in. */
+/** Number of texts that must contain a word. */
 const MIN_TEXTS = 2;
 const MIN_WORDS = 2;
 const MIN_SHARE = 0.6;
 
-/** Praise and promises, which return on every page of some sites. */
+/** Praise and promises, which recur on every page of some sites. */
 const praises = inAllLanguages(() => nicheWords().praises, anywhere);
 export const isPraise = (phrase: string): boolean => praises().test(phrase);
 
-/** How often each stem is met, in how many texts. */
+/** In how many texts each stem occurs. */
 type Counts = ReadonlyMap<string, number>;
 
 const counted = new WeakMap<readonly DiscoveryPage[], Counts>();
@@ -52,8 +52,8 @@ function countsOf(pages: readonly DiscoveryPage[]): Counts {
   return counts;
 }
 
-/** True where most words of the phrase, and at least two, return in the texts of the pages. */
-export function isBorneOut(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
+/** True if most words of the phrase, and at least two, recur in the texts of the pages. */
+export function isConfirmed(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
   const [home] = pages;
   const language = (home === undefined ? null : pageLanguage(home.facts)) ?? 'en';
   if (isUnspaced(language) || isPraise(phrase)) return false;
@@ -65,7 +65,7 @@ export function isBorneOut(phrase: string, brand: string, pages: readonly Discov
   return borne >= MIN_WORDS && borne / words.length >= MIN_SHARE;
 }
 
-/** "Central Registry of Names" is what CRN stands for. */
+/** "Central Registry of Names" is the long form of CRN. */
 export function isSpelledOut(phrase: string, brand: string): boolean {
   const words = phrase.split(/[\s-]+/u).filter((word) => word !== '');
   const initials = words.map((word) => word[0] ?? '').join('');
@@ -73,7 +73,7 @@ export function isSpelledOut(phrase: string, brand: string): boolean {
   const name = fold(brand);
   if (brand.length < MIN_INITIALS) return false;
   if ([initials, capitals].some((letters) => fold(letters) === name)) return true;
-  // "National Energy Office" for a name that begins with NEO: words with capitals throughout, whose first letters begin the name.
+  // "National Energy Office" for a name that begins with NEO: capitalized words whose initials begin the name.
   return (
     words.length >= MIN_INITIALS &&
     capitals.length === words.length &&

@@ -1,7 +1,7 @@
 /**
- * The niche: a phrase that a stranger would use for what this site is. The owner's own words where one of their phrases names the trade,
- * with the place where customers come to; else the category with audience and place. A sector's name, a bare category and a slogan say
- * too little: then it is unknown.
+ * The niche: a phrase that a stranger would use for this site. One of the owner's own phrases if it names the trade, with the place if
+ * customers visit; else the category with audience and place. The name of a sector, a bare category and a slogan say too little: the niche
+ * is then unknown.
  */
 import type { Finding } from '@citeready/core/contract';
 import { compact, fold } from '../../language/fold.js';
@@ -10,18 +10,18 @@ import { finding, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
 import { titleParts } from '../../language/title-parts.js';
-import { composed, deeds } from './niche-composed.js';
+import { composed, activityNiche } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
-import { PLACE, seatOf, withPlace } from './niche-place.js';
+import { PLACE, ownTown, withPlace } from './niche-place.js';
 import { plainTrade, TRADED } from './niche-plain.js';
-import { offeredTrade, told } from './niche-told.js';
+import { offeredTrade, told } from './niche-stated.js';
 import { openingsOf } from './openings.js';
 import { isEnglishName, relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { fitting, speaks } from './fitting.js';
 import { HEADING, OPENING, phrasesOf, STATEMENT } from './phrases.js';
 import { trimmed, withoutArticle } from './trimmed.js';
-import { leastFor, LONG, phraseScore } from './niche-score.js';
+import { minScoreFor, LONG, phraseScore } from './niche-score.js';
 import { namesTrade } from './votes.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
@@ -31,18 +31,18 @@ export function nicheOf(input: NicheInput): Finding<string> | null {
   if (input.kind === 'parked') return null;
   const own = ownWords(input);
   const made = composed(input);
-  // "Florist, Lyon" says what a heading such as "Flowers from the heart" leaves to guess.
+  // "Florist, Lyon" states what a heading such as "Flowers from the heart" only suggests.
   if (own !== null && made?.isPlain === true && (own.isWeak || own.isUnknown)) return made.niche;
-  // What names no known trade may be a slogan: what the owner says that they offer is not.
+  // A phrase without a known trade may be a slogan; the owner's statement of an offer is not.
   if (own?.isUnknown === true && !own.isSaid && TRADED.has(input.kind)) return offeredTrade(input) ?? own.niche;
-  return own?.niche ?? deeds(input) ?? made?.niche ?? told(input) ?? plainTrade(input);
+  return own?.niche ?? activityNiche(input) ?? made?.niche ?? told(input) ?? plainTrade(input);
 }
 
 interface OwnPhrase {
   readonly niche: Finding<string>;
-  /** A phrase in passing that names no trade and does not say where: perhaps a slogan. */
+  /** A passing phrase that names neither a trade nor a place may be a slogan. */
   readonly isWeak: boolean;
-  /** It holds no word of the site's trade, though that is known. */
+  /** It contains no word of the site's known trade. */
   readonly isUnknown: boolean;
   /** Said outright. */
   readonly isSaid: boolean;
@@ -52,11 +52,11 @@ interface OwnPhrase {
 const MIN_NAMED = 0.6;
 function ownWords(input: NicheInput): OwnPhrase | null {
   const brand = input.identity.brand?.value ?? '';
-  const seat = seatOf(input);
+  const seat = ownTown(input);
   const brandNamesTrade = namesTrade(brand, languageOf(input), input.taxonomy.lexicon) !== 'none';
   let best: { readonly candidate: Phrase; readonly score: number; readonly trade: number } | null = null;
   for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt, brand)) {
-    // "Harbor Dental Clinic in Cork" is a clinic, whatever it is called.
+    // "Harbor Dental Clinic in Cork" is a clinic, even though that is its name.
     const mayName = brandNamesTrade && PLACE.test(candidate.phrase);
     if (!fitting(candidate, brand, seat !== null, mayName) || isWholeName(candidate.phrase, input.homes)) continue;
     if (!isAboutOwner(candidate, brand, [...input.homes, ...input.abouts])) continue;
@@ -64,18 +64,18 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (candidate.base === STATEMENT && leavesOpen().test(candidate.phrase)) continue;
     if (isAddress(candidate.phrase, input) || (isForeign(input.homes) && isEnglishName(candidate.phrase))) continue;
     if (isInOtherLetters(candidate.phrase, input)) continue;
-    // What stands first on a site of articles, beside its title, is the headline or the beginning of one.
+    // On a site of articles, the first text after the title is the headline or the beginning of an article.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
     const { score, trade } = phraseScore(candidate, input);
-    if (score >= leastFor(candidate, input) && (best === null || score > best.score))
+    if (score >= minScoreFor(candidate, input) && (best === null || score > best.score))
       best = { candidate, score, trade };
   }
   if (best === null) return null;
   const { candidate, score, trade } = best;
   const said = trimmed(candidate.phrase, brand);
-  const phrase = withPlace(unshouted(said, languageOf(input)), input);
-  // "Gym" says what it is and not which.
+  const phrase = withPlace(withoutAllCaps(said, languageOf(input)), input);
+  // "Gym" gives the type but not which one.
   if (!/[\s\u3040-\u9fff\u0e00-\u0e7f]/u.test(phrase)) return null;
   return {
     niche: finding(phrase, Math.min(0.9, 0.35 + score / 6), [quote(candidate.url, candidate.text)]),
@@ -90,14 +90,14 @@ function ownWords(input: NicheInput): OwnPhrase | null {
   };
 }
 
-/** Capitals throughout are a matter of style, and do not go on into a report. */
-function unshouted(phrase: string, language: string | null): string {
+/** All capitals are a matter of style and are not copied into a report. */
+function withoutAllCaps(phrase: string, language: string | null): string {
   const words = phrase.split(/\s+/u);
-  if (words.length < MIN_SHOUTED || phrase !== phrase.toLocaleUpperCase() || !/\p{Lu}{4}/u.test(phrase)) return phrase;
+  if (words.length < MIN_ALL_CAPS || phrase !== phrase.toLocaleUpperCase() || !/\p{Lu}{4}/u.test(phrase)) return phrase;
   const [first = '', ...rest] = phrase.toLocaleLowerCase(language ?? undefined);
   return first.toLocaleUpperCase(language ?? undefined) + rest.join('');
 }
-const MIN_SHOUTED = 2;
+const MIN_ALL_CAPS = 2;
 
 const languageOf = ({ homes: [home] }: NicheInput): string | null =>
   home === undefined ? null : pageLanguage(home.facts);
@@ -106,7 +106,7 @@ const languageOf = ({ homes: [home] }: NicheInput): string | null =>
 const isForeign = ([home]: readonly DiscoveryPage[]): boolean =>
   home !== undefined && (pageLanguage(home.facts) ?? 'en') !== 'en';
 
-/** A site in other letters than ours names itself in Latin ones, and says what it is in its own. */
+/** A site in another script may use a Latin name, but describes itself in its own script. */
 function isInOtherLetters(phrase: string, { homes: [home] }: NicheInput): boolean {
   const { title, description, blocks } = home?.facts ?? {};
   if (home === undefined || !isForeign([home]) || !LATIN.test(phrase)) return false;
@@ -123,7 +123,7 @@ const LATIN = /^[\p{Script=Latin}\p{P}\p{S}\d\s]+$/u;
 const LATIN_LETTERS = /\p{Script=Latin}/gu;
 const LETTERS = /\p{L}/gu;
 
-/** "1F, Research Building, Willow University, Taipei": parts between commas, and the town at the end. */
+/** "1F, Research Building, Willow University, Taipei": parts between commas, with the town at the end. */
 function isAddress(phrase: string, { identity }: NicheInput): boolean {
   const parts = phrase.split(/[,，]/u).map((part) => fold(part).trim());
   const last = parts.at(-1);
@@ -137,28 +137,28 @@ const FLOOR = /^(?:\d{1,5}\p{L}?|room \d+|level \d+)\s?,/iu;
 const namesTown = (phrase: string, { identity }: NicheInput): boolean =>
   PLACE.test(phrase) || identity.places.some(({ value }) => fold(phrase).includes(fold(value)));
 
-/** "Whether it is a parcel or a whole load": what may be said of many things is said of none. */
+/** "Whether it is a parcel or a whole load": a text about many things describes none of them. */
 const leavesOpen = inAllLanguages(
   () => nicheWords().alternatives,
   (words) => new RegExp(String.raw`\s${oneOf(words)}\s`, 'iu'),
 );
 
-/** "We are", "our club": the owner speaks of themselves. */
+/** "We are", "our club": the owner refers to themselves. */
 const ourselves = inAllLanguages(() => nicheWords().ourselves, anywhere);
 const MAX_SUBJECT = 60;
 const MIN_NAME = 3;
 const MIN_SHORT = 2;
 
 /**
- * Who is said to be something: the owner, by name or as "we", or what the page is called. Descriptions of a page always speak of it; in its
+ * The subject of the statement: the owner, by name or as "we", or the name of the page. Descriptions of a page are always about it; in its
  * text, most sentences of that form are about something else.
  */
 function isAboutOwner({ text, base, phrase, said }: Phrase, brand: string, telling: readonly DiscoveryPage[]): boolean {
   if (base !== STATEMENT || !telling.some(({ facts }) => openingsOf(facts).includes(text))) return true;
-  // Where no article marks it, a predicate late in a sentence has another subject than its beginning.
+  // Without an article, a predicate late in a sentence has another subject than its beginning.
   if (!said && text.indexOf(phrase) > MAX_SUBJECT) return false;
   const names = [brand, ...telling.flatMap(({ facts }) => titleParts(facts.title ?? ''))].map(compact);
-  // A later sentence has to say itself of whom it speaks; the first one opens a text that does.
+  // A later sentence must name its subject; the first one opens a text about the owner.
   const sentence = sentenceOf(text, phrase);
   const own = compact(sentence);
   if (ourselves().test(sentence) || names.some((name) => name.length >= MIN_NAME && own.includes(name))) return true;
@@ -178,7 +178,7 @@ function sentenceOf(text: string, phrase: string): string {
 }
 const SENTENCE_END = /(?<=\p{L}{3}[.!?])\s|\n|[。！？]/u;
 
-/** A title that is one phrase, and the heading as well, is what the site is called, unless it says where or for whom. */
+/** A title of one phrase that is also the heading is the name of the site, unless it names a place or an audience. */
 function isWholeName(phrase: string, homes: readonly DiscoveryPage[]): boolean {
   const key = compact(phrase);
   return (

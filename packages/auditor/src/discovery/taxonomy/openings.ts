@@ -1,4 +1,4 @@
-/** Where a page begins to tell what it is: its description and its first paragraphs. */
+/** Where a page begins to say what it is: its description and its first paragraphs. */
 import type { PageFacts } from '@citeready/page-facts';
 import { meta, visible } from '../page.js';
 
@@ -9,8 +9,8 @@ export const descriptionOf = (facts: PageFacts): string | null =>
   facts.description ?? meta(facts, 'og:description', 'twitter:description');
 
 /**
- * The first paragraphs of some length: where a page without a description says what it is. A page without paragraphs may write sentences
- * in other elements.
+ * The first paragraphs of some length: where a page without a description says what it is. A page without paragraphs may put sentences in
+ * other elements.
  */
 export function openingsOf(facts: PageFacts): string[] {
   const told = facts.blocks.filter(

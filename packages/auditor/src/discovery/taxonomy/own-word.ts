@@ -1,6 +1,6 @@
 /**
- * The word by which a site names its trade, as it writes it: "locksmith" where the category holds locksmiths and guards alike. Of names of
- * the category in the places where a site introduces itself, the one that says most.
+ * The word by which a site names its trade, as written: "locksmith" if the category holds both locksmiths and guards. Of the category's
+ * names in texts where a site introduces itself, the most specific one.
  */
 import type { Classification, Evidence } from '@citeready/core/contract';
 import type { FieldName } from './fields.js';
@@ -8,7 +8,7 @@ import type { Vote } from './votes.js';
 
 export interface OwnWord {
   readonly word: string;
-  /** It stands where a site says what it is, and not only where it tells what it offers. */
+  /** It occurs where a site says what it is, and not only where it lists its offer. */
   readonly isName: boolean;
   readonly evidence: readonly Evidence[];
 }
@@ -17,12 +17,12 @@ const MAX_TEXT = 300;
 
 const escaped = (phrase: string): string => phrase.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
-/** Places in which a site says what it is; a description tells what it offers, too. */
+/** Texts in which a site says what it is; descriptions also list the offer. */
 const NAMING: ReadonlySet<FieldName> = new Set<FieldName>(['title', 'h1', 'statement']);
-/** Of these, what stands in a title is chosen for the site as a whole. */
+/** Of these, a title is chosen for the site as a whole. */
 const HEADED: ReadonlySet<FieldName> = new Set<FieldName>(['title', 'h1']);
 
-/** `null` where nothing but markup or single words in running text told the category. */
+/** `null` if only markup or single words in running text suggested the category. */
 export const ownWordOf = (votes: readonly Vote[], category: Classification): OwnWord | null =>
   wordAmong(votes, (vote) => vote.category === category.value);
 
@@ -31,7 +31,7 @@ export const tradeWordOf = (votes: readonly Vote[], sector: Classification): Own
   wordAmong(votes, (vote) => vote.sector === sector.value);
 
 function wordAmong(votes: readonly Vote[], isOf: (vote: Vote) => boolean): OwnWord | null {
-  // "clinic" is of dentists and of doctors: it does not say which.
+  // "clinic" fits dentists and doctors: it does not say which.
   const elsewhere = new Set(votes.filter((vote) => !isOf(vote)).map(({ phrase }) => phrase));
   const named = votes.filter(
     (vote) => vote.named && isOf(vote) && vote.field !== 'markup' && !elsewhere.has(vote.phrase),
@@ -64,7 +64,7 @@ function wordAmong(votes: readonly Vote[], isOf: (vote: Vote) => boolean): OwnWo
   );
   if (best === undefined) return null;
   const [phrase, { text, isName, evidence }] = best;
-  // German writes nouns with a capital, and a name of a trade keeps its accents: as the page has it.
+  // German capitalizes nouns, and trade names keep their accents: as written on the page.
   const word = new RegExp(`(?<!\\p{L})${escaped(phrase)}(?!\\p{L})`, 'iu').exec(text.slice(0, MAX_TEXT))?.[0] ?? phrase;
   return { word, isName, evidence: [evidence] };
 }

@@ -5,11 +5,11 @@ import {
   isContrast,
   isEnglishName,
   isSentence,
-  isShoutedList,
-  isStrung,
+  isCapitalizedList,
+  isWordRow,
   isTwoSentences,
   isUnfinished,
-  owned,
+  offeredThing,
   withoutRank,
   withoutSite,
   withoutSolutions,
@@ -19,7 +19,7 @@ describe('a list of search words in a title', () => {
   it.each([
     ['Rental Mobil Murah, Sewa Mobil Medan, Rental Pakai Supir', 'Rental Mobil Murah'],
     ['Строительство домов под ключ в Туле, проекты и цены, купить дом', 'Строительство домов под ключ в Туле'],
-  ])('%s is told by its first member', (title, first) => {
+  ])('%s is reduced to its first member', (title, first) => {
     expect(firstOfList(title)).toBe(first);
   });
 
@@ -28,7 +28,7 @@ describe('a list of search words in a title', () => {
     'Dental clinic, Graz',
     'Soap, candles, gifts',
     'Willow, where we mend',
-  ])('%s is left as it is', (title) => {
+  ])('%s stays unchanged', (title) => {
     expect(firstOfList(title)).toBe(title);
   });
 });
@@ -39,7 +39,7 @@ describe('an offer to the reader', () => {
     ['Din plattform för biodling', 'plattform för biodling'],
     ['Votre cabinet de kinésithérapie', 'cabinet de kinésithérapie'],
   ])('%s names the thing', (text, thing) => {
-    expect(owned(text)).toBe(thing);
+    expect(offeredThing(text)).toBe(thing);
   });
 
   it.each([
@@ -48,51 +48,51 @@ describe('an offer to the reader', () => {
     'Dental clinic in Graz',
     'Your dentist',
   ])('%s does not', (text) => {
-    expect(owned(text)).toBeNull();
+    expect(offeredThing(text)).toBeNull();
   });
 });
 
 describe('a phrase', () => {
   it.each(['clinic for', 'Werkstatt für', 'agence de', '서울 강남구에 위치한', '暮らしのための', 'em Passo Belo, RS'])(
-    '%s ends before its noun, or stands behind one',
+    '%s ends before its noun, or follows one that is missing',
     (text) => {
       expect(isUnfinished(text)).toBe(true);
     },
   );
 
   it.each(['clinic for children', 'agence de voyages', '강남 치과', 'パンの店', 'Indoor plants'])(
-    '%s is whole',
+    '%s is complete',
     (text) => {
       expect(isUnfinished(text)).toBe(false);
     },
   );
 
-  it('that tells what somebody provides is a sentence, unless it says who does', () => {
+  it('is a sentence if it says what somebody provides, unless it names the provider', () => {
     expect(isSentence('Willow provides customs clearance in Egypt')).toBe(true);
     expect(isSentence('webbplats som erbjuder spel för skolan')).toBe(false);
   });
 
   it('rejects a string of words', () => {
-    expect(isStrung('Intégration · Formation · Innovation')).toBe(true);
-    expect(isStrung('Formation & innovation')).toBe(false);
+    expect(isWordRow('Intégration · Formation · Innovation')).toBe(true);
+    expect(isWordRow('Formation & innovation')).toBe(false);
   });
 
-  it('needs no rank', () => {
+  it('loses its rank', () => {
     expect(withoutRank('#1 Epoxy flooring in Mesa')).toBe('Epoxy flooring in Mesa');
     expect(withoutRank('Nr. 1 Dachdecker')).toBe('Dachdecker');
     expect(withoutRank('1 hour cleaning')).toBe('1 hour cleaning');
   });
 });
 
-describe('what names no thing', () => {
-  it('is a list in capitals, unless a word relates its parts', () => {
-    expect(isShoutedList('SVATBY OSLAVY PLESY')).toBe(true);
-    expect(isShoutedList('BODAS BAUTIZOS FIESTAS CENAS')).toBe(true);
-    expect(isShoutedList('FLORISTS IN LEEDS')).toBe(false);
-    expect(isShoutedList('Bodas Bautizos Fiestas')).toBe(false);
+describe('a phrase that names no thing', () => {
+  it('is a list in capitals without connecting words', () => {
+    expect(isCapitalizedList('SVATBY OSLAVY PLESY')).toBe(true);
+    expect(isCapitalizedList('BODAS BAUTIZOS FIESTAS CENAS')).toBe(true);
+    expect(isCapitalizedList('FLORISTS IN LEEDS')).toBe(false);
+    expect(isCapitalizedList('Bodas Bautizos Fiestas')).toBe(false);
   });
 
-  it('is a motto of two sentences, or one that sets itself apart', () => {
+  it('is a motto of two sentences, or one with a contrast', () => {
     expect(isTwoSentences('Pane, vino, amicizia. A Lucca')).toBe(true);
     expect(isTwoSentences('St. Gallen dental practice')).toBe(false);
     expect(isContrast('Led by people, not by numbers')).toBe(true);
@@ -107,14 +107,14 @@ describe('what names no thing', () => {
     },
   );
 
-  it('is a name in English', () => {
+  it('is the English form of a name', () => {
     expect(isEnglishName('Union of Lake Societies')).toBe(true);
     expect(isEnglishName('union of lake societies')).toBe(false);
     expect(isEnglishName('Acme Lakes')).toBe(false);
   });
 });
 
-describe('a phrase for a site', () => {
+describe('a phrase about a website', () => {
   it.each([
     ['hemsida med recept för små kök', 'recept för små kök'],
     ['Website über Moore und Heiden', 'Moore und Heiden'],
@@ -129,7 +129,7 @@ describe('a phrase for a site', () => {
     ['Smart solutions in beekeeping gear', 'beekeeping gear'],
     ['Soluciones integrales en riego agrícola', 'riego agrícola'],
     ['Lösungen für Hotels', 'Lösungen für Hotels'],
-  ])('%s is of what the solutions are in', (phrase, rest) => {
+  ])('%s is reduced to the field of the solutions', (phrase, rest) => {
     expect(withoutSolutions(phrase)).toBe(rest);
   });
 });

@@ -1,11 +1,11 @@
-/** The outer shape of a phrase: lists that stuff a title, ranks that praise, offers to the reader, and phrases that end before their noun. */
+/** The outer shape of a phrase: keyword lists in titles, claims to a rank, offers to the reader, and phrases without their noun. */
 
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { anywhere, atEnd, oneOf } from '../../language/word-pattern.js';
 
 const CLAUSE = /[,、，،]/u;
-/** "News, weather and sports" ends as a sentence does: it tells what there is. */
+/** "News, weather and sports" ends like a sentence: it lists contents. */
 const joined = inAllLanguages(
   () => nicheWords().joins,
   (words) => new RegExp(String.raw`\s${oneOf(words)}\s`, 'iu'),
@@ -14,7 +14,7 @@ const MIN_LISTED = 3;
 const MAX_LISTED_WORDS = 6;
 const MAX_FIRST_WORDS = 9;
 
-/** Of "Cheap car rental, Car hire Medan, Rental with driver" the first: titles list the words by which people search. */
+/** The first member of "Cheap car rental, Car hire Medan, Rental with driver": titles list search terms. */
 export function firstOfList(segment: string): string {
   const clauses = segment
     .split(CLAUSE)
@@ -30,80 +30,80 @@ export function firstOfList(segment: string): string {
     : segment;
 }
 
-/** "#1 dentist": who counted? */
+/** "#1 dentist" is praise. */
 const RANK = /^(?:#|№|n[º°o]\.?|nr\.?|number|nummer|numéro|número|numero)\s?(?:1|one|uno|un|eins|één)\s+(?=\p{L})/iu;
 export const withoutRank = (text: string): string => text.replace(RANK, '');
 
-/** Words with which a phrase cannot end. */
+/** Words that cannot end a phrase. */
 const dangling = inAllLanguages(() => nicheWords().dangling, atEnd);
-/** Korean and Japanese set what narrows a noun before it: such an end waits for the noun. */
+/** Korean and Japanese put modifiers before the noun: such an ending lacks its noun. */
 const waiting = inAllLanguages(() => nicheWords().waiting, atEnd);
-/** Words before a place or a person: what they stand behind was cut off. */
-const behind = inAllLanguages(
+/** Words before a place or a person: what precedes them was cut off. */
+const after = inAllLanguages(
   () => nicheWords().behind,
   (words) => new RegExp(String.raw`^${oneOf(words)}\s(?=\p{L})`, 'iu'),
 );
 export const isUnfinished = (phrase: string): boolean =>
-  dangling().test(phrase) || waiting().test(phrase) || behind().test(phrase);
+  dangling().test(phrase) || waiting().test(phrase) || after().test(phrase);
 
-/** "Acme provides …" is a sentence, and no phrase for Acme. */
+/** "Acme provides …" is a sentence, and not a phrase for Acme. */
 const provides = inAllLanguages(
   () => nicheWords().provides,
   (words) => new RegExp(String.raw`^\S.{0,60}?\s${oneOf(words)}\s`, 'iu'),
 );
-/** "A site that offers games" is a phrase again. */
+/** "A site that offers games" is a phrase. */
 const relative = inAllLanguages(
   () => nicheWords().relatives,
   (words) => new RegExp(String.raw`^.{3,60}?[\s,]${oneOf(words)}\s`, 'iu'),
 );
 export const isSentence = (phrase: string): boolean => provides().test(phrase) && !relative().test(phrase);
 
-/** Words set side by side, as in a slogan or a menu. */
-const STRUNG = /\S\s?[·•→»|]\s?\S/u;
-export const isStrung = (phrase: string): boolean => STRUNG.test(phrase);
+/** Words in a row, as in a slogan or a menu. */
+const WORD_ROW = /\S\s?[·•→»|]\s?\S/u;
+export const isWordRow = (phrase: string): boolean => WORD_ROW.test(phrase);
 
 /** "Your platform for Bible studies" is a platform for Bible studies. */
 const possessive = inAllLanguages(
   () => nicheWords().your,
   (words) => new RegExp(String.raw`^${oneOf(words)}\s(?=\p{L})`, 'iu'),
 );
-/** What everybody calls themselves to their readers, and names no trade. */
+/** Words that everybody uses to address readers, and that name no trade. */
 const flatters = inAllLanguages(() => nicheWords().flatters, anywhere);
 const MIN_OFFERED_WORDS = 3;
 
-/** The thing itself in an offer to the reader; `null` where the text is none, or flatters. */
-export function owned(phrase: string): string | null {
+/** The thing itself in an offer to the reader; `null` if the text is not an offer, or is praise. */
+export function offeredThing(phrase: string): string | null {
   const rest = phrase.replace(possessive(), '');
   if (rest === phrase || rest.split(/\s+/u).length < MIN_OFFERED_WORDS || flatters().test(rest)) return null;
   return rest;
 }
 
-const MIN_SHOUTED = 3;
-/** "WEDDINGS BIRTHDAYS PARTIES" lists what there is; with a word between that relates them, capitals are a matter of style. */
-export function isShoutedList(phrase: string): boolean {
+const MIN_ALL_CAPS = 3;
+/** "WEDDINGS BIRTHDAYS PARTIES" is a list; with a connecting word, capitals are a matter of style. */
+export function isCapitalizedList(phrase: string): boolean {
   const words = phrase.split(/\s+/u);
   return (
-    words.length >= MIN_SHOUTED &&
+    words.length >= MIN_ALL_CAPS &&
     words.every((word) => /^\p{Lu}{4,}$/u.test(word)) &&
     !relates().test(phrase) &&
     !joined().test(phrase)
   );
 }
-/** "for", "in", "of" and their like within a phrase: it says of what, for whom or where. */
+/** "for", "in", "of" and the like within a phrase: it names a subject, an audience or a place. */
 export const relates = inAllLanguages(() => nicheWords().relations, anywhere);
 
-/** "Freedom, knowledge. In Kent": what goes on behind a full stop is a motto, not a phrase. */
+/** "Freedom, knowledge. In Kent": text that continues after a full stop is a motto, not a phrase. */
 const TWO_SENTENCES = /\p{L}{4}[.!?]\s+\p{Lu}/u;
 export const isTwoSentences = (phrase: string): boolean => TWO_SENTENCES.test(phrase);
 
-/** "Over 100 functions" counts what there is. */
+/** "Over 100 functions" is a count. */
 const amount = inAllLanguages(
   () => nicheWords().amounts,
   (words) => new RegExp(String.raw`^(?:${oneOf(words)}\s)?\d[\d.,]*\+?\s`, 'iu'),
 );
 export const isAmount = (phrase: string): boolean => amount().test(phrase);
 
-/** "Union of Lake Societies" beside a name in another language is the same name in English. */
+/** "Union of Lake Societies" next to a name in another language is the same name in English. */
 const ENGLISH_JOINT = /\s(?:of|for|and)\s/u;
 export const isEnglishName = (phrase: string): boolean =>
   ENGLISH_JOINT.test(phrase) &&
@@ -111,7 +111,7 @@ export const isEnglishName = (phrase: string): boolean =>
   phrase.split(/\s+/u).length >= MIN_ENGLISH;
 const MIN_ENGLISH = 3;
 
-/** "Website with guides to knitting", "Web of …": that it is a site says nothing of what it is about. */
+/** "Website with guides to knitting", "Web of …": the word for a site does not say what it is about. */
 const sites = inAllLanguages(
   () => nicheWords().sites,
   (words) => new RegExp(String.raw`^(?:\p{L}{1,5}\s)?${oneOf(words)}\s(?=\p{L})`, 'iu'),
@@ -126,7 +126,7 @@ const solutions = inAllLanguages(
 );
 export const withoutSolutions = (phrase: string): string => phrase.replace(solutions(), '');
 
-/** "Led by people, not by numbers" sets itself apart and names nothing. */
+/** "Led by people, not by numbers" draws a contrast and names nothing. */
 const contrast = inAllLanguages(
   () => nicheWords().contrasts,
   (words) => new RegExp(String.raw`[,–—-]\s?${oneOf(words)}\s`, 'iu'),

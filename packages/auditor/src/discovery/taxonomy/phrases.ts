@@ -1,6 +1,6 @@
 /**
- * Phrases in which a site says what it is: segments of its title, its first headings, what follows "is a", the beginning of its
- * description, the summary of its llms.txt. Which of them can be a niche is judged in `fitting.ts`, and which is best in `niche.ts`.
+ * Phrases in which a site says what it is: segments of its title, its first headings, the text after "is a", the beginning of its
+ * description, the summary of its llms.txt. `fitting.ts` decides which of them can be a niche, and `niche.ts` which is best.
  */
 import type { PageFacts } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
@@ -9,25 +9,25 @@ import { titleSegments } from '../identity/names.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
 import { descriptionOf, openingsOf } from './openings.js';
-import { firstOfList, owned } from './phrase-shape.js';
+import { firstOfList, offeredThing } from './phrase-shape.js';
 import { endsInShortForm, headOf, OUTRIGHT, statementIn } from './statement.js';
 
 export interface Phrase {
   readonly phrase: string;
-  /** The text that holds it, for evidence. */
+  /** The text that contains it, for evidence. */
   readonly text: string;
   readonly url: string;
-  /** How far such a place tells what a site is. */
+  /** Weight of the field. */
   readonly base: number;
   /** Said outright: "Acme is a …". */
   readonly said: boolean;
-  /** Cut out of an offer to the reader: "Your platform for …". */
+  /** Extracted from an offer to the reader: "Your platform for …". */
   readonly offered?: true;
 }
 
-/** Weight of a whole list in a title, beside its first member. */
+/** Weight of a whole list in a title, compared with its first member. */
 const LISTED = 0.5;
-/** Weight of the first paragraph, which on a site of articles is somebody's headline. */
+/** Weight of the first paragraph, which is a headline on a site of articles. */
 export const OPENING = 0.65;
 export const HEADING = 0.85;
 /** Weight of a heading below one that is the name. */
@@ -64,8 +64,8 @@ export function phrasesOf(
         ...subtitles(facts, brand).flatMap((h) => plain(titleSegments(h).map(firstOfList), h, facts.url, SUBTITLE)),
         ...[description, opening, ...further].flatMap((text) => said(text, language, facts.url)),
         ...plain(beginnings(description), description, facts.url, DESCRIBED),
-        ...[description, opening].flatMap((text) => plain(beginnings(behindName(text, brand)), text, facts.url, NAMED)),
-        ...plain(beginnings(behindSentence(description, brand)), description, facts.url, NAMED),
+        ...[description, opening].flatMap((text) => plain(beginnings(afterName(text, brand)), text, facts.url, NAMED)),
+        ...plain(beginnings(afterSentence(description, brand)), description, facts.url, NAMED),
         ...plain(beginnings(opening).slice(0, 1), opening, facts.url, OPENING),
         ...further
           .flatMap((text) => plain(beginnings(text).slice(0, 1), text, facts.url, OPENING))
@@ -84,7 +84,7 @@ function said(text: string, language: string, url: string): Phrase[] {
   return found === null ? [] : [{ phrase: found.phrase, text, url, base: STATEMENT, said: found.sure }];
 }
 
-/** Where the first heading is the name or the title, or is missing, the next one often says of what. */
+/** If the first heading is missing, or is the name or the title, the next one often names the subject. */
 function subtitles(facts: PageFacts, brand: string): string[] {
   const [first] = headings(facts, 1);
   const names = [brand, ...titleSegments(facts.title ?? '')].map(compact).filter((name) => name !== '');
@@ -96,27 +96,27 @@ const MAX_SUBTITLES = 2;
 const plain = (phrases: readonly string[], text: string, url: string, base: number): Phrase[] =>
   phrases.map((phrase) => {
     const outright = OUTRIGHT.test(phrase);
-    const offered = outright ? null : owned(phrase.trim());
+    const offered = outright ? null : offeredThing(phrase.trim());
     if (offered !== null) return { phrase: offered, text, url, base: base * OFFERED, said: false, offered: true };
     return { phrase: outright ? headOf(phrase.trim()) : phrase.trim(), text, url, base, said: outright };
   });
 
-/** What an offer says of what a site is, beside a plain phrase in its place. */
+/** Weight of an offer, compared with a plain phrase in the same field. */
 const OFFERED = 0.85;
 
-/** Behind the name and a dash a site says what it is: "Acme – bakery and café in Ghent". Empty where a text does not begin so. */
-function behindName(text: string, brand: string): string {
+/** After the name and a dash a site says what it is: "Acme – bakery and café in Ghent". Empty if a text does not begin like that. */
+function afterName(text: string, brand: string): string {
   const at = text.slice(0, MAX_NAME).search(/\s?[–—:|]\s|\s-\s/u);
   const before = at < 1 ? '' : compact(text.slice(0, at));
   const name = compact(brand);
   const isName = before.length >= MIN_NAME && name !== '' && (before.includes(name) || name.includes(before));
   const rest = isName ? text.slice(at).replace(/^\s?[–—:|-]\s/u, '') : '';
-  // A list tells what there is, and names no one thing.
+  // A list of contents does not name a single thing.
   const [first = '', ...further] = rest.slice(0, MAX_NAME).split(/[,،、，]/u);
   return further.length >= 2 && first.split(' ').length < MIN_CLAUSE_WORDS ? '' : rest;
 }
-/** "Acme – Harbor College. A boarding school in …": the sentence behind one that is the name. Empty where it does not begin so. */
-function behindSentence(text: string, brand: string): string {
+/** "Acme – Harbor College. A boarding school in …": the sentence after the name. Empty if a text does not begin like that. */
+function afterSentence(text: string, brand: string): string {
   const [first = '', ...rest] = text.slice(0, MAX_TEXT).split(/(?<=\p{L}{3}[.!])\s/u);
   const isNamed = brand !== '' && compact(first).includes(compact(brand)) && first.split(' ').length <= MAX_NAME_WORDS;
   return isNamed && OUTRIGHT.test(rest[0] ?? '') ? rest.join(' ') : '';
@@ -126,20 +126,20 @@ const MAX_NAME_WORDS = 8;
 
 const MAX_NAME = 80;
 const MIN_NAME = 3;
-/** Weight of what stands there. */
+/** Weight of that text. */
 export const NAMED = 0.75;
 
-/** The first sentence of a text, what stands before its dash, and its first clause. A single letter ends no sentence. */
+/** The first sentence of a text, the text before its dash, and its first clause. A single letter does not end a sentence. */
 function beginnings(text: string): string[] {
   const [whole = '', next] = text.slice(0, 240).split(/(?<=\p{L}{2}|\d|\))[.!?](?:\s|$)|[。！？]/u);
-  // "Conference in Bergen 28. October": the day goes with its month.
+  // "Conference in Bergen 28. October": the day belongs to its month.
   const sentence = next === undefined ? whole : whole.replace(DAY, '');
   if (next !== undefined && endsInShortForm(`${sentence}.`)) return [];
   const [statement = ''] = sentence.split(/ [–—|-] /u);
   const [lead = ''] = statement.split(/[;；:：（(]/u);
   const clauses = lead.split(/[,、，،]/u);
   const [clause = ''] = clauses;
-  // The first of an enumeration tells a part only.
+  // The first item of an enumeration is only a part.
   const isList = clauses.length > 2 && !UNSPACED.test(clause) && clause.split(' ').length < MIN_CLAUSE_WORDS;
   const [phrase = ''] = THAI.test(statement) ? statement.split(' ') : [];
   return [...new Set([sentence, statement, lead, isList ? '' : clause, phrase])].filter((part) => part.trim() !== '');
@@ -151,9 +151,9 @@ const MIN_CLAUSE_WORDS = 5;
 const THAI = /\p{Script=Thai}/u;
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 
-/** What an llms.txt says below its name: the quotation, else the first line of text. */
+/** The text below the name in llms.txt: the quotation, else the first line of text. */
 function llmsSummary(text: string): string | null {
-  // Many servers answer every address with the home page.
+  // Many servers answer every URL with the home page.
   if (/<(?:!doctype|html|head|script|body)/i.test(text.slice(0, 1_000))) return null;
   const lines = text
     .split('\n')

@@ -1,4 +1,4 @@
-/** What the schema.org types on the home page say of the sector. A type is evidence, not proof. */
+/** Votes for a sector by schema.org types on the home page. A type is evidence, not proof. */
 import type { Evidence } from '@citeready/core/contract';
 import { note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
@@ -13,7 +13,7 @@ export interface SchemaVote {
 }
 
 const WEIGHT = 5;
-/** Things that a page can be about without being them: what it reviews, lists or sells does not tell its trade as surely. */
+/** Types of subjects: what a page reviews, lists or sells is weaker evidence of its trade. */
 const SUBJECT_TYPES = new Set([
   'Book',
   'Movie',
@@ -49,5 +49,5 @@ export function schemaVotes(homes: readonly DiscoveryPage[], taxonomy: Taxonomy)
   return [...votes.values()];
 }
 
-/** Nested things count where the holder is the site or page itself (publisher, about, mainEntity). */
+/** Nested entities count if their parent is the site or the page (publisher, about, mainEntity). */
 const isOwner = (types: readonly string[]): boolean => types.some((t) => t === 'WebSite' || t.endsWith('Page'));

@@ -1,6 +1,6 @@
 /**
- * Statements in which a site says outright what it is: "Acme is a dental clinic in Graz" holds the phrase after the copula, or before it
- * where the language puts the verb last.
+ * Statements in which a site says outright what it is: "Acme is a dental clinic in Graz" has the phrase after the copula, other languages
+ * before it if the verb comes last.
  */
 
 const COPULA: Readonly<Record<string, RegExp>> = {
@@ -18,7 +18,7 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   vi: /(?<!\p{L})là (?:một )?([^.;:!?|]{5,130})/iu,
   id: /(?<!\p{L})adalah (?:sebuah )?([^.;:!?|]{5,130})/iu,
   el: /(?<!\p{L})(?:είναι|αποτελεί|είμαστε) (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
-  // Behind the verb "to be" Polish puts the noun into a case in which it stands for nothing alone.
+  // After the verb "to be", Polish inflects the noun so that it cannot be used alone.
   pl: /(?<!\p{L})to ((?!nie |tylko )[^.;:!?|]{5,130})/iu,
   cs: /(?<!\p{L})(?:je|jsme|jsem) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
   sk: /(?<!\p{L})(?:je|sme|som) ((?!tu |to |v |na )[^.;:!?|]{5,130})/iu,
@@ -47,7 +47,7 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   ko: /(?:은|는) ([^.。!?|]{4,60}?)(?:입니다|이다)/u,
   ja: /は、?([^。！？|]{4,40}?)(?:です|である)/u,
 };
-/** Where such a phrase ends: a new statement, or a relative clause once the phrase says enough. */
+/** Where such a phrase ends: at a new statement, or at a relative clause once the phrase is long enough. */
 const NEW_STATEMENT = /(?: [–—-] |[(;]| and (?:we|this|I) | (?:offering|specialising|specializing) )/iu;
 const RELATIVE =
   /,? (?:that|which|who|where|following|featuring|focused|dedicated|created|founded|run by|made up of|consisting of|located|situated|die|qui|que|che|dat|som) /iu;
@@ -56,25 +56,25 @@ const MIN_HEAD_WORDS = 4;
 /** A statement of what the thing is may be longer than a title. */
 export const MAX_SAID_WORDS = 14;
 
-/** An article at the beginning says outright what it is: "A static site generator". */
+/** An article at the beginning marks a statement: "A static site generator". */
 export const OUTRIGHT = /^(?:an?|eine?|une?|una?|uma?|een) \p{L}/iu;
 
 /** What a text says that its site is. */
 export interface Statement {
   readonly phrase: string;
-  /** The language marks the statement by an article; without one, any predicate fits the pattern and has to name a trade besides. */
+  /** The language marks the statement by an article; otherwise any predicate matches the pattern, and the phrase must also name a trade. */
   readonly sure: boolean;
 }
 
-/** "…を行う△△市のピアノ教室です": what is said of a place at the end of a sentence, however much stands before it. */
+/** "…を行う△△市のピアノ教室です": the statement at the end of a sentence, however long its beginning. */
 const JAPANESE_PLACE =
   /((?:\p{Script=Han}{1,6}[都道府県市区町村郡]){1,3}の[^、。！？|｜\s「」『』をがはで]{2,20}?)(?:です|である|。|$)/u;
-/** Languages without an article behind the verb. */
+/** Languages without an article after the verb. */
 const UNSURE: ReadonlySet<string> = new Set('pl cs sk hr sr sl mk lt lv et is sq ru uk bg fi hu he ar th'.split(' '));
-/** Clauses that narrow a noun stand before it: nothing can be cut from the end. */
+/** Clauses that narrow a noun precede it: nothing can be cut from the end. */
 export const HEAD_LAST: ReadonlySet<string> = new Set(['tr', 'ja', 'ko']);
 
-/** `null` where the text does not say it. */
+/** `null` if the text makes no such statement. */
 export function statementIn(text: string, language: string): Statement | null {
   const told = text.slice(0, MAX_TEXT);
   const placed = language === 'ja' ? JAPANESE_PLACE.exec(told)?.[1] : undefined;
@@ -89,17 +89,17 @@ export function statementIn(text: string, language: string): Statement | null {
 
 /** The full stop in "… of Dr." and "… in TP.HCM" ends an abbreviation, not a sentence. */
 const SHORT_FORM = /(?<!\p{L})\p{Lu}\p{Ll}\.$|\.\p{L}$/u;
-/** Letters of one, with what stands before it. */
+/** Letters of an abbreviation, with the text before it. */
 const MAX_SHORT = 3;
-/** True for a text up to a full stop, or to the sign behind it, that ends before what it speaks of. */
+/** True for a text that a full stop, or the character after it, cuts off before its noun. */
 export const endsInShortForm = (text: string): boolean => SHORT_FORM.test(text);
 
 const MAX_TEXT = 400;
 
-/** "A guarding company with a well organized strategy": what it has besides, once the phrase says enough. */
+/** "A guarding company with a well organized strategy": additional features, once the phrase is long enough. */
 const BESIDES = / (?:with|mit|avec|con|com|cu|met|med) (?=\p{L}+ \p{L}+ \p{L})/iu;
 
-/** The phrase without the clause that goes on about it, unless too little is left to say anything. */
+/** The phrase without its trailing clause, unless too little is left. */
 export function headOf(phrase: string): string {
   const statement = phrase.split(NEW_STATEMENT)[0] ?? phrase;
   const alone = statement.split(BESIDES)[0] ?? statement;

@@ -1,7 +1,10 @@
-/** What votes add up to, by sector or by category: points, and what they rest on. */
+/** Sums of votes by sector or category: points, and their evidence. */
 import type { Evidence } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { distinctEvidence } from '../evidence.js';
+
+/** The most that all pages other than the central ones add to one sector or category. */
+export const OTHERS_CAP = 4;
 
 export interface Tally {
   score: number;
@@ -57,7 +60,7 @@ export const rank = (tallies: ReadonlyMap<string, Tally>): Ranked =>
     .map(([id, tally]) => ({ id, tally }))
     .sort((a, b) => b.tally.score - a.tally.score || (a.id < b.id ? -1 : 1));
 
-/** The weightiest first. */
+/** Strongest first. */
 export const evidenceOf = (tally: Tally): Evidence[] =>
   distinctEvidence(
     [...tally.evidence].sort((a, b) => b.weight - a.weight || (key(a.item) < key(b.item) ? -1 : 1)).map((e) => e.item),

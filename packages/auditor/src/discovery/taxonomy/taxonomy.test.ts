@@ -3,14 +3,14 @@ import { sectors as shipped } from '../../generated/sectors.js';
 import { createTaxonomy, defaultTaxonomy } from './taxonomy.js';
 import { VOCABULARY_LANGUAGES } from './types.js';
 
-/** Languages in which sectors have topics too. */
+/** Languages in which sectors also have topics. */
 const FULL = VOCABULARY_LANGUAGES.slice(0, 13);
 
 const SEVEN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const;
 const sectors = shipped();
 
 describe('the shipped taxonomy', () => {
-  it('has 30 to 40 sectors with ids of their own and a mapping to IAB and NAICS', () => {
+  it('has 30 to 40 sectors with unique ids and a mapping to IAB and NAICS', () => {
     expect(sectors.length).toBeGreaterThanOrEqual(30);
     expect(sectors.length).toBeLessThanOrEqual(40);
     const ids = sectors.flatMap((s) => [s.id, ...s.categories.map((c) => c.id)]);
@@ -40,7 +40,7 @@ describe('the shipped taxonomy', () => {
         expect((sector.names[language] ?? []).length, `${sector.id} ${language}`).toBeGreaterThanOrEqual(3);
   });
 
-  it('names the trades that people look for in the languages with a vocabulary of categories only', () => {
+  it('names common trades in the languages that only have words for categories', () => {
     const named = (language: (typeof VOCABULARY_LANGUAGES)[number]): number =>
       sectors.flatMap((s) => s.categories).filter((c) => (c.names[language] ?? []).length > 0).length;
     // Norwegian adds to Danish.
@@ -56,7 +56,7 @@ describe('the shipped taxonomy', () => {
     expect(missing).toEqual([]);
   });
 
-  it('looks up types, the category before its sector', () => {
+  it('looks up types, with the category before its sector', () => {
     const taxonomy = defaultTaxonomy();
     expect(taxonomy.ofType('Dentist')).toEqual([{ sector: 'health', category: 'dental' }]);
     expect(taxonomy.ofType('NoSuchType')).toEqual([]);

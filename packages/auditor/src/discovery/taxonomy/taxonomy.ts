@@ -1,10 +1,10 @@
-/** The taxonomy compiled: look-up by id and by schema.org type, and the lexicon of its phrases. */
+/** The compiled taxonomy: look-up by id and by schema.org type, and the lexicon of its phrases. */
 import { sectors as shipped } from '../../generated/sectors.js';
 import type { Lexicon } from './lexicon.js';
 import { createLexicon } from './lexicon.js';
 import type { CategoryData, SectorData } from './types.js';
 
-/** Sectors and categories, looked up by id or by type of schema.org. */
+/** Sectors and categories, with look-up by id or by schema.org type. */
 export interface Taxonomy {
   readonly sectors: readonly SectorData[];
   readonly lexicon: Lexicon;
@@ -14,7 +14,7 @@ export interface Taxonomy {
   ofType(type: string): readonly { readonly sector: string; readonly category: string | null }[];
 }
 
-/** Makes a taxonomy from its data, with what Discovery looks things up by. */
+/** Compiles a taxonomy from its data. */
 export function createTaxonomy(sectors: readonly SectorData[]): Taxonomy {
   const byId = new Map(sectors.map((s) => [s.id, s]));
   const categories = new Map(sectors.flatMap((s) => s.categories.map((c) => [c.id, c] as const)));

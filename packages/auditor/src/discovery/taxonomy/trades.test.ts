@@ -1,4 +1,4 @@
-/** The words that the taxonomy has for everyday trades, as they stand in titles of many languages. */
+/** The taxonomy's words for everyday trades, in titles of many languages. */
 import { describe, expect, it } from 'vitest';
 import { defaultTaxonomy } from './taxonomy.js';
 import { matchesIn } from './votes.js';
@@ -50,7 +50,7 @@ describe('a trade in a title', () => {
     ['bg', 'Финансирано от Европейския съюз'],
     ['lt', 'Duomenų apsauga ir karjera'],
     ['sl', 'Varovanje osebnih podatkov'],
-  ])('%s: "%s" is none', (language, text) => {
+  ])('%s: "%s" is not a trade', (language, text) => {
     expect(named(text, language)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** A phrase without what a stranger would leave out: article, praise, the year of the founding, "website about", and the name itself. */
+/** Trims a phrase: removes article, praise, founding year, "website about", and the name itself. */
 import { once } from '../../data/once.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
@@ -8,7 +8,7 @@ import { withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 
-/** "Official site of the town hall of X" is about the town hall. Languages with cases would leave a genitive: they are not cut. */
+/** "Official site of the town hall of X" is about the town hall. Languages with cases would leave a genitive: they are not trimmed. */
 const OFFICIAL =
   /^(?:the )?(?:official (?:web ?)?(?:site|page) (?:of|for)(?: the)?|site (?:web )?officiel (?:de la|de l['’]|du|des|de|d['’])|sitio (?:web )?oficial (?:de la|del|de)|site oficial (?:da|do|de)|sito (?:web )?ufficiale (?:della|del|dell['’]|di)|offizielle (?:web|internet)?seite (?:der|des|von)|officiële website van(?: de| het)?|situs resmi|trang (?:web|thông tin điện tử) chính thức của) ?(?=\p{L})/iu;
 const article = inAllLanguages(
@@ -17,7 +17,7 @@ const article = inAllLanguages(
 );
 export const withoutArticle = (text: string): string => text.replace(article(), '');
 const joint = once(() => oneOf(Object.values(nicheWords().joins).flat()));
-/** Praise, which a stranger would leave out. */
+/** Praise, which a stranger would omit. */
 const praise = inAllLanguages(
   () => nicheWords().superlatives,
   (words) =>
@@ -30,10 +30,10 @@ const praise = inAllLanguages(
 /** "Guide to soap (2026)" is a guide to soap. */
 const OF_YEAR = / \((?:19|20)\d{2}\)$/u;
 
-/** "Consultants #1 in Peru": who counted? */
+/** "Consultants #1 in Peru" without its rank. */
 const RANKED = / (?:#|№\s?|no\.\s?)1(?!\d)/iu;
 
-/** Praise may be shouted: "Best ISO consultant in the Middle East!" */
+/** Praise may be emphatic: "Best ISO consultant in the Middle East!" */
 const bare = (text: string): string =>
   withoutSolutions(withoutSite(withoutRank(praise().test(text) && text.endsWith('!') ? text.slice(0, -1) : text)))
     .replace(/^[\s,.:;&+–—-]+|(?<![\s,.:;–—-])[\s,.:;–—-]+$/gu, '')
@@ -55,13 +55,13 @@ function withoutSince(text: string): string {
 
 const MIN_BEFORE_NAME = 12;
 
-/** Without article and praise, and without the brand at either end where enough is left to say something. */
+/** Removes article and praise, and the brand at either end if enough is left. */
 export function trimmed(phrase: string, brand: string): string {
   const folded = bare(withoutSince(phrase).replace(/[*_`]/g, '').replace(/\s+/gu, ' ').replace(OFFICIAL, '')).replace(
     /(?<=[\u3040-\u30ff\u4e00-\u9fff])[はがを]$/u,
     '',
   );
-  // "Club for K-pop in Seoul Pada …": what stands before the name describes it.
+  // "Club for K-pop in Seoul Pada …": the text before the name describes it.
   const at = brand.length >= 3 ? folded.indexOf(` ${brand}`) : -1;
   const ahead = at >= MIN_BEFORE_NAME ? bare(folded.slice(0, at)) : '';
   const before = ahead.length >= MIN_BEFORE_NAME ? ahead : '';
@@ -77,7 +77,7 @@ export function trimmed(phrase: string, brand: string): string {
         ? whole.slice(0, -name.length)
         : whole,
   );
-  // "Acme in Riyadh" without the name is no phrase.
+  // "Acme in Riyadh" without the name is not a phrase.
   const begins = /^(?:(?:في|in|en|à|em|a|i|в|w|v) |ב)\p{L}/iu.test(rest) && rest.split(' ').length <= 3;
   return !begins && (rest.includes(' ') || UNSPACED.test(rest)) ? rest : whole;
 }

@@ -1,9 +1,9 @@
-/** The shape of the taxonomy: sectors, their categories, and the words by which they are known. The words are in `data/sectors/`. */
+/** The types of the taxonomy: sectors, their categories, and the words that identify them. The words are in `data/sectors/`. */
 import type { SiteKind } from '@citeready/core/contract';
 
 /**
- * Languages with a vocabulary. The first seven name categories too; the six after them sectors and topics, and categories where a word
- * is at hand; the next sectors only; the two last rows categories only, and what a near language has no word for.
+ * Languages with a vocabulary. The first seven name categories too; the next six sectors and topics, and some categories; the next only
+ * sectors; the last two rows only categories, and words that related languages lack.
  */
 export const VOCABULARY_LANGUAGES = [
   ...(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const),
@@ -13,7 +13,7 @@ export const VOCABULARY_LANGUAGES = [
   ...(['lv', 'lt', 'et', 'sl', 'sk', 'sq', 'no'] as const),
   ...(['is', 'mk', 'sr', 'ca', 'ka', 'hy', 'az', 'kk', 'bn', 'ur'] as const),
 ] as const;
-/** Language that the taxonomy has words in. */
+/** A language that the taxonomy has words in. */
 export type VocabularyLanguage = (typeof VOCABULARY_LANGUAGES)[number];
 
 /** Phrases by language. */
@@ -21,14 +21,14 @@ export type Vocabulary = Readonly<Partial<Record<VocabularyLanguage, readonly st
 
 /** A category of the taxonomy, as its data file states it. */
 export interface CategoryData {
-  /** Unique over all sectors, kebab-case. */
+  /** Unique across all sectors, kebab-case. */
   readonly id: string;
   readonly label: string;
   /** What a person would search for, in English, singular: "dental clinic". */
   readonly noun: string;
-  /** schema.org types that say so by themselves. */
+  /** schema.org types that identify the category. */
   readonly schema?: readonly string[];
-  /** What such an organization or product is called. */
+  /** Names of such an organization or product. */
   readonly names: Vocabulary;
 }
 
@@ -41,18 +41,18 @@ export interface SectorData {
   /** NAICS 2022 codes, two to six digits. */
   readonly naics: readonly string[];
   readonly schema?: readonly string[];
-  /** The kind of site that the trade usually keeps: tips the balance where the site's own signals are few. */
+  /** The usual kind of site of the trade: used if the site's own signals are few. */
   readonly siteKind?: SiteKind;
-  /** Whom the trade mostly serves; used where a site names no one. */
+  /** The usual audience of the trade; used if a site names none. */
   readonly serves?: 'business' | 'people';
-  /** What such an organization, product or trade is called: these can be the head of a phrase. */
+  /** Names of such an organization, product or trade: these can be the head of a phrase. */
   readonly names: Vocabulary;
-  /** What is talked about around it: weaker, never decides alone. */
+  /** Topics around the trade: weaker, never decisive alone. */
   readonly topics: Vocabulary;
   readonly categories: readonly CategoryData[];
 }
 
-/** Words of one kind of site. */
+/** Words for one kind of site. */
 export interface SiteKindData {
   readonly id: SiteKind;
   readonly names: Vocabulary;

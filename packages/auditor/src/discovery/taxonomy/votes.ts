@@ -1,4 +1,4 @@
-/** What one page says for each sector and category: computed once a page, added up by the classifier. */
+/** Votes of one page for each sector and category: computed once per page, added up by the classifier. */
 import type { Evidence } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
 import { kinLanguages } from '../../generated/kin.js';
@@ -14,12 +14,12 @@ import type { Lexicon } from './lexicon.js';
 
 export interface Vote {
   readonly sector: string;
-  /** `null` for words of the sector as a whole. */
+  /** `null` for words of the whole sector. */
   readonly category: string | null;
   readonly field: FieldName;
   readonly weight: number;
   readonly phrase: string;
-  /** A name of the trade as the head of a phrase, where a site introduces itself: not a topic, not a word in running text. */
+  /** A name of the trade as the head of a phrase in which a site introduces itself: not a topic, and not a word in running text. */
   readonly named: boolean;
   readonly evidence: Evidence;
 }
@@ -35,12 +35,12 @@ const PROMINENT: ReadonlySet<FieldName> = new Set<FieldName>([
 ]);
 const NAME = 1;
 const TOPIC = 0.35;
-/** English words on a page in another language are often names of products and templates. */
+/** On a page in another language, English words often name products and templates. */
 const FOREIGN = 0.6;
 /** Shorter English words are ignored on pages in other languages, where they mean something else: Norwegian "vet" is "knows". */
 const MIN_FOREIGN = 4;
 
-/** Matches of a text in the page's language, and in English where the page is in another one. */
+/** Matches in a text in the page's language, and in English if that is another one. */
 export function matchesIn(
   text: string,
   language: string | null,
@@ -62,13 +62,16 @@ export function matchesIn(
   return found;
 }
 
-/** The languages whose words a page is read with. A page names its language itself: "constructor" must not find what every object has. */
+/**
+ * The languages whose words a page is read with. Pages declare their language freely: "constructor" must not find a property of every
+ * object.
+ */
 export function vocabulariesOf(language: string): readonly string[] {
   const kin = kinLanguages();
   return (Object.hasOwn(kin, language) ? kin[language] : undefined) ?? [language];
 }
 
-/** Whether a text names trades, and nothing else. */
+/** Whether a text names trades and nothing else. */
 export function namesTrade(text: string, language: string | null, lexicon: Lexicon): 'none' | 'part' | 'all' {
   const named = matchesIn(text, language, lexicon).filter(({ match }) => match.targets.some((t) => t.kind === 'name'));
   if (named.length === 0) return 'none';
@@ -89,7 +92,7 @@ function read(text: string, language: string, lexicon: Lexicon): WeighedMatch[] 
 /** Votes by lexicon, page and role: a snapshot after every page must not read all pages again. */
 const memory = new WeakMap<Lexicon, WeakMap<PageFacts, Map<PageRole, readonly Vote[]>>>();
 
-/** Every vote of a page, capped per field and sector, strongest first within a field. Remembered as long as the page's facts live. */
+/** Every vote of a page, capped per field and sector, strongest first within a field. Cached as long as the page's facts exist. */
 export function votesOf(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): readonly Vote[] {
   const pages = memory.get(lexicon) ?? new WeakMap<PageFacts, Map<PageRole, readonly Vote[]>>();
   memory.set(lexicon, pages);
@@ -106,7 +109,7 @@ function readVotes(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[
   const seen = new Set<string>();
   for (const { field, text, weight } of fields) {
     for (const { match, share } of matchesIn(text, language, lexicon)) {
-      // A phrase counts once a field; the audience and modifiers are remembered apart from the head.
+      // A phrase counts once per field; audience and modifiers are recorded separately from the head.
       const key = `${field}|${match.phrase}|${match.role}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -128,7 +131,7 @@ function readVotes(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[
   return capped(votes, new Map(fields.map((f) => [f.field, f.weight])));
 }
 
-/** A phrase of several sectors speaks for each with its share only. */
+/** A phrase of several sectors is shared among them. */
 const ambiguity = (match: WeighedMatch): number => new Set(match.targets.map((t) => t.sector)).size;
 
 function capped(votes: readonly Vote[], weights: ReadonlyMap<FieldName, number>): Vote[] {

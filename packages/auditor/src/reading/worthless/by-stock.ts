@@ -1,6 +1,6 @@
 /** Detects sites with a stock home page whose other pages are mostly the same kind. */
 import type { JudgedPage } from '../site-sense.js';
-import type { StockPage } from '../stock/judge-page.js';
+import type { StockPage } from '../stock/seen-page.js';
 import { stockPageOf } from '../stock/judge-page.js';
 import type { Worthless } from './worthless.js';
 import { mainWordsOf, MAX_EVIDENCE, STOCK_SITES } from './worthless.js';

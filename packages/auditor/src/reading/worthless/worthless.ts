@@ -2,7 +2,7 @@
 import type { Evidence } from '@citeready/core/contract';
 import { allMainBlocks } from '@citeready/page-facts';
 import type { JudgedPage } from '../site-sense.js';
-import type { StockPage } from '../stock/judge-page.js';
+import type { StockPage } from '../stock/seen-page.js';
 
 export interface Worthless {
   /** What the site is, as part of a sentence: "a parked domain". */

@@ -3,7 +3,8 @@ import { adNetworkOf } from '../../../reading/ads.js';
 import { edgeOf } from '../../../reading/usage/edge.js';
 import { ENGINE_PROFILES } from '../../../engines/index.js';
 import { defineCheck } from '../../define-check.js';
-import { contentPages, plainUrl, weightShare } from '../../site.js';
+import { contentPages, weightShare } from '../../site.js';
+import { plainUrl } from '../../addresses.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, notApplicable, pass, percent, plural, unmeasured, warn } from '../../verdict.js';
 

@@ -1,6 +1,7 @@
 /** https: a connection that clients trust, one host, nothing loaded insecurely. */
 import { defineCheck } from '../../define-check.js';
-import { contentPages, hostOf } from '../../site.js';
+import { contentPages } from '../../site.js';
+import { hostOf } from '../../addresses.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, plural, unmeasured, warn } from '../../verdict.js';
 

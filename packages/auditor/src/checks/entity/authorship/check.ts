@@ -4,7 +4,7 @@ import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { isSameName } from '../../../language/same-name.js';
 import { soundOf } from '../../../language/sound.js';
 import { defineCheck } from '../../define-check.js';
-import { entitiesOf, metaOf, nestedOf, textsOf } from '../../site.js';
+import { entitiesOf, metaOf, nestedOf, textsOf } from '../../entities.js';
 import { fold } from '../../text/terms.js';
 import type { SiteFacts, Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';

@@ -1,7 +1,9 @@
 /** Profiles that link to an entry in Wikidata or Wikipedia; reported only. */
 import { compact } from '../../../language/fold.js';
 import { defineCheck } from '../../define-check.js';
-import { entitiesOf, hostOf, siteUrl, textsOf } from '../../site.js';
+import { siteUrl } from '../../site.js';
+import { entitiesOf, textsOf } from '../../entities.js';
+import { hostOf } from '../../addresses.js';
 import type { SiteFacts, Verdict } from '../../types.js';
 import { evidence, notApplicable, pass } from '../../verdict.js';
 import { homeFirst } from '../home-first.js';

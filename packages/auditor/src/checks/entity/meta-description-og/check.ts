@@ -4,7 +4,7 @@ import { previewBlocks } from '../../../fixes/head-blocks.js';
 import { defineCheck } from '../../define-check.js';
 import { isPlaceholder } from '../../extract/placeholder-text/find.js';
 import { READ } from '../../shared/kinds.js';
-import { metaOf } from '../../site.js';
+import { metaOf } from '../../entities.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, fail, pass, warn } from '../../verdict.js';

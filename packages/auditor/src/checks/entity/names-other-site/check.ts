@@ -2,7 +2,8 @@
 import { getDomain, getHostname } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { mostCommon } from '../../shared/most-common.js';
-import { contentPages, metaOf, siteUrl } from '../../site.js';
+import { contentPages, siteUrl } from '../../site.js';
+import { metaOf } from '../../entities.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, Verdict } from '../../types.js';
 import { count, evidence, judged, pass, percent, plural, unmeasured } from '../../verdict.js';

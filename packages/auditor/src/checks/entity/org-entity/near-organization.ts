@@ -1,32 +1,11 @@
 /** Finds markup that describes the owner under a type that schema.org does not have, or has for something else than organizations. */
 import type { EntityFact } from '@citeready/page-facts';
-import { textsOf } from '../../site.js';
+import { textsOf } from '../../entities.js';
 import type { AuditedPage } from '../../types.js';
-import {
-  ARTICLE_TYPES,
-  EVENT_TYPES,
-  FAQ_TYPES,
-  GENERIC_TYPES,
-  OFFER_TYPES,
-  ORGANIZATION_TYPES,
-  PERSON_TYPES,
-  PRODUCT_TYPES,
-} from '../types.js';
+import { isKnownType } from '../types.js';
 
 /** What only a business, an institution or its premises have. A person may have an address, an event a place. */
 const OF_OWNER = ['address', 'telephone', 'logo', 'openingHours', 'openingHoursSpecification'];
-
-const KNOWN = [
-  ARTICLE_TYPES,
-  EVENT_TYPES,
-  FAQ_TYPES,
-  GENERIC_TYPES,
-  OFFER_TYPES,
-  ORGANIZATION_TYPES,
-  PERSON_TYPES,
-  PRODUCT_TYPES,
-];
-const isKnown = (type: string): boolean => KNOWN.some((types) => types.has(type.toLowerCase()));
 
 export interface NearOrganization {
   readonly page: AuditedPage;
@@ -38,7 +17,7 @@ function describesOwner({ types, parent, properties }: EntityFact): boolean {
   return (
     parent === -1 &&
     types.length > 0 &&
-    !types.some(isKnown) &&
+    !types.some(isKnownType) &&
     OF_OWNER.some((property) => Object.hasOwn(properties, property))
   );
 }

@@ -10,12 +10,12 @@ import {
   EVENT_TYPES,
   FAQ_TYPES,
   GENERIC_TYPES,
-  OFFER_TYPES,
+  JOB_TYPES,
   ORGANIZATION_TYPES,
-  PRODUCT_TYPES,
+  RECIPE_TYPES,
+  SALE_TYPES,
+  SUBJECT_TYPES,
 } from '../types.js';
-
-const union = (...sets: ReadonlySet<string>[]): ReadonlySet<string> => new Set(sets.flatMap((set) => [...set]));
 
 /**
  * The types that match a kind of page. Only kinds for which engines document how they use a type: org-entity reports who runs the site,
@@ -24,10 +24,10 @@ const union = (...sets: ReadonlySet<string>[]): ReadonlySet<string> => new Set(s
 const FITTING: ReadonlyMap<PageKind, ReadonlySet<string>> = new Map<PageKind, ReadonlySet<string>>([
   ['article', ARTICLE_TYPES],
   ['news', ARTICLE_TYPES],
-  ['recipe', new Set(['recipe', 'howto'])],
-  ['product', union(PRODUCT_TYPES, OFFER_TYPES)],
+  ['recipe', RECIPE_TYPES],
+  ['product', SALE_TYPES],
   ['event', EVENT_TYPES],
-  ['job', new Set(['jobposting'])],
+  ['job', JOB_TYPES],
 ]);
 
 /** A page of these kinds is never an article, a product, a recipe or an event. */
@@ -57,8 +57,6 @@ const LACKS: ReadonlyMap<PageKind, (facts: PageFacts) => string | null> = new Ma
   ['product', ({ numbers }) => (numbers.some(({ kind }) => kind === 'currency') ? null : 'price')],
   ['event', (facts) => (hasDay(facts) && hasHour(facts) ? null : 'day and hour')],
 ]);
-
-const THINGS = union(ARTICLE_TYPES, PRODUCT_TYPES, EVENT_TYPES);
 
 export const schemaFit = defineCheck({
   id: 'schema-fit',
@@ -100,7 +98,7 @@ export const schemaFit = defineCheck({
     const item = evidence(page.url, { snippet: types.slice(0, 10).join(', '), detail: `kind of page: ${page.kind}` });
     const other =
       NEVER_A_THING.has(page.kind) && !types.some((type) => FAQ_TYPES.has(type.toLowerCase()))
-        ? top.find((type) => THINGS.has(type.toLowerCase()) && !(page.kind === 'about' && isArticle(type)))
+        ? top.find((type) => SUBJECT_TYPES.has(type.toLowerCase()) && !(page.kind === 'about' && isArticle(type)))
         : undefined;
     if (other !== undefined) return fail(`The page is ${kindInWords(page.kind)} but is marked up as ${other}.`, item);
     const fitting = FITTING.get(page.kind);

@@ -1,7 +1,7 @@
 /** Structured data that matches the page: what it states is on the page. */
 import { decodeHTML } from 'entities';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
-import { textsOf } from '../../site.js';
+import { textsOf } from '../../entities.js';
 import { isLatin } from '../../../reading/nonsense/scripts.js';
 import { blockWords, firstHeading } from '../../text/main-text.js';
 import { coverage, sameTerm, wordsOf } from '../../text/terms.js';

@@ -2,7 +2,7 @@
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { entitiesOf, nestedOf } from '../../site.js';
+import { entitiesOf, nestedOf } from '../../entities.js';
 import { blockWords, firstHeading } from '../../text/main-text.js';
 import { lineOf, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';

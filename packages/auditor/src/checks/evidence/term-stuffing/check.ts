@@ -2,7 +2,7 @@
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { everyKindBut } from '../../shared/kinds.js';
-import { hostOf } from '../../site.js';
+import { hostOf } from '../../addresses.js';
 import { byCount } from '../../text/by-count.js';
 import { blockWords, prose } from '../../text/main-text.js';
 import { isMeaningful } from '../../text/terms.js';

@@ -3,7 +3,7 @@ import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { entitiesOf } from '../../site.js';
+import { entitiesOf } from '../../entities.js';
 import { firstHeading, mainHeadings } from '../../text/main-text.js';
 import { withWords } from '../../text/reading.js';
 import { wordsOf } from '../../text/terms.js';

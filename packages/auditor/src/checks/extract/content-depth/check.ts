@@ -2,7 +2,7 @@
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { kindInWords, kindsInWords } from '../../shared/kinds.js';
-import { entitiesOf } from '../../site.js';
+import { entitiesOf } from '../../entities.js';
 import { numberedHeadings } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
 import type { PageKind, Verdict } from '../../types.js';

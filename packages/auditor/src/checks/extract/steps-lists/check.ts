@@ -2,7 +2,7 @@
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { entitiesOf } from '../../site.js';
+import { entitiesOf } from '../../entities.js';
 import { firstHeading, mainHeadings, numberedHeadings } from '../../text/main-text.js';
 import { lineOf, wordsOf } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';

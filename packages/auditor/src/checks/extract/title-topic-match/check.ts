@@ -1,18 +1,12 @@
 /** Whether title, H1 and address are about the same topic. */
-import { getDomainWithoutSuffix } from 'tldts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
-import { ofAllPages } from '../../by-page.js';
-import { pathOf, sameAddress } from '../../site.js';
-import { MEANINGS } from '../../../reading/names/meanings.js';
-import { namesIn } from '../../../reading/names/label.js';
-import { ownWords } from '../../../reading/names/own-words.js';
+import { pathOf, sameAddress } from '../../addresses.js';
 import { firstHeading, mainHeadings, prose } from '../../text/main-text.js';
-import { contentWords, coverage, fold, sameTerm } from '../../text/terms.js';
+import { contentWords, coverage, sameTerm } from '../../text/terms.js';
 import { threshold } from '../../thresholds.js';
 import { atLeast, count, evidence, fail, judged, percent, unmeasured, worst } from '../../verdict.js';
-import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import type { Words } from '../../words/index.js';
+import type { AuditedPage, Verdict } from '../../types.js';
 import { wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
 import { isShell } from '../../render/shell.js';
@@ -21,6 +15,8 @@ import { isGenericTitle, pagesTitled } from '../own-title.js';
 import { sharesHeading } from '../same-heading.js';
 import { sameDocument } from '../same-document.js';
 import { linkLabels } from '../link-labels.js';
+import { bareName, namesKind, namesOf, topicPart } from './topic-of-title.js';
+import { slugText, addressNamesBoth } from './topic-of-address.js';
 
 export const titleTopicMatch = defineCheck({
   id: 'title-topic-match',
@@ -119,29 +115,6 @@ const lengthInWords = (title: string, width: number): string =>
 
 const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
 
-/** Letters and digits only: "Pond Shop", "PondShop" and "pond-shop" are one name. */
-const bareName = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** The part of a domain that identifies its owner. */
-const hostLabel = (domain: string): string => getDomainWithoutSuffix(domain) ?? '';
-
-/** Number of pages whose titles share a part from which that part counts as the name of a book or section. */
-const SERIES = 4;
-
-/** Number of titles with each part after the first. */
-const laterParts = ofAllPages((pages): ReadonlyMap<string, number> => {
-  const titles = new Map<string, number>();
-  for (const { facts } of pages)
-    for (const part of new Set(titleParts(facts.title ?? '').slice(2))) titles.set(part, (titles.get(part) ?? 0) + 1);
-  return titles;
-});
-
-const isSeries = (part: string, site: SiteFacts): boolean => (laterParts(site).get(part) ?? 0) >= SERIES;
-
-/** The names of the site, without punctuation. */
-const namesOf = (site: SiteFacts): ReadonlySet<string> =>
-  new Set([bareName(site.discovery.identity?.brand?.value ?? ''), bareName(hostLabel(site.domain))]);
-
 /** Minimum common prefix of two long words with the same first component: "Innovatiediensten", "Innovatieontwerp". */
 const SAME_BEGINNING = 7;
 
@@ -161,23 +134,6 @@ function kinship(wanted: readonly string[], present: readonly string[], slug: re
   );
 }
 
-/** The title without the name of the site, or of the book of which the page is a chapter: lists may cut that off. */
-function topicPart(title: string, site: SiteFacts): string {
-  const names = namesOf(site);
-  const parts = titleParts(title).slice(1);
-  const rest = parts.filter((part) => !names.has(bareName(part)) && !isSeries(part, site));
-  return rest.length > 0 && rest.length < parts.length ? rest.join(' - ') : title;
-}
-
-/** A title such as "Über uns" or "Contact" names its page by function. */
-const namesKind = ({ kind, url }: AuditedPage, title: string): boolean =>
-  titleParts(title)
-    // "Corporate internet: About us"
-    .flatMap((part) => [part, ...part.split(/\s?[:：]\s/u).slice(1)])
-    .some((part) =>
-      namesIn(part, ownWords(url)).some(({ name, by }) => by === 'whole' && MEANINGS[name].kind === kind),
-    );
-
 /** The start of a page and the headings of its sections: they show the topic even if the H1 is a slogan. */
 const leadOf = ({ facts }: AuditedPage): string =>
   [
@@ -195,30 +151,3 @@ const translates = (a: AuditedPage, b: AuditedPage): boolean =>
   a.facts.hreflang.some(({ url }) => url !== null && sameAddress(url, b.url));
 
 const primary = (tag: string | null): string => (tag ?? '').trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
-
-/** The last part of the address as words, if title and H1 both contain all of it: differences in the rest do not matter. */
-function addressNamesBoth(url: string, title: string, heading: string, words: Words): boolean {
-  const named = contentWords(
-    slugText(
-      pathOf(url)
-        .split('/')
-        .findLast((part) => part !== '') ?? '',
-    ),
-    words,
-  );
-  return (
-    named.length > 0 &&
-    coverage(named, contentWords(title, words)) === 1 &&
-    coverage(named, contentWords(heading, words)) === 1
-  );
-}
-
-/** The path as words: `/blog/prune-roses.html` becomes "blog prune roses". */
-function slugText(whole: string): string {
-  const path = whole.replace(/\.(?:html?|php|aspx?)$/i, '');
-  try {
-    return decodeURIComponent(path).replace(/[/_+-]+/g, ' ');
-  } catch {
-    return path.replace(/[/_+-]+/g, ' ');
-  }
-}

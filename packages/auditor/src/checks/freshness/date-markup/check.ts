@@ -1,7 +1,7 @@
 /** Whether dates are marked up, and plausible. */
 import { defineCheck } from '../../define-check.js';
 import { ARTICLE_TYPES } from '../../entity/types.js';
-import { entitiesOf, textsOf } from '../../site.js';
+import { entitiesOf, textsOf } from '../../entities.js';
 import type { AuditedPage, Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
 import { daysBetween, markedDates, visibleDates } from '../dates.js';

@@ -2,7 +2,7 @@
 import type { QuestionKind } from '../../../reading/questions/kinds.js';
 import { defineCheck } from '../../define-check.js';
 import { EVENT_TYPES } from '../../entity/types.js';
-import { entitiesOf, textsOf } from '../../site.js';
+import { entitiesOf, textsOf } from '../../entities.js';
 import type { AuditedPage, PageKind, Verdict } from '../../types.js';
 import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
 import type { PassedAnnouncement } from '../announced.js';

@@ -1,18 +1,18 @@
 /** The canonical URL that a page declares. */
-import { getDomain } from 'tldts';
 import { canonicalBlocks } from '../../../fixes/head-blocks.js';
 import { isShell } from '../../render/shell.js';
 import { fileAddress } from '../../../reading/file-of.js';
 import { notForReaders } from '../../../reading/reader-facing.js';
-import { ofAllPages } from '../../by-page.js';
 import { defineCheck } from '../../define-check.js';
-import { documentAddress, hostOf, isContentPage, pageAt, plainUrl } from '../../site.js';
+import { isContentPage, pageAt } from '../../site.js';
+import { documentAddress } from '../../addresses.js';
 import type { LimitsOf } from '../../thresholds.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { closureElsewhere } from '../../shared/twin-elsewhere.js';
 import { count, evidence, fail, judged, notApplicable, pass, plural, unmeasured, warn } from '../../verdict.js';
 import { isComparable, isList, NEAR_DUPLICATE, pagesLike, sameText } from '../near-duplicates.js';
+import { byHttps, addressOf, namedBy, sameSite } from './canonical-address.js';
 
 /** A sampled page with almost the same text; for lists, whose entries are links and not text, one with the same bytes. */
 function twinOf(page: AuditedPage, site: SiteFacts, limit: LimitsOf<typeof NEAR_DUPLICATE>): AuditedPage | undefined {
@@ -37,19 +37,6 @@ const LIMITS = {
     'that name the same other URL: a mistake in the template, not a choice',
   ),
 };
-
-/** Number of pages that declare each foreign address. */
-const named = ofAllPages((pages): ReadonlyMap<string, number> => {
-  const times = new Map<string, number>();
-  for (const { url, facts } of pages) {
-    const others = new Set(facts.canonicals.flatMap((one) => (one.url === null ? [] : [addressOf(one.url)])));
-    others.delete(addressOf(url));
-    for (const address of others) times.set(address, (times.get(address) ?? 0) + 1);
-  }
-  return times;
-});
-
-const namedBy = (site: SiteFacts, address: string): number => named(site).get(address) ?? 0;
 
 /** An index that follows such a canonical drops the page and its text. */
 const GIVEN_AWAY = { gate: { share: 1, variant: 'canonical' } } as const;
@@ -193,28 +180,3 @@ const ownLanguage = ({ url, facts }: AuditedPage): string | null =>
   facts.hreflang.find(
     (one) => one.url !== null && one.language !== 'x-default' && documentAddress(one.url) === documentAddress(url),
   )?.language ?? facts.lang;
-
-/** A URL normalized for comparing canonicals: the order of parameters is irrelevant. */
-function addressOf(url: string): string {
-  const plain = plainUrl(url);
-  const query = plain.indexOf('?');
-  return query === -1
-    ? plain
-    : `${plain.slice(0, query)}?${plain
-        .slice(query + 1)
-        .split('&')
-        .sort()
-        .join('&')}`;
-}
-
-/** The https form of an http URL; `null` for any other URL, and for one with an explicit port, which is another server. */
-function byHttps(url: string): string | null {
-  const { protocol, port } = new URL(url);
-  return protocol === 'http:' && port === '' ? addressOf(url.replace(/^http:/, 'https:')) : null;
-}
-
-/** Another host of the same registrable domain may be intended. */
-function sameSite(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((url) => getDomain(url, { allowPrivateDomains: true }) ?? hostOf(url));
-  return one !== null && one === other;
-}

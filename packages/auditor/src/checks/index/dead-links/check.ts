@@ -2,7 +2,8 @@
 import { isUnfilledAddress } from '../../../reading/stock/unfilled-address.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { bareAddress, contentPages, isContentPage, needsMorePages, siteUrl } from '../../site.js';
+import { contentPages, isContentPage, needsMorePages, siteUrl } from '../../site.js';
+import { bareAddress } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';

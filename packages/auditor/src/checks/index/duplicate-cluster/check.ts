@@ -1,6 +1,7 @@
 /** Pages that repeat one another. */
 import { defineCheck } from '../../define-check.js';
-import { contentPages, needsMorePages, plainUrl, siteUrl } from '../../site.js';
+import { contentPages, needsMorePages, siteUrl } from '../../site.js';
+import { plainUrl } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';

@@ -1,19 +1,14 @@
 /** Internal links that can be followed without JavaScript. */
-import type { LinkFact, PageFacts, TextBlock } from '@citeready/page-facts';
+import type { LinkFact, PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { isShell } from '../../render/shell.js';
-import { hostOf, pathOf, sameAddress } from '../../site.js';
-import { titleParts } from '../../../language/title-parts.js';
-import { readAddress } from '../../../reading/names/address.js';
-import { namesIn } from '../../../reading/names/label.js';
-import type { PageName } from '../../../reading/names/meanings.js';
-import { ownWords } from '../../../reading/names/own-words.js';
-import { firstHeading, mainHeadings } from '../../text/main-text.js';
+import { hostOf, sameAddress } from '../../addresses.js';
 import { isReaderFacing } from '../../../reading/reader-facing.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, percent, warn } from '../../verdict.js';
+import { deadCards } from './dead-cards.js';
 
 /**
  * URLs without a target unless a script handles them: `javascript:`, an empty one, and routes of client-side routers (`#/`, `#!/news`). A
@@ -44,50 +39,6 @@ function menuControls(links: readonly LinkFact[]): ReadonlySet<LinkFact> {
 
 const isDeadSwitch = ({ href, text }: LinkFact): boolean =>
   href.trim() === '#' && LANGUAGE_NAMES.has(text.trim().toLowerCase());
-
-/** Minimum confidence of the page kind for headings to count as list entries. */
-const SURE = 0.65;
-
-/** Names of picture galleries in an address or title. */
-const GALLERY =
-  /gall?[eéè]r|\bfotos?\b|\bphotos?\b|\bbilder\b|фото|галере|галерия|ギャラリー|写真|갤러리|사진|图库|相册|画廊|معرض|גלריה|گالری/iu;
-
-function decodedPath(url: string): string {
-  try {
-    return decodeURIComponent(pathOf(url));
-  } catch {
-    return pathOf(url);
-  }
-}
-
-/** Number of words under a heading from which it has the full text, not a teaser. */
-const WHOLE_TEXT = 60;
-
-const TEXTS: ReadonlySet<PageName> = new Set<PageName>(['blog', 'news', 'stories', 'releases']);
-
-/** Identified as a list of texts by address, title or H1: activities, dishes and talks of a day are complete where they are listed. */
-const listsTexts = ({ url, facts }: AuditedPage): boolean =>
-  [
-    readAddress(url).own,
-    ...[facts.title ?? '', firstHeading(facts)?.text ?? '']
-      .flatMap(titleParts)
-      .map((text) => namesIn(text, ownWords(url))),
-  ].some((names) => names.some(({ name, by }) => by === 'whole' && TEXTS.has(name)));
-
-/** Entries of a list of texts without a target: headings in the main content of such a page without links to pages. */
-function deadCards(page: AuditedPage): readonly TextBlock[] {
-  // A landing page in a folder of lists has sections, which need no links.
-  if (page.kind !== 'category' || page.genre.confidence < SURE || !listsTexts(page)) return [];
-  // Pictures are shown in place; their captions need no links.
-  if (GALLERY.test(decodedPath(page.url)) || GALLERY.test(page.facts.title ?? '')) return [];
-  const inMain = page.facts.links.some(
-    ({ url, href, region, text }) =>
-      (region === 'main' || region === 'body') && url !== null && text !== '' && !href.trim().startsWith('#'),
-  );
-  if (inMain) return [];
-  const entries = mainHeadings(page.facts).filter(({ level }) => level === 2 || level === 3);
-  return page.facts.text.mainWords >= WHOLE_TEXT * entries.length ? [] : entries;
-}
 
 /** Scripts served by the site itself: third-party scripts do analytics or video, and do not build a menu. */
 const ownScripts = ({ url, scripts }: PageFacts): readonly string[] =>

@@ -2,7 +2,8 @@
 import { isUnfilledAddress } from '../../../reading/stock/unfilled-address.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { contentPages, countLinksTo, needsMorePages, plainUrl, siteUrl } from '../../site.js';
+import { contentPages, countLinksTo, needsMorePages, siteUrl } from '../../site.js';
+import { plainUrl } from '../../addresses.js';
 import { readWhole } from '../../read-whole.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';

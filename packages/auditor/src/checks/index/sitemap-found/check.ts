@@ -2,7 +2,8 @@
 import { nameSitemap } from '../../../fixes/merged-robots.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { contentPages, documentAddress, robotsFor, siteUrl } from '../../site.js';
+import { contentPages, robotsFor, siteUrl } from '../../site.js';
+import { documentAddress } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, fail, notApplicable, pass, percent, unmeasured, warn } from '../../verdict.js';

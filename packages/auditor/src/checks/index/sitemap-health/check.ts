@@ -2,15 +2,8 @@
 import { notForReaders } from '../../../reading/reader-facing.js';
 import { isUnfilledAddress } from '../../../reading/stock/unfilled-address.js';
 import { defineCheck } from '../../define-check.js';
-import {
-  bareAddress,
-  directivesFor,
-  documentAddress,
-  needsMorePages,
-  sameAddress,
-  signpostTarget,
-  siteUrl,
-} from '../../site.js';
+import { directivesFor, needsMorePages, signpostTarget, siteUrl } from '../../site.js';
+import { bareAddress, documentAddress, sameAddress } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';

@@ -4,7 +4,8 @@ import { atLeast, count, evidence, judged, percent, unmeasured, warn } from '../
 import { threshold } from '../../thresholds.js';
 import { defineCheck } from '../../define-check.js';
 import { readable } from '../sitemap.js';
-import { bareAddress, contentPages } from '../../site.js';
+import { contentPages } from '../../site.js';
+import { bareAddress } from '../../addresses.js';
 import { mostCommon } from '../../shared/most-common.js';
 import { inWords } from '../../shared/in-words.js';
 

@@ -2,7 +2,7 @@
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { everyKindBut } from '../../shared/kinds.js';
-import { entitiesOf } from '../../site.js';
+import { entitiesOf } from '../../entities.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { evidence, judged, notApplicable, pass } from '../../verdict.js';

@@ -4,7 +4,7 @@ import { sectors } from '../../../generated/sectors.js';
 import { entityByName, knownEntities } from './index.js';
 
 describe('the shipped entities', () => {
-  it('are several hundred, each with a name, a registrable domain, a sector and a category that exist', () => {
+  it('holds several hundred rows, each with a name, a registrable domain, a known sector and a known category', () => {
     const categories = new Map(sectors().flatMap((s) => s.categories.map((c) => [c.id, s.id] as const)));
     expect(knownEntities().length).toBeGreaterThan(500);
     for (const entity of knownEntities()) {
@@ -14,12 +14,12 @@ describe('the shipped entities', () => {
     }
   });
 
-  it('name a domain once a category', () => {
+  it('lists a domain once per category', () => {
     const keys = knownEntities().map((e) => `${e.category} ${e.domain}`);
     expect(keys.filter((k, i) => keys.indexOf(k) !== i)).toEqual([]);
   });
 
-  it('are found by name and by domain label, however written', () => {
+  it('finds entities by name and by domain label, in any spelling', () => {
     expect(entityByName('hubspot')?.domain).toBe('hubspot.com');
     expect(entityByName('Monday')?.domain).toBe('monday.com');
     expect(entityByName('Zoho')?.category).toBe('crm-sales');

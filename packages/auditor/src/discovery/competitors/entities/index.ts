@@ -1,4 +1,4 @@
-/** Look-up of shipped entities by name: the domain of a name that a site compares itself with. */
+/** Looks up shipped entities by name: the domain of a name that a site compares itself with. */
 import { getDomainWithoutSuffix } from 'tldts';
 import { entitiesByCategory } from '../../../generated/entities.js';
 import { compact } from '../../../language/fold.js';
@@ -16,7 +16,7 @@ export const knownEntities = (): readonly KnownEntity[] =>
 
 let names: ReadonlyMap<string, KnownEntity> | null = null;
 
-/** By name or by the label of the domain, however written: `monday`, `monday.com`, `Monday`. */
+/** By name or by the label of the domain, in any spelling: `monday`, `monday.com`, `Monday`. */
 export function entityByName(name: string): KnownEntity | null {
   if (!names) {
     const map = new Map<string, KnownEntity>();

@@ -1,9 +1,12 @@
-/** Countries by the last part of a host name, of a site's or a mailbox's. Which says none, or another's, is data (`data/countries/domains.yaml`). */
+/**
+ * Countries by the top-level domain of a site or mailbox. Which domains say nothing, or stand for another country, is data
+ * (`data/countries/domains.yaml`).
+ */
 import { once } from '../../../data/once.js';
 import { countryDomains } from '../../../generated/country-domains.js';
 import { isCountry } from './names.js';
 
-/** Country-code domains that are used as if they were generic. */
+/** Country-code domains that are used like generic ones. */
 const generic = once((): ReadonlySet<string> => new Set(countryDomains().generic));
 
 const ofDomain = (countries: Readonly<Record<string, string>>, domain: string): string | null =>

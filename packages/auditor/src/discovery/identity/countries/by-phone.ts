@@ -1,4 +1,7 @@
-/** Countries by the international prefix of a telephone number, and by its area code where countries share one. The codes are data (`data/countries/dialling.yaml`). */
+/**
+ * Countries by the international prefix of a phone number, and by its area code if countries share the prefix. The codes are data
+ * (`data/countries/dialling.yaml`).
+ */
 import { once } from '../../../data/once.js';
 import { dialling } from '../../../generated/dialling.js';
 
@@ -9,10 +12,10 @@ const byCode = once(
 const canada = once((): ReadonlySet<string> => new Set(dialling().canada));
 const elsewhere = once((): ReadonlySet<string> => new Set(dialling().elsewhere));
 
-/** Digits of a whole number behind +1 and +7, with the prefix. */
+/** Digits of a complete number after +1 and +7, including the prefix. */
 const SHARED_LENGTH = 11;
 
-/** +1 and +7 are shared: by their area codes. */
+/** Several countries share +1 and +7: they are told apart by area code. */
 function ofSharedPrefix(international: string): string | null {
   if (international.length !== SHARED_LENGTH) return null;
   const area = international.slice(1, 4);
@@ -23,7 +26,7 @@ function ofSharedPrefix(international: string): string | null {
 
 const MIN_DIGITS = 8;
 
-/** `null` for a number without an international prefix, which says nothing of a country. */
+/** `null` for a number without an international prefix, which does not identify a country. */
 export function countryOfPhone(phone: string): string | null {
   const digits = phone.replace(/[^\d+]/g, '');
   const international = digits.startsWith('+') ? digits.slice(1) : digits.startsWith('00') ? digits.slice(2) : null;

@@ -36,7 +36,7 @@ describe('the country of a register', () => {
   ])('%s: %s', (line, country) => expect(countryOfRegister(line)).toBe(country));
 
   it.each(['Call us at 020 000 000', 'We nip in and out', 'The CIA', 'Snip 3', 'cvrčak', 'CIF 00000000', 'EIN 00', ''])(
-    'none in "%s"',
+    'finds no register in "%s"',
     (line) => expect(countryOfRegister(line)).toBeNull(),
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfText, isCountry } from './names.js';
 
-describe('countries', () => {
+describe('countries by name or code', () => {
   it.each([
     ['Germany', 'DE'],
     ['Deutschland', 'DE'],
@@ -12,11 +12,11 @@ describe('countries', () => {
     ['UK', 'GB'],
     ['dd', 'DE'],
     ['Atlantis', null],
-  ])('are those of today: %s', (text, country) => {
+  ])('reads a current country: %s', (text, country) => {
     expect(countryOfText(text)).toBe(country);
   });
 
-  it.each(['DD', 'YU', 'FX', 'VD', 'EU', 'ZZ', 'XQ'])('are not %s', (code) => {
+  it.each(['DD', 'YU', 'FX', 'VD', 'EU', 'ZZ', 'XQ'])('rejects %s', (code) => {
     expect(isCountry(code)).toBe(false);
   });
 });

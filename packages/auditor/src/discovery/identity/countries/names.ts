@@ -12,7 +12,7 @@ export function countryOfText(text: string): string | null {
   return countryNames().get(fold(trimmed).replace(/^the /, '')) ?? null;
 }
 
-/** Countries that are towns, too. */
+/** Countries that are also towns. */
 const CITY_STATES: ReadonlySet<string> = new Set(['SG', 'MC', 'HK', 'MO', 'VA', 'LU']);
 export const isCityState = (code: string): boolean => CITY_STATES.has(code);
 
@@ -25,7 +25,7 @@ function ofToday(code: string): string | null {
   }
 }
 
-/** True for the code of a country of today: the runtime names those of former ones as well, "DD" as it does "DE". */
+/** True for the code of a current country: the runtime also names former ones, "DD" like "DE". */
 export function isCountry(code: string): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&
@@ -46,7 +46,7 @@ export function englishName(code: string): string {
   }
 }
 
-/** Those in which addresses name their country. Not Vietnamese, whose names of countries are words of a syllable. */
+/** The languages in which addresses name their country. Not Vietnamese, whose country names are common syllables. */
 const NAME_LANGUAGES =
   'en de fr es pt it nl ru ja zh zh-Hant ko ar he sv nb da fi pl cs sk hu el uk bg hr sr sl et lv lt tr th fa ro id'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** Countries that a site may be in by its host, its telephone numbers and its language, before its addresses are read. */
+/** Countries that a site may be in, from its host, phone numbers and language, before its addresses are read. */
 import type { DiscoveryPage } from '../../page.js';
 import type { OwnLine } from '../own-lines.js';
 import { countryOfHost } from './by-host.js';
@@ -30,6 +30,6 @@ export function countriesNearby(
     const last = text.split(/[,\n]/u).at(-1)?.trim() ?? '';
     if (last.length >= 4 && last.length <= 40 && text.includes(',')) add(countryOfText(last.replace(/\.$/u, '')));
   }
-  // Behind the likely ones all that speak the language, so that a town which two of them have is told from one that one has.
+  // After the likely ones, all that speak the language, so that a town name shared by two of them is told from one that is unique.
   return [...new Set([...[...found].slice(0, MAX_COUNTRIES), ...countriesSpeaking(language)])];
 }

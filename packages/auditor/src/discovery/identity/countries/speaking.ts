@@ -56,7 +56,7 @@ const SPEAKING: Readonly<Record<string, string>> = {
   zh: 'CN TW HK SG MY',
 };
 
-/** ISO 3166-1 alpha-2, those with the most sites first. */
+/** ISO 3166-1 alpha-2 codes, the country with the most sites first. */
 export const countriesSpeaking = (language: string): readonly string[] =>
   Object.hasOwn(SPEAKING, language)
     ? (SPEAKING[language] ?? '').split(' ')

@@ -1,4 +1,4 @@
-/** The lines of a page that readers see, each with the heading above it: what cards with names and roles are read from. */
+/** The visible lines of a page, each with the heading above it: the input for reading cards with names and roles. */
 import type { PageFacts } from '@citeready/page-facts';
 import { linesOf, visible } from '../../page.js';
 import { isTeamPage } from './team-names.js';
@@ -6,19 +6,19 @@ import { isTeamPage } from './team-names.js';
 export interface CardLine {
   readonly text: string;
   readonly isHeading: boolean;
-  /** The nearest heading above; empty without one. */
+  /** The nearest heading above; empty if there is none. */
   readonly above: string;
-  /** On a page of a team. */
+  /** On a team page. */
   readonly isTeam: boolean;
 }
 
-/** A name of a person with the line that says it. */
+/** A person's name with the line that contains it. */
 export type Named = readonly [name: string, line: string];
 
-/** What is longer is a sentence. */
+/** Longer lines are sentences. */
 export const MAX_NAME = 60;
-/** "Dr. Ann Smith, MD", "Chris Lee (he / him)": the name stands first, with little behind it. */
-export const BEHIND_NAME = /^(?:\s?[,(（|–—-].{0,40})?$/u;
+/** "Dr. Ann Smith, MD", "Chris Lee (he / him)": the name comes first, with little after it. */
+export const AFTER_NAME = /^(?:\s?[,(（|–—-].{0,40})?$/u;
 
 const MAX_BLOCKS = 400;
 

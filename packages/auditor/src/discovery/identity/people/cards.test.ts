@@ -1,8 +1,8 @@
-/** Names beside roles, names with titles, pages of persons and sentences, in several languages and scripts. */
+/** Names next to roles, names with titles, pages of persons and sentences, in several languages and scripts. */
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
 import { cardPeople } from './cards.js';
-import { toldPeople } from './told.js';
+import { peopleInSentences } from './in-sentences.js';
 
 const read =
   (people: typeof cardPeople) =>
@@ -18,7 +18,7 @@ const read =
       () => true,
     ).map(({ value }) => value);
 const cards = read(cardPeople);
-const told = read(toldPeople);
+const told = read(peopleInSentences);
 
 describe('people of cards', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('people of cards', () => {
     expect([...new Set(cards('/om', lang, body))]).toEqual(names);
   });
 
-  it('are teachers and readings in one part on a page of a team', () => {
+  it('reads teachers on a team page whose cards mix readings and names', () => {
     expect(cards('/team', 'ko', '<h1>Team</h1><p>김민수 강사</p><p>이하은 작가</p>')).toContain('김민수');
     expect(
       cards('/team', 'ja', '<h1>Team</h1><h2>山田花子（やまだはなこ）</h2><h2>鈴木一郎（すずきいちろう）</h2>'),
@@ -58,16 +58,16 @@ describe('people of cards', () => {
     ['ko', '<p>한국어 강사</p><p>정신과 의사</p><p>소아과 의사</p><p>이달의 작가</p>', []],
     ['hi', '<h2>श्री कृष्ण मंदिर</h2><h2>श्री गणेश वंदना</h2><h2>श्री राम ट्रेडर्स</h2>', []],
     ['hi', '<h2>डॉ. अनिता शर्मा</h2><h2>डॉ. रवि वर्मा</h2>', ['अनिता शर्मा', 'रवि वर्मा']],
-  ])('are no words that look like names, %s: %s', (lang, body, names) => {
+  ])('finds no name in other capitalized words, %s: %s', (lang, body, names) => {
     expect([...new Set(cards('/about', lang, body))]).toEqual(names);
   });
 
-  it('are doctors below the names of what they do, on any page that offers something', () => {
+  it('reads doctors below the names of their fields on any page with an offer', () => {
     const body = '<h3>Psiquiatría</h3><p>Dr. Juan Campos Rubio</p><h3>Pediatría</h3><p>Dra. Ana Lago Vidal</p>';
     expect(cards('/servicios', 'es', body, 'service')).toEqual(['Juan Campos Rubio', 'Ana Lago Vidal']);
   });
 
-  it('are those of a page of their own, and those of whom a page of the team tells', () => {
+  it('reads people from their own pages, and people whom a team page describes', () => {
     expect(cards('/team/ann-fields', 'en', '<h1>Ann Fields</h1><p>Paints fences.</p>', 'other')).toEqual([
       'Ann Fields',
     ]);
@@ -125,7 +125,7 @@ describe('people of sentences', () => {
     ['a tsar', 'ru', 'Завод основал Пётр Великий.'],
     ['a radio', 'ru', 'Он основатель Русского Радио.'],
     ['long dead', 'en', 'The mill was founded by Ann Fields in 1755.'],
-  ])('are not whoever is %s', (_, lang, text) => {
+  ])('does not read %s', (_, lang, text) => {
     expect(told('/about', lang, `<p>${text}</p>`)).toEqual([]);
   });
 });

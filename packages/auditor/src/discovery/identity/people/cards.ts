@@ -1,6 +1,6 @@
 /**
- * People whom cards show: a name, and beside it what somebody is; names that bear a title, several on a page; a page for each of them. Where a
- * page quotes customers it shows them so as well: there, and on home pages, only what stands below a heading of a team counts, or a title.
+ * People on cards: a name next to a role; several names with a title on one page; a page for each person. Pages show quoted customers in
+ * the same way: there, and on home pages, only titles and what is below a team heading count.
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
@@ -14,7 +14,7 @@ import type { DiscoveryPage } from '../../page.js';
 import { headings } from '../../page.js';
 import type { KindOf } from '../own-lines.js';
 import type { CardLine, Named } from './card-lines.js';
-import { BEHIND_NAME, cardLines, MAX_NAME } from './card-lines.js';
+import { AFTER_NAME, cardLines, MAX_NAME } from './card-lines.js';
 import { isPersons } from './is-persons.js';
 import { saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
@@ -22,11 +22,11 @@ import { isOfOthers, isTeamPage, namesTeam } from './team-names.js';
 import { MIN_TITLED, titled, titledWithRoles } from './titled.js';
 
 const CONFIDENCE = 0.55;
-/** Where a site shows its people without a word. */
+/** Pages that show the site's people without saying so. */
 const PRESENTING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'person', 'legal']);
-/** Where it may show them among other things. */
+/** Pages that may show them among other things. */
 const SHOWING: ReadonlySet<PageKind> = new Set<PageKind>(['other', 'category']);
-/** What such a page is headed by is its subject. */
+/** Pages whose heading is their subject. */
 const WRITTEN: ReadonlySet<PageKind> = new Set<PageKind>([
   'article',
   'guide',
@@ -36,7 +36,7 @@ const WRITTEN: ReadonlySet<PageKind> = new Set<PageKind>([
   'event',
   'recipe',
 ]);
-/** What is longer than a card says before a name is said by whoever bears it. */
+/** A text before a name that is too long for a card is a quotation of that person. */
 const MAX_BEFORE = 60;
 
 export function cardPeople(
@@ -67,39 +67,39 @@ export function cardPeople(
   });
 }
 
-/** The name that a line says and little more. */
+/** The name on a line that says little else. */
 function nameOf(line: CardLine, language: string): string | null {
-  const text = unglued(line.text, language);
+  const text = withoutGluedText(line.text, language);
   if (text.length > MAX_NAME || NETWORKS.test(text)) return null;
   const titledAs = titledName(text) ?? (line.isTeam || namesTeam(line.above) ? shownName(text) : null);
   if (titledAs !== null) return titledAs;
   const name = personAtStart(text);
   const bare = withoutTitles(text);
   const rest = name === null ? '' : bare.startsWith(name) ? bare.slice(name.length) : text.slice(name.length);
-  // "Mrs Holly" has but one name.
-  if (name === null || !BEHIND_NAME.test(rest) || (bare !== text && !bare.startsWith(name))) return null;
+  // "Mrs Holly" has only one name.
+  if (name === null || !AFTER_NAME.test(rest) || (bare !== text && !bare.startsWith(name))) return null;
   return CASED.test(name) || (line.isHeading && mayBeNamed(name, language)) ? name : null;
 }
 
 const CASED = /\p{Lu}|[ა-ჰ]/u;
 const NETWORKS = /facebook|instagram|linkedin|youtube|whatsapp|twitter|tiktok|telegram/iu;
 
-/** "Ann SmithConsultant": what somebody is stands in an element of its own, without a space between them. */
-function unglued(text: string, language: string): string {
+/** "Ann SmithConsultant": the role is in a separate element, without a space between them. */
+function withoutGluedText(text: string, language: string): string {
   const at = text.search(/(?<=\p{Ll})\p{Lu}\p{Ll}{2,}(?:\s[^,]{0,30})?$/u);
   return at > 0 && saysRole(text.slice(at), language) ? text.slice(0, at) : text;
 }
 
-/** Names with what somebody is below, else behind or before it in the same line; where no page says it so, above the name. */
+/** Names with the role below, else after or before it on the same line; if no page shows that, with the role above the name. */
 function withRole(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): readonly Named[] {
-  // One line alone is what a site is called: a trade and a town are written so, too.
+  // A single line may be the name of the site: trade and town are written the same way.
   const isTeam =
-    new Set(lines.flatMap((line) => (counts(line) ? (behindRole(line, language) ?? []) : []))).size >= MIN_TITLED;
+    new Set(lines.flatMap((line) => (counts(line) ? (afterRole(line, language) ?? []) : []))).size >= MIN_TITLED;
   const isQuoted = areAllQuoted(lines, language, counts);
   const told = lines.flatMap((line, at): Named[] => {
     if (!counts(line) || (isQuoted && isBelowText(lines, at))) return [];
     const next = lines[at + 1]?.text ?? '';
-    const inLine = isTeam ? behindRole(line, language) : null;
+    const inLine = isTeam ? afterRole(line, language) : null;
     if (inLine !== null) return [[inLine, line.text]];
     const name = nameOf(line, language);
     if (name === null || isSaidBefore(lines[at - 1])) return [];
@@ -117,11 +117,11 @@ function withRole(lines: readonly CardLine[], language: string, counts: (line: C
   return below.length >= MIN_TITLED ? below : [];
 }
 
-/** A text in quotation marks, which whoever is named below it says. */
+/** A text in quotation marks, by the person named below it. */
 const isSaidBefore = (line: CardLine | undefined): boolean =>
   line !== undefined && line.text.length > MAX_BEFORE && /^["“”„«»]/u.test(line.text);
 
-/** A name that is no heading, below a text that is longer than a card: outside of a team whoever bears it says the text. */
+/** A name that is not a heading, below a text too long for a card: outside of a team, that person is quoted. */
 function isBelowText(lines: readonly CardLine[], at: number): boolean {
   const line = lines[at];
   const before = lines[at - 1];
@@ -136,7 +136,7 @@ function isBelowText(lines: readonly CardLine[], at: number): boolean {
   );
 }
 
-/** True where each name with a role stands below a text: what is told of people stands below their names, and their names in a row. */
+/** True if each name with a role is below a text: descriptions of people follow their names, and names come in rows. */
 function areAllQuoted(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): boolean {
   const named = lines.flatMap((line, at) =>
     counts(line) && nameOf(line, language) !== null && saysRole(lines[at + 1]?.text ?? '', language) ? [at] : [],
@@ -144,8 +144,8 @@ function areAllQuoted(lines: readonly CardLine[], language: string, counts: (lin
   return named.length > 0 && named.every((at) => isBelowText(lines, at));
 }
 
-/** "Lead Mentor Chris Lee": up to three words that end with a role, and a name behind them. */
-function behindRole({ text }: CardLine, language: string): string | null {
+/** "Lead Mentor Chris Lee": up to three words that end with a role, followed by a name. */
+function afterRole({ text }: CardLine, language: string): string | null {
   if (text.length > MAX_NAME) return null;
   const words = text.split(/\s+/u);
   for (let count = 1; count <= Math.min(MAX_ROLE_WORDS, words.length - 2); count++) {
@@ -165,7 +165,7 @@ function behindRole({ text }: CardLine, language: string): string | null {
 }
 const MAX_ROLE_WORDS = 3;
 
-/** On a page of a team, names that stand alone with what is told of each below it. */
+/** On a team page, names on separate lines with a description below each. */
 function withBio(lines: readonly CardLine[], language: string): readonly Named[] {
   const found = lines.flatMap((line, at): Named[] => {
     const name = nameOf(line, language);
@@ -176,7 +176,7 @@ function withBio(lines: readonly CardLine[], language: string): readonly Named[]
 }
 const MIN_BIO = 40;
 
-/** A page of one person: its folder is that of the team, or what somebody is stands below the name that heads it. */
+/** A page about one person: it is in the folder of the team, or the role is below the name in its heading. */
 function ownPage(facts: PageFacts, language: string): readonly Named[] {
   const [first] = headings(facts, 1);
   const name =
@@ -191,7 +191,7 @@ function ownPage(facts: PageFacts, language: string): readonly Named[] {
     : [];
 }
 
-/** "/en/team/ann-smith"; deeper down a folder is called people of other kinds. */
+/** "/en/team/ann-smith"; deeper folders named "people" hold other kinds. */
 const MAX_DEPTH = 3;
 const depthOf = (url: string): number =>
   URL.canParse(url) ? new URL(url).pathname.split('/').filter(Boolean).length : 0;

@@ -1,4 +1,4 @@
-/** Whether words with capitals beside a role are the name of a person. */
+/** Whether capitalized words next to a role are the name of a person. */
 import { namesLegalBody } from '../../../reading/law/legal-forms.js';
 import { once } from '../../../data/once.js';
 import { inAllLanguages, wordsFor } from '../../../data/per-language.js';
@@ -10,7 +10,7 @@ const MIN_WORDS = 2;
 /** "Royal Charter", "Certified Yoga Teacher". */
 const institutions = inAllLanguages(() => peopleWords().institutions, atStart);
 
-/** Rejects firms, names of pages, and words that the site also writes in small letters: names keep their capitals. */
+/** Rejects firms, page names, and words that the site also writes in lower case: names are always capitalized. */
 export function isPersons(name: string, isWritten: (word: string) => boolean): boolean {
   const words = name.split(/[\s\u3000]/u);
   if (!/\p{Lu}/u.test(name)) return !namesLegalBody(name) && namesIn(name).length === 0;
@@ -24,7 +24,7 @@ export function isPersons(name: string, isWritten: (word: string) => boolean): b
   );
 }
 
-/** Names of Vietnam are made of words of the language; the surname comes first. */
+/** Vietnamese names consist of ordinary words; the surname comes first. */
 const isOfSurname = ([surname = '', ...given]: readonly string[]): boolean =>
   given.length >= MIN_GIVEN && given.every((word) => /^\p{Lu}/u.test(word)) && surnames().has(surname);
 const MIN_GIVEN = 2;

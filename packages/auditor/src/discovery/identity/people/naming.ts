@@ -1,48 +1,48 @@
-/** How languages name somebody within a line: beside an office or a trade, behind a form of address or a degree. */
+/** How languages name a person within a line: next to an office or a trade, after a form of address or a degree. */
 import { perLanguage, wordsFor } from '../../../data/per-language.js';
 import { peopleWords } from '../../../generated/people-words.js';
 import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import { namePattern, UNCASED_NAMES } from './name-patterns.js';
 
-/** What names somebody within a line. */
+/** Patterns that find a named person within a line. */
 export interface Naming {
-  /** What stands before the name; `null` where it begins the line. */
+  /** What precedes the name; `null` if it begins the line. */
   readonly before: RegExp | null;
-  /** What follows it at once, sticky; `null` where anything may. */
+  /** What directly follows it, sticky; `null` if anything may. */
   readonly behind: RegExp | null;
 }
 
 export interface NamingWords {
   readonly namings: readonly Naming[];
-  /** Forms of address and degrees before a name, sticky, the degrees in the first group; `null` in scripts without capitals. */
+  /** Forms of address and degrees before a name, sticky, with the degrees in the first group; `null` in scripts without capitals. */
   readonly title: RegExp | null;
-  /** The name of such a script behind a label, in the first group. */
+  /** The name in such a script after a label, in the first group. */
   readonly uncased: RegExp | null;
-  /** A line that begins with what somebody is. */
+  /** A line that begins with a role. */
   readonly role: RegExp;
-  /** A line that says anywhere what somebody is. */
+  /** A line that contains a role. */
   readonly roleWithin: RegExp;
 }
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** As it is written: in small letters, with a capital, or in capitals alone; the name beside it has capitals of another kind. */
-export const spelled = (words: readonly string[]): string =>
+/** In lower case, capitalized, or in all capitals; the name next to it uses another style. */
+export const siteSpelling = (words: readonly string[]): string =>
   oneOf(words.flatMap((word) => [word, capitalized(word), word.toUpperCase()]));
 
-/** What may stand before a name, up to three times: "Prof. Dr. Ann Smith". */
+/** What may precede a name, up to three times: "Prof. Dr. Ann Smith". */
 function before(words: readonly string[]): string {
   return words.length === 0 ? '' : `(?:${oneOf(words.flatMap((word) => [word, capitalized(word)]))}\\s{0,2}){0,3}`;
 }
 
-/** By language; `null` for one without words. */
+/** By language; `null` for a language without words. */
 export const namingWords = perLanguage(
   () => peopleWords().offices,
   (words, language): NamingWords => {
     const trades = wordsFor(peopleWords().trades, language);
-    const office = spelled(words);
-    const any = spelled([...words, ...trades]);
+    const office = siteSpelling(words);
+    const any = siteSpelling([...words, ...trades]);
     const uncased = UNCASED_NAMES[language];
     const role = pattern(`^${any}(?!\\p{L})`, 'u');
     const roleWithin = pattern(`(?<!\\p{L})${any}(?!\\p{L})`, 'u');
@@ -75,18 +75,18 @@ export const namingWords = perLanguage(
 
 export interface Named {
   readonly name: string;
-  /** As written before the name; empty without. */
+  /** The form of address as written before the name; empty if there is none. */
   readonly degree: string;
   readonly end: number;
 }
 
-/** What the sticky pattern finds at a place. */
+/** The match of a sticky pattern at a position. */
 function matchAt(sticky: RegExp, text: string, at: number): RegExpExecArray | null {
   sticky.lastIndex = at;
   return sticky.exec(text);
 }
 
-/** The name at a place, behind its forms of address and degrees: "Don" is a form, and in "Don Quixote" a name. */
+/** The name at a position, after its forms of address and degrees: "Don" is a form, but part of the name in "Don Quixote". */
 export function namedAt(title: RegExp, text: string, at: number): Named | null {
   const titled = matchAt(title, text, at);
   const start = at + (titled?.[0].length ?? 0);
@@ -96,7 +96,7 @@ export function namedAt(title: RegExp, text: string, at: number): Named | null {
   return bare === null ? null : { name: bare[0], degree: '', end: at + bare[0].length };
 }
 
-/** The first name that a naming finds in a line. */
+/** The first name that a naming pattern finds in a line. */
 export function namedBy(naming: Naming, title: RegExp, text: string): Named | null {
   const starts = naming.before === null ? [0] : endsOf(naming.before, text);
   for (const start of starts) {

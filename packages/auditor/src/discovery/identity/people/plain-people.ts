@@ -1,6 +1,6 @@
 /**
- * People whom a site names in its text beside what they are: "Owner: Ann Smith", "Dr. Anna Smith, dentist", a heading with a name above a
- * line with a role. A name alone is nobody: two words with capitals are a firm, a street or a title as often.
+ * People whom a site names in its text together with their role: "Owner: Ann Smith", "Dr. Anna Smith, dentist", a heading with a name above
+ * a line with a role. A name alone does not count: two capitalized words may be a firm, a street or a title.
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
@@ -17,30 +17,30 @@ import type { NamingWords } from './naming.js';
 import { namedAt, namedBy, namingWords } from './naming.js';
 import { smallWords } from './small-words.js';
 
-/** Where a site introduces its own people. */
+/** Pages on which a site introduces its own people. */
 const INTRODUCING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'contact', 'legal', 'person']);
 const CONFIDENCE = 0.6;
 const MAX_BLOCKS = 250;
-/** Of a block its beginning: somebody is introduced there, or in a line that is short. */
+/** Characters at the start of a block: people are introduced there, or on a short line. */
 const MAX_CHARS = 240;
 
-/** What is told of such a year is history, and so are its owners and directors. */
+/** Last year that counts as history, along with its owners and directors. */
 const PAST = /(?<!\d)1[0-9]\d\d(?!\d)/;
 
-/** Years beside a name that are those of a life long ago. */
+/** Years next to a name that mark a historical person. */
 const HISTORY = /(?<!\d)1[0-8]\d\d(?!\d)/;
 const titled = inAllLanguages(
   () => peopleWords().titles,
   (titles) => new RegExp(`^${oneOf(titles)}\\.?\\s`, 'iu'),
 );
-/** A title that says no profession, or two of them. */
+/** A title that names no profession, or two of them. */
 const titleAlone = inAllLanguages(
   () => peopleWords().titles,
   (titles) => new RegExp(`^(?:${oneOf(titles)}\\.?\\s{0,2}){1,2}$`, 'iu'),
 );
 const MIN_TEAM = 2;
 
-/** People of the site's own pages, named beside a role. `isName` says whether it can be the name of a person at all. */
+/** People on the site's own pages, named next to a role. `isName` tells whether a text can be the name of a person at all. */
 export function plainPeople(
   pages: readonly DiscoveryPage[],
   kindOf: (page: DiscoveryPage) => PageKind,
@@ -63,7 +63,7 @@ function* namesOf(
   readings: readonly NamingWords[],
 ): Generator<readonly [name: string, line: string]> {
   const blocks = facts.blocks.filter(visible).slice(0, MAX_BLOCKS);
-  // A team bears its titles one below the other; a single one is of whoever is written about.
+  // Titles of a team are on separate lines; a single one may belong to the subject of a text.
   const withTitle = blocks.flatMap(({ kind, text }) => (kind === 'heading' && titled().test(text) ? [text] : []));
   const isTeam = new Set(withTitle).size >= MIN_TEAM;
   for (const [at, block] of blocks.entries()) {
@@ -87,7 +87,7 @@ function* namesOf(
       const named = title === null ? null : namedAt(title, block.text, 0);
       if (named === null || named.end < block.text.length) continue;
       const { name, degree } = named;
-      // A degree of a profession is enough; a name alone, or with the title that scholars of all times bear, needs what somebody is below it.
+      // A professional degree is enough; a name alone, or with an academic title of any period, needs a role below it.
       const isOfProfession = degree !== '' && (isTeam || !titleAlone().test(degree));
       const isToldBelow = role.test(next) || (degree !== '' && roleWithin.test(next.slice(0, MAX_CHARS)));
       if (isOfProfession || isToldBelow) yield [name, block.text];
@@ -95,6 +95,6 @@ function* namesOf(
   }
 }
 
-/** A house number after the name shows that its last word is the street: "Ann Smith Ring 1". */
+/** A house number after the name shows that its last word is a street: "Ann Smith Ring 1". */
 const withoutStreet = (name: string, behind: string): string =>
   /^\s\d/.test(behind) ? name.split(' ').slice(0, -1).join(' ') : name;

@@ -1,4 +1,4 @@
-/** Lines that say what somebody is, as they stand beside a name: "Graphic designer", "Head of the choir". */
+/** Lines that state a role next to a name: "Graphic designer", "Head of the choir". */
 import { perLanguage, wordsFor } from '../../../data/per-language.js';
 import { peopleWords } from '../../../generated/people-words.js';
 import { statedWords } from '../../../generated/stated-words.js';
@@ -27,17 +27,17 @@ const byLanguage = perLanguage(
     ];
     if (DENSE.has(language)) return pattern(oneOf(words), 'iu');
     const ends = words.filter((word) => word.length >= MIN_IN_COMPOUND);
-    const compound = COMPOUNDING.has(language) ? `|\\p{L}{2}${oneOf(ends)}${BEHIND}` : '';
+    const compound = COMPOUNDING.has(language) ? `|\\p{L}{2}${oneOf(ends)}${AFTER}` : '';
     return pattern(
-      `^${oneOf(words)}${OPENING[language] ?? '(?!\\p{L})'}|${BEFORE}${oneOf(words)}(?!\\p{L})|(?<!\\p{L})${oneOf(words)}${BEHIND}${compound}`,
+      `^${oneOf(words)}${OPENING[language] ?? '(?!\\p{L})'}|${BEFORE}${oneOf(words)}(?!\\p{L})|(?<!\\p{L})${oneOf(words)}${AFTER}${compound}`,
       'iu',
     );
   },
 );
-/** A role begins or ends a line, or stands beside a sign: "A reliable partner in energy" is none. */
+/** A role begins or ends a line, or is next to a punctuation mark: "A reliable partner in energy" is not a role. */
 const SIGN = String.raw`\s?[,;:/&|·•)(–—-]`;
 /**
- * Languages whose roles end with what somebody is: "Partner with us", "Nurse call systems" and "Partner werden" are none, "Head of sales" and
+ * Languages whose roles end with the noun: "Partner with us", "Nurse call systems" and "Partner werden" are not roles, "Head of sales" and
  * "Leiterin Produktion" are.
  */
 const OPENING: Readonly<Record<string, string | undefined>> = {
@@ -45,7 +45,7 @@ const OPENING: Readonly<Record<string, string | undefined>> = {
   de: String.raw`(?=$|${SIGN}|\s(?:für|der|des|im|in|bei|und|von|vom|am)\s|\s(?!werden|finden|gesucht|login|bereich)\p{L})`,
 };
 const BEFORE = String.raw`[,;/&|·•(–—-]\s?`;
-const BEHIND = String.raw`(?:$|\s?[,;/&|·•)(–—-])`;
+const AFTER = String.raw`(?:$|\s?[,;/&|·•)(–—-])`;
 
 const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
 

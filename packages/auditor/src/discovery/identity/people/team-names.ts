@@ -1,4 +1,4 @@
-/** Headings and pages that are called a team, and those that name others than the people of the site. */
+/** Headings and pages that introduce a team, and those that name people from outside. */
 import type { PageFacts } from '@citeready/page-facts';
 import { topicsOf } from '../../../reading/questions/topic-words.js';
 import { pageLanguage } from '../../../reading/language.js';
@@ -9,7 +9,7 @@ import { headings } from '../../page.js';
 
 export const namesTeam = (text: string): boolean => namesIn(text).some(({ name }) => name === 'team');
 
-/** A heading above people whom the site only names: customers, authors of texts, guests of events. */
+/** A heading above people who do not belong to the site: customers, authors of texts, guests of events. */
 export const isOfOthers = (above: string, facts: PageFacts): boolean =>
   topicsOf(above, pageLanguage(facts)).has('proof') || namesIn(above).some(({ name }) => OF_OTHERS.has(name));
 const OF_OTHERS: ReadonlySet<PageName> = new Set<PageName>(['blog', 'events', 'news', 'stories', 'reference']);

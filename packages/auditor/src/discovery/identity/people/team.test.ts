@@ -1,4 +1,4 @@
-/** Teams by the form of their pages, and headings that are no names. */
+/** Teams by the layout of their pages, and headings that are not names. */
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
 import { teamPeople } from './team.js';
@@ -32,7 +32,7 @@ describe('a team', () => {
       'one name among many headings',
       '<h2>Our team</h2><h3>Ann Fields</h3><h3>Values</h3><h3>Mission</h3><h3>Jobs</h3>',
     ],
-  ])('is not made of %s', (_, body) => {
+  ])('finds no team in %s', (_, body) => {
     expect(people('/about', 'en', body, 'about')).toEqual([]);
   });
 
@@ -42,17 +42,17 @@ describe('a team', () => {
     ['de', '<h1>Über uns</h1>', 'Das sagen unsere Kunden'],
     ['en', '<h1>About us</h1>', 'Guests of this summer'],
     ['en', '<h1>About us</h1>', 'Events'],
-  ])('is not made of others on a page about the site, %s %s: %s', (lang, first, heading) => {
+  ])('finds no team in others on a page about the site, %s %s: %s', (lang, first, heading) => {
     const body = `${first}<h2>${heading}</h2>${card('Anna Smith', 'Fast.')}${card('John Miller', 'Kind.')}`;
     expect(people('/about', lang, body, 'about')).toEqual([]);
   });
 
-  it('is not made of whom a page quotes', () => {
+  it('ignores people whom a page quotes', () => {
     const body = `<h1>About us</h1>${card('Anna Smith', '“They came at once.”')}${card('John Miller', '“Kind people.”')}`;
     expect(people('/about', 'en', body, 'about')).toEqual([]);
   });
 
-  it('is not made of names below other headings on other pages', () => {
+  it('ignores names below other headings on other pages', () => {
     expect(
       people(
         '/models',

@@ -1,6 +1,6 @@
 /**
- * The people of a team by the form in which pages introduce one: headings side by side that are names of persons, below a heading or on a
- * page that says that they are the team. What they do need not be known.
+ * The people of a team by the layout of its page: sibling headings that are names of persons, below a team heading or on a team page. Their
+ * roles need not be known.
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts } from '@citeready/page-facts';
@@ -14,18 +14,18 @@ import { namePattern } from './name-patterns.js';
 import { smallWords } from './small-words.js';
 import { isOfOthers, isTeamPage, namesTeam } from './team-names.js';
 
-/** Pages where a group of names is that of the site's people without a word: below no heading, or below the first. */
+/** Pages whose group of names is the team without saying so: below no heading, or below the first. */
 const INTRODUCING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'person']);
 const CONFIDENCE = 0.55;
 const MIN_TEAM = 2;
 const MAX_TEAM = 40;
-/** Headings beside them that are no names, at most: a team may end with "Join us". */
+/** Most sibling headings that are not names: a team may end with "Join us". */
 const SHARE = 0.7;
 const MAX_HEADING = 60;
-/** "Dr. Ann Smith, MD", "Chris Lee (he / him)": the name stands first, with little behind it. */
-const BEHIND_NAME = /^(?:\s?[,(|–—-].{0,30})?$/u;
+/** "Dr. Ann Smith, MD", "Chris Lee (he / him)": the name comes first, with little after it. */
+const AFTER_NAME = /^(?:\s?[,(|–—-].{0,30})?$/u;
 
-/** What somebody else says stands below their name. */
+/** A quotation is above the name of the person quoted. */
 const QUOTED = /^\s?["“”„«»‘‚「]/u;
 
 export function teamPeople(
@@ -52,9 +52,9 @@ export function teamPeople(
 }
 
 interface Section {
-  /** The heading of a higher level above them; empty without one. */
+  /** The heading of a higher level above them; empty if there is none. */
   readonly above: string;
-  /** No heading stands before the one above them. */
+  /** No heading precedes the one above them. */
   readonly isFirst: boolean;
   /** Headings of one level below it. */
   readonly beside: readonly Beside[];
@@ -62,11 +62,11 @@ interface Section {
 
 interface Beside {
   readonly text: string;
-  /** The block behind the heading. */
+  /** The block after the heading. */
   readonly below: string;
 }
 
-/** Headings of one level that no higher heading parts. */
+/** Headings of one level that no higher heading separates. */
 function sectionsOf({ blocks }: PageFacts): readonly Section[] {
   const sections = new Map<string, Section & { readonly beside: Beside[] }>();
   const path: { readonly level: number; readonly text: string; readonly at: number }[] = [];
@@ -95,5 +95,5 @@ function nameOf(text: string): string | null {
   const sticky = namePattern();
   sticky.lastIndex = 0;
   const [name] = sticky.exec(text) ?? [];
-  return name !== undefined && BEHIND_NAME.test(text.slice(name.length)) ? name : null;
+  return name !== undefined && AFTER_NAME.test(text.slice(name.length)) ? name : null;
 }

@@ -1,14 +1,14 @@
-/** Lines that are a name with its title: of the staff where several stand on a page, or beside what they do. */
+/** Lines that hold a name with its title: staff if a page has several, or if a role is next to them. */
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
 import { shownName, titledName } from '../../../reading/stated/person-name-uncased.js';
 import type { CardLine, Named } from './card-lines.js';
-import { BEHIND_NAME, MAX_NAME } from './card-lines.js';
+import { AFTER_NAME, MAX_NAME } from './card-lines.js';
 import { saysRole } from './roles.js';
 import { namesTeam } from './team-names.js';
 
 export const MIN_TITLED = 2;
 
-/** Names with a title, several of them where the page is not of a team. */
+/** Names with a title; at least two if the page is not about a team. */
 export function titled(lines: readonly CardLine[], least: number): readonly Named[] {
   const found = lines.flatMap((line): Named[] => {
     const name = titledIn(line);
@@ -17,7 +17,7 @@ export function titled(lines: readonly CardLine[], least: number): readonly Name
   return new Set(found.map(([name]) => name)).size >= least ? found : [];
 }
 
-/** The same on other pages, which list speakers and scholars as well: what somebody is stands beside the name. */
+/** The same on other pages, which list speakers and scholars too: a role is next to the name. */
 export function titledWithRoles(lines: readonly CardLine[], language: string): readonly Named[] {
   const found = lines.flatMap((line, at): Named[] => {
     const name = titledIn(line);
@@ -36,7 +36,7 @@ function titledIn({ text, above, isTeam }: CardLine): string | null {
   if (uncased !== null || !DEGREE.test(text)) return uncased;
   const bare = withoutTitles(text);
   const name = bare === text ? null : personAtStart(bare);
-  return name !== null && BEHIND_NAME.test(bare.slice(name.length)) ? name : null;
+  return name !== null && AFTER_NAME.test(bare.slice(name.length)) ? name : null;
 }
-/** A degree; a form of address alone names customers as often. */
+/** A degree; customers too are named with a form of address. */
 const DEGREE = /^(?:\p{L}{2,5}\.\s?){1,3}/u;

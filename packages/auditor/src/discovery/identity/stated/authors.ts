@@ -1,6 +1,6 @@
 /**
- * People whom pages name as their authors in `<meta name="author">`. A template names its maker there on all pages alike, and many a site
- * names itself: a person's name has capitals, and its words appear nowhere on the site in small letters.
+ * People whom pages name as their authors in `<meta name="author">`. A template names its maker there on all pages, and many sites name
+ * themselves: a person's name is capitalized, and its words appear nowhere on the site in lower case.
  */
 import type { Finding } from '@citeready/core/contract';
 import { compact } from '../../../language/fold.js';
@@ -14,23 +14,23 @@ import { smallWords } from '../people/small-words.js';
 
 const CONFIDENCE = 0.6;
 const MAX_NAME = 60;
-/** Different authors from which they are those of the texts. */
-const LEAST_DIFFERENT = 2;
-const LEAST_IN_DOMAIN = 4;
+/** Number of different authors from which they are the authors of the texts. */
+const MIN_DIFFERENT = 2;
+const MIN_DOMAIN = 4;
 
 const isAuthor = (name: string): boolean => /\p{Lu}/u.test(name) && isPersonName(name);
 
-/** A name in the title of its page is that of the site, or what the page is about. */
+/** A name in the title of its page is that of the site, or the topic of the page. */
 const isOfSite = ({ facts }: DiscoveryPage, name: string): boolean =>
   [facts.title, meta(facts, 'og:title', 'twitter:title'), meta(facts, 'og:site_name')].some((title) =>
     compact(title ?? '').includes(compact(name)),
   );
 
-/** Whether the text of a page, its foot apart, names somebody: there, a template names its maker as well. */
+/** Whether the text of a page, except its footer, contains a name: in footers, templates also name their makers. */
 const isNamedIn = ({ facts }: DiscoveryPage, name: string): boolean =>
   facts.blocks.some((block) => visible(block) && block.region !== 'footer' && block.text.includes(name));
 
-/** Authors of pages: who is named in a text, by the domain, or beside others. */
+/** Authors of pages who are also named in a text or by the domain, or who are among several. */
 export function pageAuthors(pages: readonly DiscoveryPage[], domain: string): readonly Finding<string>[] {
   const byName = new Map<string, DiscoveryPage>();
   const isWritten = smallWords(pages);
@@ -45,13 +45,13 @@ export function pageAuthors(pages: readonly DiscoveryPage[], domain: string): re
     )
       byName.set(name, page);
   }
-  const areDifferent = byName.size >= LEAST_DIFFERENT;
+  const areDifferent = byName.size >= MIN_DIFFERENT;
   const host = compact(domain);
   return [...byName].flatMap(([name, page]) => {
     const isInDomain = name
       .split(/\s+/u)
-      .some((word) => compact(word).length >= LEAST_IN_DOMAIN && host.includes(compact(word)));
-    // The whole name of the domain is what the site is called.
+      .some((word) => compact(word).length >= MIN_DOMAIN && host.includes(compact(word)));
+    // A name that equals the whole domain is the name of the site.
     if (compact(name) === compact(domainLabel(domain))) return [];
     if (!areDifferent && !isInDomain && !pages.some((each) => isNamedIn(each, name))) return [];
     return [finding(name, CONFIDENCE, [note(page.facts.url, `meta author: ${name}`)])];

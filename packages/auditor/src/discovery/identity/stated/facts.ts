@@ -1,4 +1,4 @@
-/** What the owner of a site states of themselves behind labels, with the pages that say it. */
+/** What the owner of a site states about themselves after labels, with the pages that state it. */
 import type { Finding } from '@citeready/core/contract';
 import type { PageKind } from '../../../reading/kinds.js';
 import { beginsWithLegalForm, endsWithLegalForm, namesLegalBody } from '../../../reading/law/legal-forms.js';
@@ -20,7 +20,7 @@ export interface OwnFact extends StatedFact {
   readonly page: DiscoveryPage;
 }
 
-/** Facts of the owner on the pages, in their order. */
+/** Facts about the owner on the pages, in page order. */
 export const factsOf = (pages: readonly DiscoveryPage[], kindOf: KindOf): readonly OwnFact[] =>
   pages.flatMap((page) => {
     const kind = page.via === 'home' ? 'home' : kindOf(page);
@@ -33,8 +33,8 @@ const MAX_NAME = 100;
 const MAX_NAME_WORDS = 14;
 
 /**
- * The registered name. In a form the same label stands above an empty field, and in a shop above a brand: the name says its legal form, or
- * is that of the site.
+ * The registered name. In forms the same label is above an empty field, and in shops above a brand: the name must contain its legal form,
+ * or be the name of the site.
  */
 export function statedName(facts: readonly OwnFact[], brand: string): Finding<string> | null {
   for (const fact of facts) {
@@ -46,7 +46,7 @@ export function statedName(facts: readonly OwnFact[], brand: string): Finding<st
   return null;
 }
 
-/** Telephone numbers or places beyond which a page lists those of others; one of contacts lists the owner's. */
+/** Number of phone numbers or places from which a page lists those of others; contact pages list the owner's. */
 const MAX_OF_ONE = 3;
 
 const LINES: Partial<Readonly<Record<StatedKind, (value: string) => string>>> = {
@@ -55,7 +55,7 @@ const LINES: Partial<Readonly<Record<StatedKind, (value: string) => string>>> = 
   email: (value) => value,
 };
 
-/** Contacts behind labels, as lines like those of a page of contacts, so that they are read as these are. */
+/** Contacts after labels, as lines like those of a contact page, so that they are read in the same way. */
 export function statedLines(facts: readonly OwnFact[], kindOf: KindOf): readonly OwnLine[] {
   const values = new Map<string, Set<string>>();
   const key = ({ kind, page }: OwnFact): string => `${kind} ${page.facts.url}`;
@@ -70,11 +70,11 @@ export function statedLines(facts: readonly OwnFact[], kindOf: KindOf): readonly
   });
 }
 
-/** Pages on which a firm gives its name with the number under which it is registered, and no other firm's. */
+/** Pages on which a firm gives its name with its register number, and which name no other firm. */
 const REGISTERED_ON: readonly PageKind[] = ['contact', 'about', 'legal'];
 const MAX_BLOCKS = 300;
 
-/** A line with a legal form and no more, above the number of a register: "Acme GmbH" above "VAT DE123456785". */
+/** A line that holds only a name with a legal form, above a register number: "Acme GmbH" above "VAT DE123456785". */
 export function registeredBody(pages: readonly DiscoveryPage[], kindOf: KindOf): Finding<string> | null {
   for (const page of pages) {
     const kind = kindOf(page);

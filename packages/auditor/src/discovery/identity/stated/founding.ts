@@ -1,4 +1,7 @@
-/** When the owner of a site began: behind a label, in a line that begins with the word for it, in the first entry of a history, in a sentence. */
+/**
+ * When the owner of a site was founded: after a label, in a line that begins with the word for it, in the first entry of a history, in a
+ * sentence.
+ */
 import type { Evidence, Finding } from '@citeready/core/contract';
 import { pageLanguage } from '../../../reading/language.js';
 import { foundingIn, foundingTold } from '../../../reading/stated/founding.js';
@@ -22,7 +25,9 @@ const SINCE = 0.5;
 const CONFIDENCE: Readonly<Record<FoundingProof, number>> = { owner: SAID, line: SAID, since: SINCE };
 const PROOFS = ['owner', 'line', 'since'] as const satisfies readonly FoundingProof[];
 
-/** Where sentences of one kind differ, one of them tells of a house, a brand or a branch: that which most of them say is the owner's. */
+/**
+ * If sentences of one kind differ, one of them is about a building, a brand or a branch: the year that most of them name is the owner's.
+ */
 const MOST = 2;
 
 interface Claim {
@@ -66,7 +71,7 @@ export function statedFounding({
     if (year !== null) return finding(year, TOLD, [quote(url, line)]);
   }
   const claims = byPage.flatMap((lines) => claimsIn(lines, brand));
-  // What a home page lists by years is news as often.
+  // What a home page lists by year may be news.
   const histories = telling.flatMap((page, at) => (page.via === 'home' ? [] : [byPage[at] ?? []]));
   return (
     inLlmsTxt(llmsTxt, domain) ??
@@ -86,7 +91,7 @@ function linesOfPage({ facts }: DiscoveryPage): readonly Line[] {
   ].flatMap((line) => (line === null || line.trim() === '' ? [] : [{ line: line.trim(), url: facts.url, language }]));
 }
 
-/** "Founded: 2024, Dresden" in the text that a site writes for machines. */
+/** "Founded: 2024, Dresden" in text that a site writes for machines. */
 function inLlmsTxt(llmsTxt: string | null, domain: string): Finding<string> | null {
   if (llmsTxt === null) return null;
   const text = llmsTxt.slice(0, MAX_LLMS_TXT).replace(/[*_`]/gu, '');
@@ -129,7 +134,7 @@ function claimsIn(lines: readonly Line[], brand: string): readonly Claim[] {
   });
 }
 
-/** "Founded" below the figure of a year. */
+/** "Founded" below the number of a year. */
 function isCaption(text: string, language: string): boolean {
   if (text.length > MAX_CAPTION || text === '' || /\d/.test(text)) return false;
   const deed = foundingWords(language)?.deed;
@@ -141,7 +146,7 @@ function bestOf(claims: readonly Claim[]): Finding<string> | null {
     const same = claims.filter((claim) => claim.proof === proof);
     if (same.length === 0) continue;
     const year = mostSaid(same);
-    // Whatever began later may be a service: the earliest year counts only where most claims say it.
+    // A later year may be that of a service: the earliest one counts only if most claims name it.
     if (year === null || (proof === 'since' && same.some((claim) => claim.year < year))) return null;
     return finding(
       year,

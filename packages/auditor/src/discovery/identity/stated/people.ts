@@ -1,6 +1,6 @@
 /**
- * People whom tables, cards and labels name: "Director Ann Smith", a row of a board with role and name. Home pages quote customers with
- * their roles as teams are shown, so that there only what stands behind a label counts.
+ * People in tables, cards and labels: "Director Ann Smith", a row of a board with role and name. Home pages show quoted customers with
+ * their roles in the same way, so that only names after labels count there.
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -26,14 +26,14 @@ const MAX_LINE = 80;
 /** Where a role ends and its office or firm begins: "Executive Director, Design Week". */
 const ROLE_ENDS = /[,;(|·•/]|\s[–—&-]\s/u;
 
-/** True of a short line that says first what somebody is. */
+/** True for a short line that begins with a role. */
 function isRole(text: string, language: string | null): boolean {
   if (text.length > MAX_LINE) return false;
   return [text, text.split(ROLE_ENDS, 1)[0] ?? ''].some((part) => kindsOfLabel(part.trim(), language).includes('head'));
 }
 
-/** "Ген. дир. Лесной М.А.": an office of one to three words, and the name behind it in the same line, told by its capitals. */
-function behindOffice(text: string, language: string | null): string | null {
+/** "Ген. дир. Лесной М.А.": an office of one to three words, then the name on the same line, recognized by its capitals. */
+function afterOffice(text: string, language: string | null): string | null {
   if (text.length > MAX_LINE) return null;
   const words = text.split(/[\s\u3000]+/u);
   for (let count = Math.min(MAX_OFFICE_WORDS, words.length - 1); count >= 1; count--) {
@@ -63,7 +63,7 @@ function* inCards(
     .filter((line) => line !== '');
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1] ?? '';
-    const told = behindOffice(line, language);
+    const told = afterOffice(line, language);
     if (told !== null) yield [told, line];
     else if (line.length <= MAX_LINE && isRole(next, language) && !isRole(line, language) && isPersonName(line)) {
       const name = personAtStart(line);
@@ -72,7 +72,7 @@ function* inCards(
   }
 }
 
-/** A table of several with their roles is a board, whatever its page is called; of customers there is none. */
+/** A table of several people with their roles is a board, whatever the title of the page; customers do not come in such tables. */
 function inBoard(facts: PageFacts): readonly (readonly [name: string, line: string])[] {
   const language = pageLanguage(facts);
   const isHead = headsOfColumns(facts);
@@ -84,12 +84,15 @@ function inBoard(facts: PageFacts): readonly (readonly [name: string, line: stri
     const name = beside === undefined || isRole(text, language) || !isPersonName(text) ? null : personAtStart(text);
     return name === null ? [] : [[name, `${beside?.text ?? ''}: ${text}`]];
   });
-  return named.length >= LEAST_ON_BOARD ? named : [];
+  return named.length >= MIN_ON_BOARD ? named : [];
 }
-const LEAST_ON_BOARD = 3;
+const MIN_ON_BOARD = 3;
 const LISTING: ReadonlySet<PageKind> = new Set<PageKind>(['other', 'category']);
 
-/** Pages on which names stand above their roles: the name below a role is then that of the next. The first role has none above it otherwise. */
+/**
+ * Pages on which names are above their roles: the name below a role is then the next person's. Otherwise the first role has no name above
+ * it.
+ */
 function withNamesAbove(facts: readonly OwnFact[]): ReadonlySet<DiscoveryPage> {
   const more = new Map<DiscoveryPage, number>();
   for (const { kind, value, page, block, labelBlock } of facts) {
@@ -101,13 +104,13 @@ function withNamesAbove(facts: readonly OwnFact[]): ReadonlySet<DiscoveryPage> {
   return new Set([...more].flatMap(([page, count]) => (count > 0 ? [page] : [])));
 }
 
-/** "代表取締役 堀口" beside "代表者": the office that stands before the name once more. */
+/** "代表取締役 堀口" next to "代表者": the office is repeated before the name. */
 function withoutOffice(value: string): string {
   const at = value.search(/[\s\u3000]/u);
   return at > 0 && kindsOfLabel(value.slice(0, at), null).includes('head') ? value.slice(at).trim() : '';
 }
 
-/** People of the site. `isName` rejects what cannot be the name of a person, and words that the site writes in small letters. */
+/** People of the site. `isName` rejects what cannot be the name of a person, and words that the site writes in lower case. */
 export function statedPeople(
   facts: readonly OwnFact[],
   pages: readonly DiscoveryPage[],

@@ -1,4 +1,4 @@
-/** The town of an address by the form in which its country writes one. */
+/** The town of an address by the address format of its country. */
 import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
 import { pattern } from '../../../language/pattern.js';
@@ -6,12 +6,12 @@ import { oneOf } from '../../../language/word-pattern.js';
 import { countryOfText, isCityState } from '../countries/names.js';
 import { townForms } from './forms.js';
 import { asWritten, namesNoTown, namesRegion } from './names.js';
-import { endsAsStreet, hasStreet, withoutStreetBefore, withoutStreetBehind } from './streets.js';
+import { endsAsStreet, hasStreet, withoutStreetBefore, withoutStreetAfter } from './streets.js';
 import type { Town } from './town.js';
 import { MIN_COUNTRY } from './town.js';
 
-/** What begins after the town in the same line. */
-const behind = inAllLanguages(
+/** What may follow the town on the same line. */
+const after = inAllLanguages(
   () => townWords().behind,
   (words) => {
     const whole = oneOf(words.filter((word) => !word.endsWith('.')));
@@ -22,24 +22,24 @@ const behind = inAllLanguages(
 
 /** A sentence ends before the town, as in "Acme Ltd. Leeds": abbreviations are shorter. */
 const SENTENCE = /(?<=\p{L}{4})\.\s/u;
-/** The stop at the end of a sentence; those of abbreviations follow fewer letters. */
+/** The full stop at the end of a sentence; those of abbreviations follow fewer letters. */
 const LAST_STOP = /(?<=\p{L}{4})\.$/u;
-/** Words in small letters at the end of a name are those of the sentence that goes on: within a name, one with a capital follows. */
+/** Lower-case words at the end of a name belong to the sentence that continues: within a name, a capitalized word follows them. */
 const RUNNING_ON = pattern(String.raw`(?:\s\p{Ll}[^\s\p{Lu}]{0,40}){1,4}$`, 'u');
-/** `Tallinn, 10617, Pirni 5`: what ends with the number of a house is the street. */
-const HOUSE_BEHIND = /^\s\d{1,3}[a-z]?$/i;
+/** `Tallinn, 10617, Pirni 5`: a part that ends with a house number is the street. */
+const HOUSE_AFTER = /^\s\d{1,3}[a-z]?$/i;
 const MIN_NAME = 2;
 
-/** The town of a match: without what begins after it, and without the word before a colon, which labels what follows. */
+/** The town of a match: without what follows it, and without the label before a colon. */
 function nameOf(found: RegExpExecArray, text: string): string | undefined {
   const written = found[1];
   if (written === undefined) return undefined;
   const end = found.index + found[0].length;
   const isLabeled = found[0].endsWith(written) && /^\s?[:：]/u.test(text.slice(end, end + 2));
   const name = isLabeled ? written.split(' ').slice(0, -1).join(' ') : written;
-  const last = name.replace(behind(), '').split(SENTENCE).at(-1)?.replace(LAST_STOP, '');
+  const last = name.replace(after(), '').split(SENTENCE).at(-1)?.replace(LAST_STOP, '');
   if (last === undefined) return undefined;
-  const town = withoutStreetBehind(last).trim();
+  const town = withoutStreetAfter(last).trim();
   return namesRegion(town) ? town : town.replace(RUNNING_ON, '');
 }
 
@@ -48,26 +48,26 @@ const isState = inAllLanguages(
   (states): ReadonlySet<string> => new Set(states),
 );
 
-/** "8010 Graz Österreich": the name, and the country that is written behind it. */
-function withoutCountryBehind(name: string): Town {
+/** "8010 Graz Österreich": the name, and the country written after it. */
+function withoutCountryAfter(name: string): Town {
   const words = name.split(' ');
-  // Two capitals behind a town are its province or state as often as a country: "Rovereto TN".
+  // Two capitals after a town may be its province or state as well as a country: "Rovereto TN".
   const behindName = words.length > 1 ? (words.at(-1) ?? '') : '';
   const isAbbreviation = /^[A-Z]{2}$/.test(behindName);
   const country = isAbbreviation || behindName.length < MIN_COUNTRY ? null : countryOfText(behindName);
   const before = words.slice(0, -1).join(' ');
-  // `Ciudad de México` is called after its country.
+  // `Ciudad de México` is named after its country.
   const isWhole = (country === null && !isAbbreviation) || /\s\p{Ll}{1,3}$/u.test(before);
   return { name: isWhole ? name : before, country };
 }
 
-/** Behind the postal code of another part of the address: "Samut Sakhon 74000, Thailand". Of city states the town is called so, too. */
+/** After the postal code of another part of the address: "Samut Sakhon 74000, Thailand". City states share the name of their town. */
 function namesCountry(name: string): boolean {
   const country = name.length < MIN_COUNTRY ? null : countryOfText(name);
   return country !== null && !isCityState(country);
 }
 
-/** `null` where the line fits no form of an address with a town. */
+/** `null` if the line matches no address format with a town. */
 export function townByForm(text: string): Town | null {
   for (const form of townForms()) {
     const found = form.pattern.exec(text);
@@ -80,11 +80,11 @@ export function townByForm(text: string): Town | null {
       isState().has(name) ||
       endsAsStreet(name) ||
       namesCountry(name) ||
-      (/\d,\s/.test(found[0]) && HOUSE_BEHIND.test(text.slice(found.index + found[0].length)))
+      (/\d,\s/.test(found[0]) && HOUSE_AFTER.test(text.slice(found.index + found[0].length)))
     )
       continue;
     const isNumbered = /\d\s$/u.test(text.slice(0, found.index));
-    const town = withoutCountryBehind(isNumbered || hasStreet(name) ? withoutStreetBefore(name) : name);
+    const town = withoutCountryAfter(isNumbered || hasStreet(name) ? withoutStreetBefore(name) : name);
     return { name: asWritten(town.name), country: form.country ?? town.country };
   }
   return null;

@@ -1,4 +1,4 @@
-/** The town of an address by its place among the parts between commas: beside a country, a street or a region. */
+/** The town of an address by its position among the parts between commas: next to a country, a street or a region. */
 import { once } from '../../../data/once.js';
 import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
@@ -16,7 +16,7 @@ const partsOf = (text: string): string[] => text.split(/[,،、]/u).map((part) =
 
 const countryIn = (part: string): string | null => (part.length >= MIN_COUNTRY ? countryOfText(part) : null);
 
-/** "Vientiane, Laos", where it is known that a place is named. */
+/** "Vientiane, Laos", if the line is known to name a place. */
 export function townBeforeCountry(text: string): Town | null {
   const [town = '', last = '', ...more] = partsOf(text);
   const country = more.length === 0 ? countryIn(last) : null;
@@ -30,19 +30,19 @@ const isState = inAllLanguages(
 
 const CODE = /^(?:[A-Z]{1,2}[ -])?(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,6})(?:\s[A-Z]{2})?,?\s/u;
 
-/** "2960 Brecht, België" alone in a line: a number before a name is a postal code where a country follows. */
+/** "2960 Brecht, België" on a separate line: a number before a name is a postal code if a country follows. */
 export const codeTownCountry = (text: string): Town | null =>
   CODE.test(text) ? townBeforeCountry(text.replace(CODE, '')) : null;
 
-/** The word "town" before its name: `г. Москва`. */
+/** The word for "town" before its name: `г. Москва`. */
 const townWord = once(() => {
   const { townWords: anywhere, townWordsBehindCountry: here } = townWords();
   const words = [...Object.values(anywhere), ...Object.values(here)].flat();
   return new RegExp(`^${oneOf(words.filter((word) => !word.endsWith('.')))}\\.?\\s`, 'u');
 });
 
-/** `Россия, Ростов-на-Дону, ул. Пушкина, 5`: from the large to the small. */
-function behindCountry(parts: readonly string[]): Town | null {
+/** `Россия, Ростов-на-Дону, ул. Пушкина, 5`: from large to small. */
+function afterCountry(parts: readonly string[]): Town | null {
   const country = parts.length >= MIN_PARTS ? countryIn(parts[0] ?? '') : null;
   if (country === null) return null;
   const [town = ''] = parts
@@ -52,12 +52,12 @@ function behindCountry(parts: readonly string[]): Town | null {
   return isTown(town) && !beginsAsStreet(town) ? { name: asWritten(town), country } : null;
 }
 
-/** "…, Nairobi, Kenya": from the small to the large. `undefined` where no country ends the address. */
+/** "…, Nairobi, Kenya": from small to large. `undefined` if the address does not end with a country. */
 function beforeCountry(parts: readonly string[]): Town | null | undefined {
   const country = parts.length >= MIN_PARTS ? countryIn(parts.at(-1) ?? '') : null;
   if (country === null) return undefined;
   const [smaller = '', last = ''] = parts.slice(-3, -1).map((part) => part.replace(POSTAL, '').trim());
-  // `…, Surabaya, Jawa Timur, Indonesia`: a state is no town.
+  // `…, Surabaya, Jawa Timur, Indonesia`: a state is not a town.
   const before = isState().has(last) && parts.length > MIN_PARTS ? smaller : last;
   return isTown(before) ? { name: asWritten(before), country } : null;
 }
@@ -69,7 +69,7 @@ function withoutCountry(part: string): string {
 
 const isName = (part: string): boolean => isWholeName(part) && isTown(part) && !namesNoTown(part);
 
-/** `Lipova 8, Beograd`, `ul. Długa 81, Warszawa, Wola`, `Сливен, кв. Зора, бл. 6`: beside the street, where nothing else may be the town. */
+/** `Lipova 8, Beograd`, `ul. Długa 81, Warszawa, Wola`, `Сливен, кв. Зора, бл. 6`: next to the street, where only a town can be. */
 function besideStreet(parts: readonly string[]): string | null {
   const [first = '', whole = ''] = parts;
   const second = withoutCountry(whole);
@@ -79,7 +79,7 @@ function besideStreet(parts: readonly string[]): string | null {
     : null;
 }
 
-/** "רחוב שינקין 44, תל אביב". Persian goes from the large to the small, Hebrew and Arabic from the small to the large. */
+/** "רחוב שינקין 44, תל אביב". Persian writes from large to small, Hebrew and Arabic from small to large. */
 function besideUncasedStreet(parts: readonly string[]): string | null {
   const street = parts.findIndex(isUncasedStreet);
   if (street < 0 || parts.length < 2) return null;
@@ -88,17 +88,17 @@ function besideUncasedStreet(parts: readonly string[]): string | null {
   return isCaseless(town) && town.split(/\s/u).length <= MAX_TOWN_WORDS ? town : null;
 }
 
-/** Dashes in the place of commas count where a country begins or ends the line. */
+/** Dashes count as commas if a country begins or ends the line. */
 const dashed = (text: string): string[] =>
   text.split(/[,،、]|\s[-–—]\s/u).map((part) => part.trim().replace(/\.$/u, ''));
 
-/** `null` where no part stands in a town's place. */
+/** `null` if no part is in the position of a town. */
 export function townByPlace(text: string): Town | null {
   const parts = partsOf(text).filter((part) => part !== '');
   const apart = dashed(text).filter((part) => part !== '');
   const smallToLarge = beforeCountry(parts);
   if (smallToLarge !== undefined) return smallToLarge;
-  const largeToSmall = behindCountry(parts) ?? behindCountry(apart) ?? beforeCountry(apart) ?? null;
+  const largeToSmall = afterCountry(parts) ?? afterCountry(apart) ?? beforeCountry(apart) ?? null;
   if (largeToSmall !== null) return largeToSmall;
   const beside = besideStreet(parts);
   if (beside !== null) return { name: asWritten(beside), country: null };

@@ -1,4 +1,4 @@
-/** Towns before states and countries, where no address gives one. */
+/** Towns before states and countries, on sites without an address. */
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
 import { townsOfCountries, townsOfStates } from './by-state.js';
@@ -25,7 +25,7 @@ describe('a town', () => {
     ['Reading, Pennsylvania', ['Reading']],
     ['Wills, Georgia', []],
     ['A pier in Long Beach, California', ['Long Beach']],
-  ])('stands before its state: %s', (description, towns) => {
+  ])('reads the town before its state: %s', (description, towns) => {
     expect(values(townsOfStates([pageOf('/', documentOf({ title: 'Acme', description, body }))], [], trade))).toEqual(
       towns,
     );
@@ -37,7 +37,7 @@ describe('a town', () => {
     ['Made in Bavaria, Germany', []],
     ['France, Germany', []],
     ['Ann Smith, 2019, Poland', []],
-  ])('stands before its country: %s', (text, towns) => {
+  ])('reads the town before its country: %s', (text, towns) => {
     expect(values(townsOfCountries([line(text)]))).toEqual(towns);
     expect(townsOfCountries([line(text, false)])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Towns that no address gives: before the whole name of a state, "Gulf Breeze, Florida", and before a country in a line of contacts. */
+/** Towns outside of addresses: before the full name of a state, "Gulf Breeze, Florida", and before a country in a contact line. */
 import type { Finding } from '@citeready/core/contract';
 import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
@@ -19,7 +19,7 @@ const MAX_TEXT = 300;
 const MAX_LINE = 60;
 const MAX_WORDS = 2;
 
-/** One to three words with capitals before the state: in running text no more of them belong to the town. */
+/** One to three capitalized words before the state: in running text, further words do not belong to the town. */
 const WORD = String.raw`\p{Lu}[\p{Ll}\p{M}'’.]{1,20}`;
 const inState = inAllLanguages(
   () => townWords().states,
@@ -40,10 +40,10 @@ const endings = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words),
 );
 
-/** "Estate Planning"; a town of one word may be called so, "Reading". */
+/** "Estate Planning"; a single word may also be a town, "Reading". */
 const DEED = /[a-z]{2}ing$/;
 
-/** "Roofing Contractors": names keep their capitals, except that the words in which many towns end are written in small letters, too. */
+/** "Roofing Contractors": names are always capitalized, but the words that many town names end with also occur in lower case. */
 function isOffer(town: string, isWritten: (word: string) => boolean): boolean {
   const words = town.split(/[ -]/u);
   const last = words.at(-1) ?? '';
@@ -51,7 +51,7 @@ function isOffer(town: string, isWritten: (word: string) => boolean): boolean {
   return endings().has(last) ? words.every((word) => isWritten(word.toLowerCase())) : isWritten(last.toLowerCase());
 }
 
-/** Towns before states, where a front page introduces the site or a line of contacts says where it is. */
+/** Towns before states, where a home page introduces the site or a contact line gives its location. */
 export function townsOfStates(
   homes: readonly DiscoveryPage[],
   lines: readonly OwnLine[],
@@ -81,7 +81,7 @@ export function townsOfStates(
   );
 }
 
-/** "Liepāja, Latvija" and "Ringlaan, Zaventem, België": a line of contacts that ends with a country and holds no number. */
+/** "Liepāja, Latvija" and "Ringlaan, Zaventem, België": a contact line that ends with a country and contains no number. */
 export function townsOfCountries(lines: readonly OwnLine[]): Finding<string>[] {
   return lines.flatMap(({ own, text, url }) => {
     const parts = text.split(/[,،]/u).map((part) => part.trim());

@@ -1,6 +1,6 @@
 /**
- * The forms in which countries write a town into an address: behind the postal code, before a state, by the endings of East Asian
- * administrative units. The words and names in them are data (`data/towns/`, `data/countries/regions.yaml`).
+ * The formats in which countries write a town in an address: after the postal code, before a state, by the endings of East Asian
+ * administrative units. Their words and names are data (`data/towns/`, `data/countries/regions.yaml`).
  */
 import { once } from '../../../data/once.js';
 import { wordsFor } from '../../../data/per-language.js';
@@ -12,13 +12,13 @@ import { TOWN_NAME as NAME } from './town.js';
 
 export interface Form {
   readonly pattern: RegExp;
-  /** ISO 3166-1 alpha-2 of the country that alone writes so. */
+  /** ISO 3166-1 alpha-2 code of the only country that uses this format. */
   readonly country: string | null;
 }
 
 const form = (source: string, country: string | null = null): Form => ({ pattern: pattern(source, 'u'), country });
 
-/** The most particular first. The name is group 1. */
+/** Most specific first. The name is group 1. */
 export const townForms = once((): readonly Form[] => [
   ...eastAsian(),
   ...beforeRegion(),
@@ -26,16 +26,16 @@ export const townForms = once((): readonly Form[] => [
   ...indian(),
   // "Gulf Breeze, Florida 32561", `Surabaya, Jawa Timur 60100`
   form(String.raw`(?<![\p{L}])(${NAME}),\s${oneOf(Object.values(townWords().states).flat())}\s\d{5,6}(?!\d)`),
-  // `Kaunas LT-45190`: the sign of the country stands before the code, behind the town.
+  // `Kaunas LT-45190`: the country prefix precedes the code, after the town.
   form(String.raw`(?<!\p{L})(${NAME}),?\s(?:[A-Z]{1,2})[-–]\d{4,6}(?!\d)`),
   form(String.raw`,\s(${NAME}),?\s\d{4,6}$`),
-  behindTownWord(),
+  afterTownWord(),
   ...vietnamese(),
   form(String.raw`\s${oneOf(wordsFor(townWords().provinces, 'th'))}?\s?(\p{Script=Thai}{2,24})\s\d{5}$`, 'TH'),
   turkish(),
 ]);
 
-/** By the unit of the state that ends the name. */
+/** By the administrative unit at the end of the name. */
 const eastAsian = (): readonly Form[] => [
   // Prefectures by name: 道 and 府 end roads and halls in Chinese.
   form(
@@ -58,26 +58,26 @@ const beforeRegion = (): readonly Form[] => [
   form(String.raw`(?<![\p{L}])(${NAME}),?\s\(${oneOf(countryRegions().IT)}\)`, 'IT'),
 ];
 
-/** Behind a postal code, by the shape of the code. */
+/** After a postal code, by the shape of the code. */
 const besideCode = (): readonly Form[] => [
   form(String.raw`(?<!\d)\d{2}-\d{3}\s(${NAME})`, 'PL'),
   form(String.raw`(?<!\d)\d{4}\s?[A-Z]{2},?\s(${NAME})`, 'NL'),
   form(String.raw`(?<!\d)\d{4}-\d{3}\s(${NAME})`, 'PT'),
   form(String.raw`(?<!\d)\d{5}-\d{3},?\s(?:[-–]\s)?(${NAME})`, 'BR'),
   form(String.raw`(?:^|[\s,])(?:[A-Z]{1,2}-)?(?:\d{3}\s\d{2}|\d{4,6}),?\s(${NAME})`),
-  // `Langagata 12a, 101 Reykjavík`: a code of three digits only behind the number of a house.
+  // `Langagata 12a, 101 Reykjavík`: a code of three digits counts only after a house number.
   form(String.raw`\p{L}\s\d{1,3}\s?[a-zA-Z]?,\s(?:[A-Z]{2}-)?\d{3}\s(${NAME})`),
 ];
 
 const indian = (): readonly Form[] => [
-  // "Gopalpura, Jaipur, Rajasthan 302018": the state stands between town and code.
+  // "Gopalpura, Jaipur, Rajasthan 302018": the state is between town and code.
   form(String.raw`,\s(${NAME}),\s${oneOf(countryRegions().IN)}\s?[-–]?\s?\d{3}\s?\d{3}`, 'IN'),
-  // Without a comma before it, the town ends a street: "Prince Road Jaipur, Rajasthan 302021".
+  // Without a comma before it, the town is the end of a street: "Prince Road Jaipur, Rajasthan 302021".
   form(String.raw`(?<!\p{L})(${NAME}),\s${oneOf(countryRegions().IN)}\s?[-–,]?\s?\d{3}\s?\d{3}`, 'IN'),
 ];
 
 /** `г. Новосибирск`, and without the space `г.Гомель`. */
-function behindTownWord(): Form {
+function afterTownWord(): Form {
   const words = Object.values(townWords().townWords).flat();
   const dotted = words.filter((word) => word.endsWith('.'));
   const plain = words.filter((word) => !word.endsWith('.'));
@@ -96,7 +96,7 @@ function vietnamese(): readonly Form[] {
   ];
 }
 
-/** `Kartal / İstanbul` only beside a street, a quarter or the number of a house: a slash stands between any two words. */
+/** `Kartal / İstanbul` only next to a street, a quarter or a house number: a slash may separate any two words. */
 function turkish(): Form {
   const beside = `${oneOf(wordsFor(townWords().quarters, 'tr'))}|${oneOf(wordsFor(townWords().houseNumbers, 'tr'))}\\s?[:.]?\\s?\\d`;
   return form(

@@ -1,4 +1,4 @@
-/** Recognizes inflected names of towns by the case endings of the language: many other words start like a town. */
+/** Recognizes inflected town names by the case endings of the language: many other words begin like a town. */
 import { wordsFor } from '../../../data/per-language.js';
 import { once } from '../../../data/once.js';
 import { townWords } from '../../../generated/towns-words.js';
@@ -11,21 +11,21 @@ import { knownTown } from './mention.js';
 
 export interface Inflected {
   readonly town: KnownTown;
-  /** The ending says "in". */
+  /** The ending means "in". */
   readonly isLocal: boolean;
 }
 
 interface Endings {
   readonly local: readonly string[];
-  /** Behind the whole name. */
+  /** Follows the whole name. */
   readonly others: readonly string[];
-  /** Behind the part that all cases share. */
+  /** Follows the common part of all cases. */
   readonly cases: readonly string[];
 }
 
 const APOSTROPHE = /['’ʼ]/u;
 const made = once(() => new Map<string, Endings>());
-/** A page may declare any language. */
+/** Pages may declare any language. */
 const MAX_LANGUAGES = 30;
 
 function endingsOf(language: string): Endings {
@@ -42,7 +42,10 @@ function endingsOf(language: string): Endings {
   return endings;
 }
 
-/** @param written - of one or two words, not a name as it is listed. */
+/**
+ * The town of an inflected name.
+ * @param written - of one or two words, not the name as listed.
+ */
 export function inflectedTown(written: string, reader: Reader): Inflected | undefined {
   const { local, others, cases } = endingsOf(reader.language);
   if (local.length + others.length + cases.length === 0 || countryOfText(written) !== null) return undefined;

@@ -1,30 +1,30 @@
-/** A town that a text names, and what its text is read by. */
+/** A town that a text names, and the input for finding it. */
 import type { TradeTest } from '../title-names.js';
 import type { Gazetteer, KnownTown } from './gazetteer.js';
 
 export interface Mention {
   readonly town: KnownTown;
-  /** As the text writes it; in another case the name itself. */
+  /** As the text writes it; the listed name if it is inflected. */
   readonly name: string;
   /** The grammar says that somebody is there: a word for "in", or the case of the name. */
   readonly isSaid: boolean;
-  /** So does the place in the text, of a title or of a line: alone, or behind the word for a trade. */
+  /** The position says the same, in a title or a line: alone, or after the word for a trade. */
   readonly isThere: boolean;
-  /** Where the name stands in the text. */
+  /** Position of the name in the text. */
   readonly start: number;
   readonly end: number;
 }
 
 export interface Reader {
   readonly gazetteers: readonly Gazetteer[];
-  /** Of the text, BCP 47 primary. */
+  /** Language of the text, BCP 47 primary subtag. */
   readonly language: string;
   readonly trade: TradeTest;
-  /** The site also writes the word in small letters. */
+  /** The site also writes the word in lower case. */
   readonly isWord: (word: string) => boolean;
 }
 
-/** The town by a name as names are compared. */
+/** The town with a name in comparable form. */
 export function knownTown(key: string, { gazetteers }: Reader): KnownTown | undefined {
   for (const { byName } of gazetteers) {
     const town = byName.get(key);

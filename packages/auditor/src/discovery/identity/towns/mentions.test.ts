@@ -1,4 +1,4 @@
-/** Whether a text says that somebody is in the town that it names. */
+/** Whether a text says that somebody is in the town it names. */
 import { describe, expect, it } from 'vitest';
 import { gazetteerOf } from './gazetteer.js';
 import { mentionsIn } from './mentions.js';
@@ -47,6 +47,6 @@ describe('towns that a text names', () => {
     ['松本市の歯科', 'ja', 'JP', ['松本']],
   ])('%s', (text, language, country, towns) => expect(read(text, language, country)).toEqual(towns));
 
-  it('are none that the site writes in small letters', () =>
+  it('ignores words that the site also writes in lower case', () =>
     expect(read('A nation in Reading', 'en', 'GB', ['reading'])).toEqual([]));
 });

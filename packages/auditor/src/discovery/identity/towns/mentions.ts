@@ -1,4 +1,4 @@
-/** Where a text names a town that the gazetteer knows, and whether it says that somebody is there. */
+/** Where a text names a town of the gazetteer, and whether it says that somebody is there. */
 import { once } from '../../../data/once.js';
 import { wordsFor } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
@@ -21,7 +21,7 @@ const SMALL = pattern(String.raw`^\p{Ll}`, 'u');
 const CASELESS =
   /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}\p{Script=Georgian}]/u;
 
-/** Words that are written together with the name behind them. */
+/** Words that are written together with the name after them. */
 const PREFIXES: Readonly<Record<string, RegExp>> = {
   ar: /^(?:وب|ب|ل|و)(?=.{3})/u,
   he: /^(?:וב|שב|ב|ל|מ)(?=.{3})/u,
@@ -34,9 +34,9 @@ interface Token {
 }
 
 type Lists = Pick<ReturnType<typeof townWords>, 'beforeTown' | 'ofTown'>;
-/** Words of the language that stand before a town, as they are compared. */
+/** Words of the language that precede a town, in comparable form. */
 const made = once(() => new Map<string, ReadonlySet<string>>());
-/** Two lists for each language; a page may declare any language. */
+/** Two lists per language; pages may declare any language. */
 const MAX_MADE = 60;
 
 function smallBefore(list: keyof Lists, language: string): ReadonlySet<string> {
@@ -49,7 +49,7 @@ function smallBefore(list: keyof Lists, language: string): ReadonlySet<string> {
   return words;
 }
 
-/** The towns that a text names, in their order. */
+/** The towns that a text names, in order. */
 export function mentionsIn(written: string, reader: Reader): Mention[] {
   const text = written.slice(0, MAX_TEXT).normalize('NFC');
   return UNSPACED.test(text)
@@ -101,9 +101,9 @@ function mentionAt(
         : undefined;
     const town = exact ?? prefixed ?? inflected?.town;
     if (town === undefined || (!isCaseless && reader.isWord(name))) continue;
-    // An ending that stands for a word says it alone; one of a case is that of many names, `Красная Поляна`.
-    const isSaid = prefixed !== undefined || inflected?.isLocal === true || isBehindIn(text, tokens, at, words, reader);
-    // "Sale", `Essen`, `Maçon`: a word of trades and of menus, or with other accents than the town has.
+    // An ending that replaces a preposition is enough; a case ending is shared by many names, `Красная Поляна`.
+    const isSaid = prefixed !== undefined || inflected?.isLocal === true || isAfterIn(text, tokens, at, words, reader);
+    // "Sale", `Essen`, `Maçon`: an ordinary word, or one whose accents differ from the town's.
     const isWord =
       reader.trade(name) !== 'none' || namesIn(name).length > 0 || namesNoTown(name) || hasOtherMarks(name, town);
     if (isWord && (!isSaid || hasOtherMarks(name, town))) return null;
@@ -122,14 +122,14 @@ function mentionAt(
   return null;
 }
 
-/** `Maçon` is not `Mâcon`; without any it may be either. */
+/** `Maçon` is not `Mâcon`; without accents it may be either. */
 function hasOtherMarks(written: string, { name }: KnownTown): boolean {
   const text = written.normalize('NFC').toLowerCase();
   const town = name.normalize('NFC').toLowerCase();
   return text !== town && fold(text) === fold(town) && text !== fold(text) && town !== fold(town);
 }
 
-/** `a szegedi …`: Hungarian says "of Szeged" by an ending, in small letters. */
+/** `a szegedi …`: Hungarian expresses "of Szeged" by an ending, in lower case. */
 function ofTown(
   { text: word, start, end }: Token,
   reader: Reader,
@@ -141,10 +141,10 @@ function ofTown(
     : { mention: { town, name: town.name, isSaid: true, isThere: true, start, end }, words: 1 };
 }
 
-/** What ends a part of a title or of an address. */
+/** Marks that end a part of a title or an address. */
 const EDGE = /[|·•»›:：｜–—~/_,،、;()[\]!?…。！？\n]|\.\s|\s-\s|^\s*-|-\s*$/u;
 
-/** What stands around a name. */
+/** The text around a name. */
 function around(text: string, tokens: readonly Token[], at: number, words: number) {
   const previous = tokens[at - 1];
   const next = tokens[at + words];
@@ -159,8 +159,8 @@ function around(text: string, tokens: readonly Token[], at: number, words: numbe
   };
 }
 
-/** "in Leeds", but neither "in Lincoln Electric" nor "in Austin Smith": there the name goes on. */
-function isBehindIn(text: string, tokens: readonly Token[], at: number, words: number, { language }: Reader): boolean {
+/** "in Leeds", but neither "in Lincoln Electric" nor "in Austin Smith", where the name continues. */
+function isAfterIn(text: string, tokens: readonly Token[], at: number, words: number, { language }: Reader): boolean {
   const { previous, next, begins, ends } = around(text, tokens, at, words);
   return (
     previous !== undefined &&
@@ -170,7 +170,7 @@ function isBehindIn(text: string, tokens: readonly Token[], at: number, words: n
   );
 }
 
-/** "Acme | Boston", "Leeds, England" and a line with the name alone; "plumber London", `Friseur Köln`: behind the word for a trade. */
+/** "Acme | Boston", "Leeds, England" and a line with the name alone; "plumber London", `Friseur Köln`: after the word for a trade. */
 function isApart(
   text: string,
   tokens: readonly Token[],

@@ -1,4 +1,4 @@
-/** How towns are named: whether words can be the name of one, and how a name is written that an address gives in capitals or by letters. */
+/** Town names: whether words can be one, and how a name is spelled that an address gives in capitals or letter by letter. */
 import { inAllLanguages } from '../../../data/per-language.js';
 import { once } from '../../../data/once.js';
 import { townAbbreviations } from '../../../generated/town-abbreviations.js';
@@ -11,24 +11,24 @@ import { TOWN_NAME } from './town.js';
 const abbreviation = (town: string): string | undefined =>
   Object.hasOwn(townAbbreviations(), town) ? townAbbreviations()[town] : undefined;
 
-/** Towns in capitals are an address label's, not how they are written. */
+/** Town names in all capitals are those of an address label, not their usual spelling. */
 export const asWritten = (town: string): string =>
   abbreviation(town) ??
   (town.length > 3 && town === town.toUpperCase() && town !== town.toLowerCase()
     ? town.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
     : town);
 
-/** Capitals without a vowel abbreviate a register or a tax, unless they are known for a town. */
+/** Capitals without a vowel abbreviate a register or a tax, unless they are a known town. */
 const consonants = once(() => `(?!${oneOf(Object.keys(townAbbreviations()))})[B-DF-HJ-NP-TV-XZ]{2,5}(?!\\p{L})`);
 
-/** Words that follow a number but name no town. */
+/** Words that follow a number but do not name a town. */
 const noTown = inAllLanguages(
   () => townWords().notTowns,
   (words) => pattern(`^(?:\\p{Lu}\\.){1,4}$|^${consonants()}|${bounded(words, '^')}`, 'u'),
 );
 export const namesNoTown = (name: string): boolean => noTown().test(name);
 
-/** Letters without upper case, in which a town is known by where it stands. */
+/** Letters without upper case, in which a town is recognized by its position. */
 const CASELESS = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{M}\s'"׳״-]{2,40}$/u;
 export const isCaseless = (part: string): boolean => CASELESS.test(part);
 
@@ -37,11 +37,11 @@ export const isWholeName = (part: string): boolean => WHOLE.test(part);
 
 export const MAX_TOWN_WORDS = 3;
 
-/** True of what can be a town where one must stand. */
+/** True for a text that can be a town in a position that requires one. */
 export const isTown = (part: string): boolean =>
   part.split(' ').length <= MAX_TOWN_WORDS && (isCaseless(part) || isWholeName(part)) && !hasStreet(part);
 
-/** Regions and districts between the country and the town, by the words and abbreviations that they bear. */
+/** Regions and districts between the country and the town, by words and abbreviations in their names. */
 const region = inAllLanguages(
   () => townWords().regions,
   (words) => pattern(bounded(words, String.raw`(?<!\p{L})`), 'iu'),

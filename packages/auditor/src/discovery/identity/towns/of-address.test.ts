@@ -1,4 +1,4 @@
-/** Towns of addresses that no form tells, by a gazetteer of the countries that the site may be in. */
+/** Towns of addresses without a known format, from a gazetteer of the countries that the site may be in. */
 import { describe, expect, it } from 'vitest';
 import { gazetteerOf } from './gazetteer.js';
 import { isHouse, knownTownOf, townAlone, townBesideHouse, withCountry } from './of-address.js';
@@ -16,9 +16,9 @@ describe('a known town in an address', () => {
     ['Orta Mah. Uzun Cad. No:3, Çankaya - ANKARA', ['TR'], 'Çankaya', 'TR'],
   ])('%s', (line, countries, name, country) => expect(knownTownOf(line, of(...countries))).toEqual({ name, country }));
 
-  it('is none of another country', () => expect(knownTownOf('Długa 18, Warszawa', of('FR'))).toBeNull());
+  it('ignores a town of another country', () => expect(knownTownOf('Długa 18, Warszawa', of('FR'))).toBeNull());
 
-  it('stands beside a house', () => {
+  it('finds a town next to a house', () => {
     expect(townBesideHouse('Warszawa, Długa 18', of('PL'))?.name).toBe('Warszawa');
     expect(townBesideHouse('Długa 18, Warszawa', of('PL'))?.name).toBe('Warszawa');
     expect(townBesideHouse('Warszawa, Kraków', of('PL'))).toBeNull();
@@ -30,14 +30,14 @@ describe('a known town in an address', () => {
     expect(townBesideHouse('Leeds, 12 January', of('GB'))).toBeNull();
   });
 
-  it('stands below a house by itself', () => {
+  it('finds a town below a line with only a house', () => {
     expect(isHouse('Langagata 12a')).toBe(true);
     expect(isHouse('Koper 2010')).toBe(false);
     expect(townAlone('101 Reykjavík, Ísland', of('IS'))?.name).toBe('Reykjavík');
     expect(townAlone('Reykjavík og nágrenni', of('IS'))).toBeNull();
   });
 
-  it('has the country that one alone of several has', () => {
+  it('has the country that is the only one of several with such a town', () => {
     const town = { name: 'Berlin', country: null };
     expect(withCountry(town, ['DE', 'AT']).country).toBe('DE');
     expect(withCountry({ name: 'London', country: null }, ['GB', 'CA']).country).toBeNull();

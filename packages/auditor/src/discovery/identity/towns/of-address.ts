@@ -1,4 +1,4 @@
-/** Towns that the gazetteer knows in lines of addresses: in those whose form tells none, and in those that nothing but the town tells. */
+/** Towns of the gazetteer in address lines: in those without a known format, and in lines that only the town marks as an address. */
 import { once } from '../../../data/once.js';
 import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
@@ -12,19 +12,19 @@ import { isNumberedStreet } from './streets.js';
 import type { Town } from './town.js';
 
 const MAX_PARTS = 12;
-/** A postal code before or behind the name. */
+/** A postal code before or after the name. */
 const CODE = /^(?:[A-Z]{1,2}-)?[\d-]{3,8}(?:\s[A-Z]{2})?\s|\s[\d-]{3,8}$/u;
-/** The word "town" before it, however abbreviated: `г. Тула`, `TP. Hồ Chí Minh`. */
+/** The word for "town" before it, in any abbreviation: `г. Тула`, `TP. Hồ Chí Minh`. */
 const townWord = once(() => {
   const { townWords: anywhere, townWordsBehindCountry: here, cities } = townWords();
   const words = [...Object.values(anywhere), ...Object.values(here), ...Object.values(cities)].flat();
   return pattern(`^(?:${oneOf(words.map((word) => word.replace(/\\.$/u, '')))})(?:\\.\\s?|\\s)(?=\\p{Lu})`, 'u');
 });
-/** A house before its street, "12 Ring", and the other way round. */
+/** A house number before its street, "12 Ring", and the other way round. */
 const HOUSE_FIRST = /^\d{1,4}[a-z]?(?:[-/]\d{1,4})?\s\p{L}/iu;
 const FROM_LARGE = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}]/u;
 
-/** What commas, strokes, dashes and dots part. */
+/** Parts separated by commas, slashes, dashes and dots. */
 const partsOf = (line: string): string[] =>
   line
     .split(/[,،、;|\n·•/]|\s[-–—]\s|(?<=\p{Script=Han})[.．。\s](?=\p{Script=Han})/u)
@@ -50,21 +50,21 @@ function townOf(
   return null;
 }
 
-/** The town of a line that is known for an address: the last one, or the first where a script goes from the large to the small. */
+/** The town of a line that is known to be an address: the last one, or the first in scripts that write from large to small. */
 export function knownTownOf(line: string, gazetteers: readonly Gazetteer[]): Town | null {
   const found = partsOf(line).flatMap((part, at) => {
     const town = townOf(part, gazetteers);
     return town === null ? [] : [{ ...town, at }];
   });
   const last = found.at(-1);
-  // `Andújar, Jaén`: a province is called after its capital.
+  // `Andújar, Jaén`: a province shares the name of its capital.
   const smaller = found.at(-2);
   const fromSmall = smaller !== undefined && smaller.at + 1 === last?.at ? smaller : last;
   const town = FROM_LARGE.test(line) ? found[0] : fromSmall;
   return town === undefined ? null : { name: asWritten(town.name), country: town.known.country };
 }
 
-/** `Warszawa, Długa 18` and `Długa 18, Warszawa`: a known town beside a name with the number of a house, and not much else. */
+/** `Warszawa, Długa 18` and `Długa 18, Warszawa`: a known town next to a name with a house number, and little else. */
 export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]): Town | null {
   const parts = partsOf(line).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
@@ -74,10 +74,10 @@ export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]):
     : null;
 }
 
-/** True of a street with its number, or of a house, and nothing else. */
+/** True for a line that holds only a street with its number, or only a house. */
 export const isHouse = (line: string): boolean =>
   line.length <= MAX_HOUSE &&
-  !YEAR_BEHIND.test(line) &&
+  !YEAR_AFTER.test(line) &&
   !counted().test(line) &&
   (isNumberedStreet(line.trim()) || HOUSE_FIRST.test(line.trim()));
 const counted = inAllLanguages(
@@ -88,8 +88,8 @@ const counted = inAllLanguages(
       'iu',
     ),
 );
-/** `Koper 2010` is what was there that year. */
-const YEAR_BEHIND = /(?:19|20)\d\d\.?\s{0,3}$/u;
+/** `Koper 2010` is an event of that year. */
+const YEAR_AFTER = /(?:19|20)\d\d\.?\s{0,3}$/u;
 const MAX_HOUSE = 50;
 
 /** A line with a known town, its postal code and its country, and nothing else. */
@@ -101,7 +101,7 @@ export function townAlone(line: string, gazetteers: readonly Gazetteer[]): Town 
   return town === null ? null : { name: asWritten(town.name), country: town.known.country };
 }
 
-/** The country of a town whose address tells none, where one alone of those that the site may be in has a town by that name. */
+/** The country of a town whose address does not give one, if only one of the candidate countries has a town with that name. */
 export function withCountry(town: Town, countries: readonly string[]): Town {
   if (town.country !== null) return town;
   const key = townKey(town.name);

@@ -1,4 +1,4 @@
-/** Towns in addresses as countries write them, and lines that have none. */
+/** Towns in addresses as countries write them, and lines without one. */
 import { describe, expect, it } from 'vitest';
 import { townIn } from './town-in.js';
 
@@ -63,7 +63,7 @@ describe('the town of an address', () => {
     ["Carrer Llarg 8, 17100 La Bisbal d'Empordà", "La Bisbal d'Empordà", null],
     ['12 Ring Road, Gulf Breeze, Florida 32561', 'Gulf Breeze', null],
     ['Jalan Merak 12, Surabaya, Jawa Timur, Indonesia', 'Surabaya', 'ID'],
-  ])('of "%s" is %s', (line, name, country) => expect(townIn(line)).toEqual({ name, country }));
+  ])('in "%s" is %s', (line, name, country) => expect(townIn(line)).toEqual({ name, country }));
 
   it.each([
     'Mūzu iela 10, LV-1050 PVN LV40003164644',
@@ -75,5 +75,5 @@ describe('the town of an address', () => {
     'Location: 24024 West Main Street, Springfield',
     '© 2026 Kabar Pesisir',
     '',
-  ])('is none in "%s"', (line) => expect(townIn(line)).toBeNull());
+  ])('does not exist in "%s"', (line) => expect(townIn(line)).toBeNull());
 });

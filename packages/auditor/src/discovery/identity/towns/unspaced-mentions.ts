@@ -1,4 +1,4 @@
-/** Towns in texts of scripts without spaces: behind the beginning of a part, or with a word before or behind them that says so. */
+/** Towns in texts of unspaced scripts: at the beginning of a part, or with a word before or after them that marks a location. */
 import { wordsFor } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
 import { foldUnspaced } from '../../../language/fold.js';
@@ -29,9 +29,9 @@ export function unspacedMentions(text: string, reader: Reader): Mention[] {
         befores.some((word) => ahead.trimEnd().endsWith(word)) ||
         behinds.some((word) => rest.startsWith(word)) ||
         /[県省道府]$/u.test(ahead);
-      // A name of two signs is a word in the middle of others: "大同", "太平".
+      // A name of two characters may be a word inside other words: "大同", "太平".
       if (!begins && !isSaid && (HAN.test(name) ? length < 3 : !ends)) continue;
-      // A Japanese text begins with a surname, too: "松本歯科医院".
+      // Japanese texts also begin with surnames: "松本歯科医院".
       const isFirst = begins && (ends || (town.isBig && reader.language !== 'ja'));
       mentions.push({ town, name, isSaid, isThere: isSaid || isFirst, start: at, end: at + length });
       at += length - 1;

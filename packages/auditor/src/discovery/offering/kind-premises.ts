@@ -1,6 +1,6 @@
 /**
- * What a place that people come to or call writes on its pages: telephone, street address, hours, legal form. Only where a site tells
- * its own: the home page, pages about it, and what stands around their text. Nothing here needs words of a language.
+ * What a business that people visit or call writes on its pages: phone, street address, hours, legal form. Only where a site gives its own:
+ * the home page, pages about it, and headers and footers. Needs no words of a language.
  */
 import { MAX_IMPRINT_WORDS } from '../../reading/stated/own-facts.js';
 import { holdsAddress } from '../../reading/address.js';
@@ -14,10 +14,10 @@ import { namesHours } from './hours.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
-/** Pages on which a site tells how to find it. */
-const TELLS: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'contact', 'about', 'legal']);
+/** Pages that tell how to find the site. */
+const OWNER_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'contact', 'about', 'legal']);
 const MAX_PAGES = 8;
-/** Blocks of a page that are looked at: contact details stand at its beginning or its end. */
+/** Blocks of a page that are checked: contact details are at its beginning or its end. */
 const MAX_BLOCKS = 80;
 /** Longer ones are sentences. */
 const MAX_LINE = 120;
@@ -27,7 +27,7 @@ const isPolicy = (page: DiscoveryPage, kindOf: (page: DiscoveryPage) => PageKind
 
 interface Line {
   readonly text: string;
-  /** In header or footer, where a site tells of itself. */
+  /** In header or footer, where a site describes itself. */
   readonly margin: boolean;
 }
 
@@ -39,9 +39,12 @@ function lines({ facts }: DiscoveryPage): Line[] {
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
 }
 
-export function doorSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {
+export function premisesSignals(
+  pages: readonly DiscoveryPage[],
+  kindOf: (page: DiscoveryPage) => PageKind,
+): KindSignal[] {
   const found: KindSignal[] = [];
-  for (const page of pages.filter((p) => TELLS.has(kindOf(p)) && !isPolicy(p, kindOf)).slice(0, MAX_PAGES)) {
+  for (const page of pages.filter((p) => OWNER_PAGES.has(kindOf(p)) && !isPolicy(p, kindOf)).slice(0, MAX_PAGES)) {
     const { url } = page.facts;
     const language = pageLanguage(page.facts);
     const kind = kindOf(page);

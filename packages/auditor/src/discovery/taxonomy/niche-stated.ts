@@ -1,6 +1,6 @@
 /**
- * A niche for a site that neither has a phrase for itself nor a known trade: what it says that it studies or offers, what its markup says
- * of it, or the trade in its name.
+ * A niche for a site that has neither a phrase of its own nor a known trade: its statement of what it studies or offers, its markup, or the
+ * trade in its name.
  */
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import { mainBlocks, propertyTexts } from '@citeready/page-facts';
@@ -15,13 +15,13 @@ import { withPlace } from './niche-place.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { fitting, speaks } from './fitting.js';
 import { trimmed } from './trimmed.js';
-import { offeredIn, studiedIn } from './told-deeds.js';
+import { offeredIn, studiedIn } from './stated-activities.js';
 import { isPraise } from './niche-support.js';
 import { matchesIn } from './votes.js';
 
 const CONFIDENCE = 0.45;
 const MAX_PARAGRAPHS = 10;
-/** Kinds of site that are about what somebody studies. */
+/** Kinds of site whose topic is what somebody studies. */
 const STUDYING: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'personal',
   'education',
@@ -41,7 +41,7 @@ export function told(input: NicheInput): Finding<string> | null {
   );
 }
 
-/** "Research on": before the subject, in languages that join the two so. */
+/** "Research on": before the subject, in languages that join the two in this way. */
 const studies = perLanguage(
   () => nicheWords().studies,
   ([label]) => label,
@@ -61,7 +61,7 @@ function research(pages: readonly PageFacts[]): Finding<string> | null {
   return null;
 }
 
-/** What a person does for a living, and what a business is for, as the markup says it. */
+/** The occupation of a person, and the purpose of a business, according to markup. */
 function marked(input: NicheInput): Finding<string> | null {
   for (const { facts } of input.homes) {
     const says = (types: RegExp, property: string): string | undefined =>
@@ -80,7 +80,7 @@ function marked(input: NicheInput): Finding<string> | null {
 }
 const MAX_MARKED = 80;
 
-/** What the owner says on the home page that they offer, where it names their trade. */
+/** The owner's statement of an offer on the home page, if it names the trade. */
 export const offeredTrade = (input: NicheInput): Finding<string> | null =>
   namesSector(
     input,
@@ -90,7 +90,7 @@ export const offeredTrade = (input: NicheInput): Finding<string> | null =>
     ),
   );
 
-/** "Exceptional hospitality" is what a hotel offers, and says it of any: where the trade is known, the offer has to name it. */
+/** "Exceptional hospitality" fits any hotel: if the trade is known, the offer has to name it. */
 const ofTrade = (input: NicheInput, found: Finding<string> | null): Finding<string> | null =>
   TRADED.has(input.kind) && input.sector.confidence >= SURE ? namesSector(input, found) : found;
 const SURE = 0.5;

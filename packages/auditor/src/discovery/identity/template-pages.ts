@@ -1,6 +1,6 @@
 /**
- * Pages that came with a template and were never taken down: under the title by which its seller offers it, or known samples. Names and
- * contacts on them are invented.
+ * Template pages that were never removed: known samples, or pages with the title under which the template is sold. Names and contacts on
+ * them are invented.
  */
 import type { DiscoveryPage } from '../page.js';
 import { samplePageOf } from '../../reading/stock/sample-pages.js';
@@ -8,8 +8,8 @@ import { isNameOfTemplate } from '../../reading/stock/template-words.js';
 
 const hasTemplateTitle = ({ facts }: DiscoveryPage): boolean => facts.title !== null && isNameOfTemplate(facts.title);
 
-/** The pages without such; all of them where the front page is one itself. */
-export function withoutLeftOvers(
+/** The pages without template pages; all pages if the home page is one itself. */
+export function withoutTemplatePages(
   pages: readonly DiscoveryPage[],
   homes: readonly DiscoveryPage[],
 ): readonly DiscoveryPage[] {

@@ -1,4 +1,6 @@
-/** Mail addresses written so that no machine collects them: "info at acme dot example", "info [at] acme.example", "info(kukac)acme.hu". */
+/**
+ * Mail addresses written so that machines do not collect them: "info at acme dot example", "info [at] acme.example", "info(kukac)acme.hu".
+ */
 import { inAllLanguages } from '../../../data/per-language.js';
 import { statedWords } from '../../../generated/stated-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
@@ -20,7 +22,7 @@ const written = inAllLanguages(
   (dots): Written => {
     const dot = oneOf([...dots, '.']);
     const at = oneOf([...Object.values(statedWords().mailAt).flat(), '@']);
-    // Short ones are words of running text in some language.
+    // Short ones are ordinary words in some language.
     const bareAt = oneOf([
       'at',
       ...Object.values(statedWords().mailAt)
@@ -31,12 +33,12 @@ const written = inAllLanguages(
     return {
       dot: new RegExp(`${inBrackets(dot)}|${bareDot}`, 'giu'),
       forms: [
-        // In brackets one is enough: nobody writes "(at)" for anything else.
+        // In brackets one is enough: "(at)" has no other use.
         new RegExp(
           String.raw`${NAME}${inBrackets(at)}(${LABEL}(?:(?:${inBrackets(dot)}|${bareDot}|\.)${LABEL}){1,3})(?![\w-])`,
           'giu',
         ),
-        // In plain words both are needed: "meet us at acme.example" is no address.
+        // In plain words both are needed: "meet us at acme.example" is not an address.
         new RegExp(String.raw`${NAME}\s${bareAt}\s(${LABEL}(?:${bareDot}${LABEL}){1,3})(?![\w-])`, 'giu'),
       ],
     };
@@ -44,8 +46,8 @@ const written = inAllLanguages(
 );
 const MIN_BARE = 4;
 
-/** The addresses of a line as they are to be typed. */
-export function writtenMails(line: string): readonly string[] {
+/** The addresses of a line, as they would be typed. */
+export function obfuscatedMails(line: string): readonly string[] {
   const text = line.slice(0, MAX_LINE);
   const { dot, forms } = written();
   return forms.flatMap((form) =>

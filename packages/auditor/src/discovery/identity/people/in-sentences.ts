@@ -1,4 +1,4 @@
-/** People whom sentences of a site name: "founded by Ann Smith in 2004", "My name is Ann Smith". What is quoted somebody else says. */
+/** People whom sentences of a site name: "founded by Ann Smith in 2004", "My name is Ann Smith". Quotations are by other people. */
 import type { Finding } from '@citeready/core/contract';
 import { perLanguage, wordsFor } from '../../../data/per-language.js';
 import { peopleWords } from '../../../generated/people-words.js';
@@ -10,22 +10,22 @@ import type { DiscoveryPage } from '../../page.js';
 import { visible } from '../../page.js';
 import type { KindOf } from '../own-lines.js';
 import { isPersons } from './is-persons.js';
-import { namedAt, namingWords, spelled } from './naming.js';
+import { namedAt, namingWords, siteSpelling } from './naming.js';
 import { saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
 
-const TELLING: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'person', 'contact']);
+const OWNER_PAGES: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'about', 'person', 'contact']);
 const CONFIDENCE = 0.55;
 const MAX_TEXT = 2_000;
 const MAX_PARAGRAPHS = 60;
 const QUOTED = /["“”„«»‟][^"“”„«»‟\n]{1,600}(?:["“”„«»‟]|$)/gu;
-/** What is told of such a year is history. */
+/** Last year that counts as history. */
 const PAST = /(?<!\d)1[0-8]\d\d(?!\d)/;
 
-/** "I am", behind which trades stand as well. */
+/** "I am", which also precedes trades. */
 const iAm = perLanguage(
   () => peopleWords().iAm,
-  (words) => pattern(`(?<!\\p{L})${spelled(words)}\\s`, 'gu'),
+  (words) => pattern(`(?<!\\p{L})${siteSpelling(words)}\\s`, 'gu'),
 );
 const MAX_ROLE = 50;
 
@@ -36,7 +36,7 @@ const phrases = perLanguage(
   () => peopleWords().offices,
   (_, language): readonly RegExp[] => {
     const find = (words: readonly string[], between: string): RegExp[] =>
-      words.length === 0 ? [] : [pattern(`(?<!\\p{L})${spelled(words)}${between}\\s`, 'gu')];
+      words.length === 0 ? [] : [pattern(`(?<!\\p{L})${siteSpelling(words)}${between}\\s`, 'gu')];
     return [
       ...find(wordsFor(peopleWords().byWhom, language), String.raw`(?:\s(?!\p{Lu})\p{L}{1,12}){0,3}`),
       ...find(wordsFor(peopleWords().introductions, language), ''),
@@ -44,14 +44,14 @@ const phrases = perLanguage(
   },
 );
 
-export function toldPeople(
+export function peopleInSentences(
   pages: readonly DiscoveryPage[],
   kindOf: KindOf,
   isName: (name: string) => boolean,
 ): Finding<string>[] {
   const isWritten = smallWords(pages);
   return pages
-    .filter((page) => page.via === 'home' || TELLING.has(kindOf(page)))
+    .filter((page) => page.via === 'home' || OWNER_PAGES.has(kindOf(page)))
     .flatMap(({ facts }) => {
       const language = pageLanguage(facts) ?? 'en';
       const spoken = language === 'no' || language === 'nn' ? 'nb' : language;
@@ -69,7 +69,7 @@ export function toldPeople(
             .flatMap(({ match, isWeak }) => {
               const named = match[0].length > MAX_BETWEEN ? null : namedAt(title, said, match.index + match[0].length);
               if (named === null || PAST.test(said.slice(match.index, named.end + MAX_BETWEEN))) return [];
-              if (saysRole(named.name, language) || (isWeak && !isRoleBehind(said.slice(named.end), language)))
+              if (saysRole(named.name, language) || (isWeak && !isRoleAfter(said.slice(named.end), language)))
                 return [];
               return isName(named.name) && isPersons(named.name, isWritten)
                 ? [finding(named.name, CONFIDENCE, [quote(facts.url, said.slice(match.index))])]
@@ -79,8 +79,8 @@ export function toldPeople(
     });
 }
 
-/** ", a painter": what somebody is, behind a sign. */
-function isRoleBehind(behind: string, language: string): boolean {
+/** ", a painter": the role after a comma. */
+function isRoleAfter(behind: string, language: string): boolean {
   const [, role = ''] = /^\s?[,–—-]\s?((?:\p{L}{1,4}\s)?[^.!?;,]{2,80})/u.exec(behind) ?? [];
   const bare = role.replace(/^\p{L}{1,4}\s/u, '').slice(0, MAX_ROLE);
   return saysRole(role.slice(0, MAX_ROLE), language) || saysRole(bare, language);

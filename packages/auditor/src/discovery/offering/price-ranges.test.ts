@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wholeRange } from './whole-range.js';
+import { wholeRange } from './price-ranges.js';
 
-describe('a price with two ends', () => {
+describe('price ranges and units', () => {
   it.each([
     ['A plan costs 300–500 EUR', '500 EUR', '300–500 EUR'],
     ['Tickets: $6-$10', '$6', '$6-$10'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isSumOfOthers } from './sum-of-others.js';
+import { isOtherAmount } from './other-amounts.js';
 
-const judged = (text: string, sum: string): boolean => isSumOfOthers(sum, text, text.indexOf(sum));
+const judged = (text: string, sum: string): boolean => isOtherAmount(sum, text, text.indexOf(sum));
 
-describe('a sum of somebody else', () => {
+describe('amounts that are not prices of the site', () => {
   it.each([
     ['The council has a budget of €40,000 for benches', '€40,000'],
     ['La mairie a reçu une subvention de 9 000 €', '9 000 €'],

@@ -1,14 +1,14 @@
 /**
- * What a site says that it offers or studies, for sites without a name for their trade: "Acme offers integrative care", "Our research
- * focuses on sleep". The words stand in `data/niche/`.
+ * What a site says that it offers or studies, for sites that do not name their trade: "Acme offers integrative care", "Our research focuses
+ * on sleep". The words are in `data/niche/`.
  */
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { compact, fold } from '../../language/fold.js';
 import { oneOf } from '../../language/word-pattern.js';
 
-/** Somebody's sentence about themselves, cut to what it is about. */
-export interface Told {
+/** A sentence of the owner about themselves, reduced to its object. */
+export interface StatedActivity {
   readonly about: string;
   /** The sentence. */
   readonly text: string;
@@ -18,7 +18,7 @@ const MAX_TEXT = 400;
 const MIN_WORDS = 2;
 const MAX_WORDS = 12;
 const SENTENCES = /(?<=[.!?…])\s|\n|。/u;
-/** Where the object ends and the sentence goes on. */
+/** Where the object ends and the sentence continues. */
 const GOES_ON =
   /[.;:!?()…|。；：]|\s[–—-]\s|,?\s(?:that|which|who|where|while|so that|and (?:aim|strive|help|are|have|make|work) )\s?/u;
 
@@ -36,7 +36,7 @@ const studied = inAllLanguages(
   (words) => new RegExp(String.raw`^.{0,60}?(?:(?<!\p{L})|(?<=\p{Script=Han}))${oneOf(words)}[\s:]{0,2}(.+)$`, 'iu'),
 );
 
-/** The sentences at the beginning of a text; one that the limit cuts goes up to its last comma. */
+/** The sentences at the beginning of a text; one that the limit cuts is used up to its last comma. */
 function wholeSentences(text: string): string[] {
   const sentences = text.slice(0, MAX_TEXT).split(SENTENCES);
   const cutOff = text.length > MAX_TEXT ? sentences.pop() : undefined;
@@ -44,8 +44,8 @@ function wholeSentences(text: string): string[] {
   return kept === undefined || kept === '' ? sentences : [...sentences, kept];
 }
 
-/** What the owner offers, in their words; `null` where a text does not say it of them. */
-export function offeredIn(text: string, brand: string): Told | null {
+/** The owner's offer, in their words; `null` if a text does not state it. */
+export function offeredIn(text: string, brand: string): StatedActivity | null {
   const name = compact(brand);
   for (const sentence of wholeSentences(text)) {
     const [, subject = '', object] = byName().exec(sentence) ?? [];
@@ -57,8 +57,8 @@ export function offeredIn(text: string, brand: string): Told | null {
   return null;
 }
 
-/** What somebody studies; `null` where a text does not say it. */
-export function studiedIn(text: string): Told | null {
+/** The subject that somebody studies; `null` if a text does not state it. */
+export function studiedIn(text: string): StatedActivity | null {
   for (const sentence of wholeSentences(text)) {
     const found = studied().exec(sentence)?.[1];
     const about = found === undefined ? null : cut(found.replace(/^(?:in|on|at)\s/iu, ''));
@@ -71,14 +71,14 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const MIN_UNSPACED = 4;
 const MAX_UNSPACED = 32;
 
-/** "Rooms for doctors to suit the needs of all patients …": a long object ends before what it is there to do. English only. */
+/** "Rooms for doctors to suit the needs of all patients …": a long object ends before its purpose. English only. */
 function shortened(object: string): string {
   const [first = ''] = object.split(/\sto\s(?=\p{Ll}{3,}\s)/u);
   return object.split(/\s+/u).length > MAX_WORDS && first.split(/\s+/u).length >= MIN_BEFORE_DEED ? first : object;
 }
 const MIN_BEFORE_DEED = 4;
 
-/** The object up to where the sentence goes on, and a long list up to its last member that fits; `null` where too little is left. */
+/** The object up to where the sentence continues, and a long list up to its last member that fits; `null` if too little is left. */
 function cut(object: string): string | null {
   const [whole = ''] = object.split(GOES_ON);
   const parts = shortened(whole.trim()).split(/(?<=[,、，])\s?/u);

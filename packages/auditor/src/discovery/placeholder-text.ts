@@ -1,6 +1,7 @@
 /**
- * Pages without the text that stands in for text: lorem ipsum in its orders and scripts, and the sentences that its makers tell of it. Its
- * words, headings and dates say nothing of the site. Such blocks are hidden rather than removed, since links and sections go by their place.
+ * Removes placeholder text from pages: lorem ipsum in its variants and scripts, and sentences that template makers write about it. Its
+ * words, headings and dates say nothing about the site. Such blocks are hidden rather than removed, because links and sections refer to
+ * blocks by index.
  */
 import type { TextBlock } from '@citeready/page-facts';
 import { inAllLanguages } from '../data/per-language.js';
@@ -12,12 +13,12 @@ import type { DiscoveryPage } from './page.js';
 
 const MAX_CHARS = 2_000;
 
-/** One of the words without which no text is lorem ipsum: looked for first, since hardly a text has one. */
+/** Words that every lorem ipsum contains; checked first because hardly any other text has them. */
 const telling = inAllLanguages(
   () => stockWords().loremOnly,
   (words) => new RegExp(oneOf(words), 'u'),
 );
-/** Its first two words in scripts whose lorem ipsum goes on in another way, and the passage on its origin. */
+/** Its first two words in scripts whose version continues differently, and the passage on its origin. */
 const OPENING =
   /^(?:lorem ipsum|لورم ایپسوم|لوريم ايبسوم|לורם איפסום|лорем ипсум|로렘 입숨|it is a long established fact that a reader|contrary to popular belief, lorem)/;
 
@@ -28,8 +29,8 @@ function standsIn({ text }: TextBlock): boolean {
 
 const known = new WeakMap<DiscoveryPage['facts'], DiscoveryPage['facts']>();
 
-/** The page itself where it has no such text. */
-export function withoutStandIns(page: DiscoveryPage): DiscoveryPage {
+/** Returns the same page if it has no such text. */
+export function withoutPlaceholderText(page: DiscoveryPage): DiscoveryPage {
   const { facts } = page;
   let read = known.get(facts);
   if (read === undefined) {

@@ -1,4 +1,4 @@
-/** Prices told whole: with both ends, of which often only one has the currency, "200–400 EUR", and with the unit, "R$ 120 por hectare". */
+/** Complete prices: with both ends, of which often only one has the currency, "200–400 EUR", and with the unit, "R$ 120 por hectare". */
 import { once } from '../../data/once.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
@@ -9,7 +9,7 @@ const LOWER =
   /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3}){1,2}|\p{Nd}[\p{Nd}.,\u2019']{0,12})\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
 const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d{1,3}(?:[.,\u2019' ]?\d{2,3}){0,3}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
 
-/** Characters beside a sum in which its other end and its unit stand. */
+/** Characters around an amount that may hold its other end and its unit. */
 const RANGE = 24;
 const UNIT = 24;
 
@@ -17,9 +17,9 @@ const NUMBER = String.raw`\d{1,3}(?:[.,\u2019' \u00a0]?\d{2,3}){0,3}`;
 
 const upper = (words: readonly string[]): RegExp =>
   pattern(String.raw`^\s${oneOf(words)}\s([^\d\s]{0,4}\s?)${NUMBER}(?!\d|[.,]\d)`, 'iu');
-/** " a R$ 120": the other end in words, in the same currency. */
+/** " a R$ 120": the other end after a word, in the same currency. */
 const upperInWords = inAllLanguages(() => sumWords().upTo, upper);
-const upperBehindAnd = inAllLanguages(() => sumWords().and, upper);
+const upperAfterAnd = inAllLanguages(() => sumWords().and, upper);
 const between = inAllLanguages(
   () => sumWords().between,
   (words) => pattern(String.raw`(?<!\p{L})${oneOf(words)}\s[^\d]{0,4}$`, 'iu'),
@@ -41,12 +41,12 @@ const unit = once(() => pattern(String.raw`^${asked()}(?![\p{L}\d])\.?`, 'iu'));
 const unitAtEnd = once(() => pattern(`${asked()}$`, 'iu'));
 const currencyOf = (sum: string): string => sum.replace(/[\d.,\s\u00a0\u2019']/gu, '');
 
-/** The range of which a sum is one end, or the sum itself, with its unit; `at` is where it begins in the text. */
+/** The range that an amount belongs to, or the amount alone, with its unit; `at` is where it begins in the text. */
 export function wholeRange(written: string, text: string, at: number): string {
   const sum = written + (shortened().exec(text.slice(at + written.length, at + written.length + UNIT))?.[0] ?? '');
   const before = text.slice(Math.max(0, at - RANGE), at);
   const behind = text.slice(at + sum.length, at + sum.length + RANGE);
-  // A dash before a sum that begins with its currency parts it from what it is the price of: "Set 4 - $20".
+  // A dash before an amount that begins with its currency separates it from the product: "Set 4 - $20".
   const lower = /^\p{Nd}/u.test(sum) ? (LOWER.exec(before)?.[0] ?? '') : '';
   const upper = lower === '' ? upperOf(sum, behind, between().test(before)) : '';
   const end = at + sum.length + upper.length;
@@ -58,7 +58,7 @@ function upperOf(sum: string, behind: string, isBetween: boolean): string {
   const dashed = /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
   if (dashed !== '') return dashed;
   const [whole = '', before = ''] =
-    upperInWords().exec(behind) ?? (isBetween ? upperBehindAnd().exec(behind) : null) ?? [];
+    upperInWords().exec(behind) ?? (isBetween ? upperAfterAnd().exec(behind) : null) ?? [];
   const currency = currencyOf(sum);
   if (whole === '' || currency === '') return '';
   if (before.trim() === currency) return whole;
@@ -68,5 +68,5 @@ function upperOf(sum: string, behind: string, isBetween: boolean): string {
     : '';
 }
 
-/** The price without its unit: two prices of one sum are one. */
+/** The price without its unit: two prices with the same amount are one. */
 export const withoutUnit = (price: string): string => price.replace(unitAtEnd(), '');

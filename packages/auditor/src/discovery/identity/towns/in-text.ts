@@ -1,6 +1,6 @@
 /**
- * Towns that no address gives: named in the title, the first heading, the description, the first sentences or the margin of a site. One place
- * alone may be anything; two that agree, of which one says that somebody is there, tell where the site is.
+ * Towns outside of addresses: named in the title, the first heading, the description, the first sentences or the header and footer of a
+ * site. A single mention may mean anything; two that agree, one of which says that somebody is there, give the location of the site.
  */
 import type { Finding } from '@citeready/core/contract';
 import { pageLanguage } from '../../../reading/language.js';
@@ -19,21 +19,21 @@ import type { Mention, Reader } from './mention.js';
 import { asWritten } from './names.js';
 import { mentionsIn } from './mentions.js';
 
-export interface ToldInput {
+export interface TextTownInput {
   readonly homes: readonly DiscoveryPage[];
   readonly pages: readonly DiscoveryPage[];
-  /** Those on which it tells of itself. */
+  /** Pages on which a site describes itself. */
   readonly telling: readonly DiscoveryPage[];
   readonly lines: readonly OwnLine[];
   readonly countries: readonly Finding<string>[];
   readonly trade: TradeTest;
   readonly domain: string;
-  /** The brand and other names: a town in them may be a surname, or what the firm is called. */
+  /** The brand and other names: a town in them may be a surname, or part of the name of the firm. */
   readonly names: readonly string[];
 }
 
-/** Where the owner is; more towns than a few are those that it serves. */
-const SEAT = 0.62;
+/** Most towns of the owner's location; more are towns that it serves. */
+const LOCATION_CONFIDENCE = 0.62;
 const SERVED = 0.5;
 const MAX_SEATS = 3;
 const MIN_PLACES = 2;
@@ -45,8 +45,8 @@ const MIN_LABEL = 5;
 const MANY_TITLES = 0.3;
 
 type Where = 'title' | 'titles' | 'heading' | 'description' | 'margin' | 'opening' | 'domain' | 'text';
-/** Where a site says what it is: elsewhere it names towns of others. */
-const TELLING: ReadonlySet<Where> = new Set<Where>(['title', 'titles', 'heading', 'description', 'margin']);
+/** Texts in which a site says what it is: elsewhere it names towns of others. */
+const INTRODUCING: ReadonlySet<Where> = new Set<Where>(['title', 'titles', 'heading', 'description', 'margin']);
 
 interface Text {
   readonly where: Where;
@@ -60,7 +60,7 @@ interface Told {
   readonly where: Set<Where>;
   readonly from: Text[];
   isThere: boolean;
-  /** Something else than the site's own name names it. */
+  /** Something other than the site's own name mentions it. */
   isNamedApart: boolean;
 }
 
@@ -68,13 +68,13 @@ const MIN_SURE = 0.5;
 
 const MAX_COUNTRIES = 4;
 
-/** The countries whose towns are looked for: those of the owner, the sure ones where there are any. */
+/** The countries whose towns are searched: those of the owner, only the certain ones if there are any. */
 function countriesOf(countries: readonly Finding<string>[]): readonly string[] {
   const sure = countries.filter(({ confidence }) => confidence >= MIN_SURE);
   return (sure.length > 0 ? sure : countries).map(({ value }) => value).slice(0, MAX_COUNTRIES);
 }
 
-export function townsTold(input: ToldInput): Finding<string>[] {
+export function townsInText(input: TextTownInput): Finding<string>[] {
   const [home] = input.homes;
   if (home === undefined) return [];
   const language = pageLanguage(home.facts) ?? 'en';
@@ -112,30 +112,30 @@ export function townsTold(input: ToldInput): Finding<string>[] {
   const label = compact(input.domain);
   for (const each of told.values())
     if (compact(each.name).length >= MIN_LABEL && label.includes(compact(each.name))) each.where.add('domain');
-  const named = [...told.values()].filter(({ where }) => [...where].some((one) => TELLING.has(one)));
+  const named = [...told.values()].filter(({ where }) => [...where].some((one) => INTRODUCING.has(one)));
   if (named.some(isOpen)) saidIn(input, named, reader);
   const least = isGuessed && language === 'en' ? MIN_PLACES + 1 : MIN_PLACES;
   const agreed = named
     .filter(({ where, isThere, isNamedApart }) => isThere && isNamedApart && where.size >= least)
     .sort((a, b) => b.where.size - a.where.size);
-  // Of many, the one that most places name is where the owner is.
+  // Of several towns, the one that most texts name is the owner's location.
   const most = agreed[0]?.where.size ?? 0;
   const first = agreed.filter(({ where }) => where.size === most);
   const seats: ReadonlySet<Told> = new Set(agreed.length > MAX_SEATS ? (first.length === 1 ? first : []) : agreed);
   return agreed.map((told) =>
     finding(
       asWritten(told.name),
-      seats.has(told) && !isGuessed ? SEAT : SERVED,
+      seats.has(told) && !isGuessed ? LOCATION_CONFIDENCE : SERVED,
       told.from.slice(0, 3).map(({ url, text }) => quote(url, text)),
     ),
   );
 }
 
-/** Not told from a name yet: nothing says that somebody is there, or no second place agrees. */
+/** Not yet distinguished from a name: nothing says that somebody is there, or no second text agrees. */
 const isOpen = ({ where, isThere, isNamedApart }: Told): boolean =>
   !isThere || !isNamedApart || where.size < MIN_PLACES;
 
-/** A name repeats itself in the title, the heading and the margin, which then agree about nothing. */
+/** A name is repeated in the title, the heading and the footer, so that their agreement means nothing. */
 function isInName(text: string, { start, end }: Mention, names: readonly string[]): boolean {
   const folded = text.normalize('NFC').toLowerCase();
   return names.some((name) => {
@@ -146,8 +146,8 @@ function isInName(text: string, { start, end }: Mention, names: readonly string[
   });
 }
 
-/** Sentences anywhere on the pages on which a site tells of itself bear out a town that its title or margin names. */
-function saidIn({ telling }: ToldInput, named: readonly Told[], reader: Reader): void {
+/** Sentences anywhere on the pages about the site confirm a town that its title or footer names. */
+function saidIn({ telling }: TextTownInput, named: readonly Told[], reader: Reader): void {
   for (const { facts } of telling)
     for (const block of facts.blocks.slice(0, MAX_BLOCKS)) {
       if (!visible(block)) continue;
@@ -162,7 +162,7 @@ function saidIn({ telling }: ToldInput, named: readonly Told[], reader: Reader):
 }
 const MAX_BLOCKS = 200;
 
-function textsOf({ homes, pages, lines }: ToldInput): Text[] {
+function textsOf({ homes, pages, lines }: TextTownInput): Text[] {
   const texts: Text[] = [];
   const add = (where: Where, url: string, text: string | null | undefined): void => {
     if (text) texts.push({ where, url, text });

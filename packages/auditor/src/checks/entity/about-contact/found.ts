@@ -1,0 +1,46 @@
+/** Where a page about the owner or a contact was found, and whether it is near the home page. */
+import { contactDetail } from '../../../reading/contact-details.js';
+import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
+import { addressKey } from '../../../reading/key-pages/known-urls.js';
+import { readWhole } from '../../read-whole.js';
+import { discoveredContact } from '../../site-key-pages.js';
+import type { SiteFacts } from '../../types.js';
+
+export interface Found {
+  readonly url: string;
+  readonly text: string;
+  /** Close enough to the home page. */
+  readonly near: boolean;
+}
+
+/**
+ * Distance of a key page from the home page: its own depth, or that of the nearest page that links to it. If a site was read only in part,
+ * no page can be called far.
+ */
+export function placed(site: SiteFacts, { url, isDetail }: FoundKeyPage, clicks: number): Found {
+  const key = addressKey(url);
+  const read = site.pages.find((page) => addressKey(page.url) === key);
+  const detail = read === undefined || !isDetail ? null : contactDetail(read.facts);
+  // A detail that Discovery found, such as a telephone number in the text, is not among the details of the page.
+  const told = isDetail && detail === null ? discoveredContact(site)?.value.value : undefined;
+  const text = detail?.text ?? told ?? read?.facts.title ?? linkTo(site, key) ?? '';
+  // A mail address counts wherever it is.
+  if (isDetail || (read !== undefined && (read.kind === 'home' || (read.crawl.depth ?? clicks + 1) <= clicks)))
+    return { url, text, near: true };
+  const near =
+    !readWhole(site) ||
+    site.pages.some(
+      ({ kind, crawl, facts }) =>
+        (kind === 'home' || (crawl.depth ?? clicks) < clicks) &&
+        facts.links.some((link) => link.url !== null && addressKey(link.url) === key),
+    );
+  return { url, text, near };
+}
+
+export const brandOf = ({ discovery }: SiteFacts): string | null => discovery.identity?.brand?.value ?? null;
+export const SHOWN_CHARS = 200;
+
+export const linkTo = (site: SiteFacts, key: string): string | null =>
+  site.pages
+    .flatMap(({ facts }) => facts.links)
+    .find(({ url, text }) => url !== null && text !== '' && addressKey(url) === key)?.text ?? null;

@@ -1,0 +1,19 @@
+/** The types of fixes: what a person has to do, and the code for it. */
+
+/** The fix for a failed check, for a person. */
+export interface FixText {
+  readonly title: string;
+  /** Imperative, one or two sentences. */
+  readonly text: string;
+  readonly effort: 'small' | 'medium' | 'large';
+}
+
+/** A fix as code: a whole file, a part of one, or a change to one. */
+export interface FixSnippet {
+  readonly language: 'robots' | 'html' | 'json-ld' | 'http' | 'text' | 'xml';
+  readonly code: string;
+  /** Name of the file that it belongs in, without folder; absent for a line to change in many files. */
+  readonly file?: string;
+  /** The change to a file of the site as a unified diff; absent if there is nothing to compare with. */
+  readonly diff?: string;
+}
