@@ -1,4 +1,5 @@
 /** One name for the brand in title, markup, preview, footer and domain. */
+import { withoutFormBefore, withoutLegalForm } from '../../../reading/law/legal-forms.js';
 import { getDomain, parse } from 'tldts';
 import type { PageFacts } from '@citeready/page-facts';
 import { hasOtherLetters, soundOf } from '../../../language/sound.js';
@@ -15,13 +16,9 @@ import { atLeast, count, evidence, fail, judged, notApplicable, unmeasured } fro
 import { homeFirst } from '../home-first.js';
 import { ORGANIZATION_TYPES } from '../types.js';
 
-const LEGAL_FORMS =
-  /\b(?:gmbh|mbh|ag|kg|ug|inc|llc|ltd|limited|corp|corporation|plc|co|company|s\.?a\.?r?\.?l?\.?|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|s\.?p\.?a\.?|lda|oy|ab|as)\b\.?/g;
-
 /** The words of a name without legal form, case and punctuation. */
 const brandWords = (name: string): readonly string[] =>
-  fold(name)
-    .replace(LEGAL_FORMS, ' ')
+  fold(withoutFormBefore(withoutLegalForm(name)))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
