@@ -1,4 +1,6 @@
 /** Contact details of the owner on a page: a mail address, a telephone number, a marked-up postal address, a repository. */
+import { inAllLanguages } from '../data/per-language.js';
+import { stockWords } from '../generated/stock-words.js';
 import type { PageFacts } from '@citeready/page-facts';
 import { dummyMail, dummyPhone, isReservedHost, isReservedUrl } from './stock/dummy-details.js';
 
@@ -21,14 +23,16 @@ const NATIONAL = /^\(?0(?!0)/;
 const MAX_NATIONAL = 12;
 const MAIL = /^[^\s@]{1,100}@[^\s@]{1,200}$/;
 /** "your company" and "your domain" in templates of several languages. */
-const YOURS = new Set(
-  'yourfirm yourbusiness your-company ihrefirma ihre-firma deinefirma deine-firma ihredomain ihre-domain deinedomain deine-domain musterfirma mustermann votreentreprise votre-entreprise votresite votre-site votredomaine votre-domaine tuempresa tu-empresa tusitio tudominio tu-dominio suempresa sudominio tuaempresa suaempresa sua-empresa seusite seudominio tuazienda tuaazienda tua-azienda latuaazienda tuosito tuodominio uwbedrijf uw-bedrijf jouwbedrijf uwdomein jouwdomein ditfirma dit-firma dinfirma ditdomaene dittfirma dittforetag ditt-foretag dindomain dittdomene twojafirma twoja-firma twojadomena twojastrona vasefirma vase-firma vasafirma vasadomena vasadomena tvojadomena tvojafirma cegneve sajatdomain firmata domeniultau firmaadi firmaniz sirketiniz alanadi alanadiniz tencongty tenmien namaperusahaan perusahaananda domainanda'.split(
-    ' ',
-  ),
+const placeholderHosts = inAllLanguages(
+  () => stockWords().placeholderHosts,
+  (words): ReadonlySet<string> => new Set(words),
 );
-
-const PLACEHOLDER_MAIL =
-  /@(?:example\.|yourdomain\.|your-domain\.|yoursite\.|yourcompany\.|domain\.|email\.com|test\.)|^(?:your-?(?:name|mail|email)|name|username|user|tuonome|tu-?nombre|tunombre|seunome|votre-?nom|dein-?name|ihr-?name|imie|vardas|e-?mail)@/i;
+/** "your name" before the @. */
+const placeholderBoxes = inAllLanguages(
+  () => stockWords().placeholderBoxes,
+  (words): ReadonlySet<string> => new Set(words),
+);
+const PLACEHOLDER_HOST = /@(?:example\.|domain\.|email\.com|test\.)/i;
 
 /** The first usable detail; `null` without one. Template dummies do not count. */
 export function contactDetail(facts: PageFacts): ContactDetail | null {
@@ -63,9 +67,10 @@ export function isMail(text: string): boolean {
   return (
     MAIL.test(at) &&
     host.includes('.') &&
-    !PLACEHOLDER_MAIL.test(at) &&
+    !PLACEHOLDER_HOST.test(at) &&
+    !placeholderBoxes().has(at.slice(0, at.indexOf('@')).toLowerCase()) &&
     (dummyMail(at) === null || isReservedHost(host)) &&
-    !host.split('.').some((label) => YOURS.has(label))
+    !host.split('.').some((label) => placeholderHosts().has(label))
   );
 }
 

@@ -3,6 +3,9 @@
  * alone, and its facts leave them out (`forms[].password`). A form that the template repeats on pages with other texts is recognized only
  * over the whole site.
  */
+import { inAllLanguages } from '../data/per-language.js';
+import { textWords } from '../generated/texts-words.js';
+import { oneOf } from '../language/word-pattern.js';
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 
@@ -13,12 +16,14 @@ export type LoginForm = 'none' | 'template' | 'page';
 const SAME_TEXT = 3;
 
 /** A password that is entered twice, "password" and "password2", is a new one, and protects no text. */
-const AGAIN =
-  /(?:confirm|repeat|retype|again|verif|repe?ti|repit|ripet|conferma|wiederhol|best(?:ä|ae)tig|herhaal|bekr(?:ä|ae|æ)ft|powt|potvr|tekrar|_?2)[\w-]{0,12}$/iu;
+const again = inAllLanguages(
+  () => textWords().passwordAgain,
+  (words) => new RegExp(String.raw`(?:${oneOf(words)}|_?2)[\w-]{0,12}$`, 'iu'),
+);
 
 /** Decided for one page alone, if the rest of the site is unknown. A form for a new account hides nothing. */
 export const asksForPassword = ({ forms }: PageFacts): boolean =>
-  forms.some(({ password, fields }) => password && !fields.some((name) => AGAIN.test(name.slice(-MAX_FIELD))));
+  forms.some(({ password, fields }) => password && !fields.some((name) => again().test(name.slice(-MAX_FIELD))));
 const MAX_FIELD = 60;
 
 /**

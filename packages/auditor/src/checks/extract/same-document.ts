@@ -2,6 +2,7 @@
  * Whether two addresses show one document: a duplicate, an untranslated copy, an older version, a second page of a list. Other checks
  * report these, once.
  */
+import { withoutLaterPage } from '../../reading/names/folders.js';
 import { simhashDistance } from '@citeready/page-facts';
 import { documentAddress } from '../addresses.js';
 import type { AuditedPage } from '../types.js';
@@ -22,7 +23,8 @@ function withoutVersion(address: string): string | null {
 
 export function sameDocument(a: AuditedPage, b: AuditedPage): boolean {
   if (a.facts.sha256 === b.facts.sha256 || sameWords(a, b) || names(a, b) || names(b, a)) return true;
-  const [one, other] = [withoutPage(documentAddress(a.url)), withoutPage(documentAddress(b.url))];
+  // The second page of a list continues the first under the same name.
+  const [one, other] = [withoutLaterPage(documentAddress(a.url)), withoutLaterPage(documentAddress(b.url))];
   return (
     one === other ||
     (withoutVersion(one) ?? one) === (withoutVersion(other) ?? other) ||
@@ -34,11 +36,6 @@ export function sameDocument(a: AuditedPage, b: AuditedPage): boolean {
 const names = ({ facts }: AuditedPage, other: AuditedPage): boolean =>
   facts.canonicals.some(({ url }) => url !== null && documentAddress(url) === documentAddress(other.url)) &&
   documentAddress(facts.url) !== documentAddress(other.url);
-
-/** The second page of a list continues the first under the same name. */
-const LATER_PAGE =
-  /(?:\/(?:page|seite|pagina|sivu|strona|stranka|oldal|sayfa|trang|p)[/-]?\d{1,4}|[?&](?:page|paged|p)=\d{1,4})$/i;
-const withoutPage = (address: string): string => address.replace(LATER_PAGE, '');
 
 const LANGUAGE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 

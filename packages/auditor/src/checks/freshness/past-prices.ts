@@ -1,4 +1,7 @@
 /** Price lists whose own heading limits them to a past year: "Prices 2023", read years later. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
+import { oneOf } from '../../language/word-pattern.js';
 import type { PageFacts } from '@citeready/page-facts';
 import { topicsOf } from '../../reading/questions/topic-words.js';
 import { wordsOf } from '../text/terms.js';
@@ -20,13 +23,15 @@ const PRICED: ReadonlySet<PageKind> = new Set<PageKind>([
 ]);
 
 /** Words before a year: prices valid since then may still be valid. */
-const SINCE: ReadonlySet<string> = new Set(
-  'from since as of ab seit stand zum per dès depuis partir au desde a da dal od ab от с на vanaf per sinds fra från frå siden alates nuo no kopš από din dal lansați tarih itibaren bắt từ mulai sejak מ من'
-    .split(' ')
-    .flatMap((word) => wordsOf(word)),
+const since = inAllLanguages(
+  () => textWords().validSince,
+  (words): ReadonlySet<string> => new Set(words.flatMap((word) => wordsOf(word))),
 );
 /** Words after the year, in scripts written without spaces and in languages that put them there. */
-const ONWARDS = /^\s?(?:年(?:度)?)?\s?\d{0,2}\s?月?\s?(?:から|より|以降|改定|改訂|起|부터|년부터|-?t[őo]l|itibaren)/u;
+const onwards = inAllLanguages(
+  () => textWords().validOnwards,
+  (words) => new RegExp(String.raw`^\s?(?:年(?:度)?)?\s?\d{0,2}\s?月?\s?${oneOf(words)}`, 'u'),
+);
 
 const YEAR = /(?<![\d.])(20\d\d)(?:\s?[/\u2013-]\s?(20\d\d|\d\d))?(?![\d.])/gu;
 const MAX_HEADING = 120;
@@ -39,10 +44,10 @@ function yearOf(text: string): number | null {
     if (
       wordsOf(text.slice(0, found.index))
         .slice(-2)
-        .some((word) => SINCE.has(word))
+        .some((word) => since().has(word))
     )
       return null;
-    if (ONWARDS.test(text.slice(found.index + found[0].length))) return null;
+    if (onwards().test(text.slice(found.index + found[0].length))) return null;
     const first = Number(found[1]);
     const second = found[2] === undefined ? first : found[2].length === 2 ? 2000 + Number(found[2]) : Number(found[2]);
     last = Math.max(last ?? 0, first, second);

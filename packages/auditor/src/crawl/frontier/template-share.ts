@@ -1,16 +1,8 @@
 /** How often pages of a template get a turn; pages that no reader is sent to come last. */
 import { readAddress } from '../../reading/names/address.js';
+import { isAuthorFolder, isSeldomCited } from '../../reading/names/folders.js';
 import { MEANINGS } from '../../reading/names/meanings.js';
 import type { SiteAddress } from '../url/normalize-url.js';
-
-/** Pages that every site has and that are never cited; they come last. */
-const MINOR = new Set(
-  (
-    'login signin sign-in signup sign-up register account my-account cart basket checkout wishlist search privacy privacy-policy ' +
-    'terms terms-of-service terms-and-conditions cookies cookie-policy legal disclaimer tag tags author authors page feed archive ' +
-    'archives datenschutz agb mentions-legales cgv politique-de-confidentialite aviso-legal privacidad password forgot-password'
-  ).split(' '),
-);
 
 /** Share of templates that no reader is sent to: they are read when nothing else is left. */
 const LAST = 0.001;
@@ -32,6 +24,9 @@ export const isFull = (page: SiteAddress): boolean => shareOf(`/${page.segments.
 /** The weight of a page's template, 0 to 1: 1 for pages that readers are sent to. */
 export function shareOf(template: string, sample: SiteAddress): number {
   if (isUtility(sample.url)) return LAST;
-  const parts = template.toLowerCase().split(/[/.?]/);
-  return (template.includes('?') ? 0.3 : 1) * (parts.some((part) => MINOR.has(part)) ? 0.3 : 1);
+  const parts = template.split(/[/.?]/);
+  return (
+    (template.includes('?') ? 0.3 : 1) *
+    (parts.some(isSeldomCited) || parts.slice(0, -1).some(isAuthorFolder) ? 0.3 : 1)
+  );
 }

@@ -1,4 +1,5 @@
 /** Addresses without new content: endless calendars, paths that repeat or grow without end, lists in every sort order, actions. */
+import { isCalendarFolder } from '../../reading/names/folders.js';
 import type { SiteAddress } from './normalize-url.js';
 import { isDate } from './page-template.js';
 import { parameterRole } from './query-parameters.js';
@@ -104,9 +105,6 @@ export function findTrap(page: SiteAddress, year: number): TrapReason | null {
 const CALENDAR_PARAMETERS = new Set(
   'year month day week date cal calendar yr mo start_date end_date from_date to_date'.split(' '),
 );
-const CALENDARS = new Set(
-  'calendar kalender calendrier calendario calendar-view event-calendar events-calendar'.split(' '),
-);
 
 const hasDigit = (text: string): boolean =>
   [...text.slice(0, 40)].some((character) => character >= '0' && character <= '9');
@@ -118,7 +116,7 @@ export function isCalendarPage(page: SiteAddress): boolean {
     ([name, value]) => isDate(value) || (CALENDAR_PARAMETERS.has(name.toLowerCase()) && hasDigit(value)),
   );
   if (byParameter) return true;
-  const calendarAt = segments.findIndex((segment) => CALENDARS.has(segment.toLowerCase()));
+  const calendarAt = segments.findIndex(isCalendarFolder);
   if (calendarAt >= 0 && segments.slice(calendarAt + 1).some(hasDigit)) return true;
   const last = segments[segments.length - 1] ?? '';
   if (isDate(last)) return true;

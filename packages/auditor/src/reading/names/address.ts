@@ -1,11 +1,10 @@
 /** What an address says about its page: the name of the page itself, and of its folder. */
-import { fold } from '../../language/fold.js';
 import { isLanguageSegment } from './language-segment.js';
 import type { LabelName } from './label.js';
 import { namesIn, nameOfSegment } from './label.js';
 import type { PageName } from './meanings.js';
 import { ANYWHERE, MEANINGS, WRITTEN } from './meanings.js';
-import { nameVocabulary } from './vocabulary.js';
+import { decodedSegment, isPageWord } from './folders.js';
 
 export interface AddressReading {
   /** Path segments, decoded, in lower case, without language, index file and file extension. */
@@ -40,20 +39,12 @@ const PAGE_PARAMETERS = new Set(['page', 'paged', 'start', 'offset', 'pagina', '
 const ITEM_PARAMETERS = new Set('id slug item post article product event nid aid pid news_id post_id'.split(' '));
 const SEARCH_PARAMETERS = new Set(['s', 'q', 'query', 'search', 'keyword', 'keywords', 'suche', 'buscar']);
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
-}
-
 function segmentsOf(path: string): string[] {
   const segments = path
     .split('/')
     .filter((segment) => segment !== '')
     .slice(0, MAX_SEGMENTS)
-    .map((segment) => decoded(segment).replace(FILE_ENDING, ''));
+    .map((segment) => decodedSegment(segment).replace(FILE_ENDING, ''));
   if (segments.at(-1) === 'index' || segments.at(-1) === 'default') segments.pop();
   return segments.filter((segment) => !isLanguageSegment(segment));
 }
@@ -133,7 +124,7 @@ function read(url: string): AddressReading {
     folder,
     dated: datedBy(folders),
     laterPage:
-      (NUMBER.test(last) && nameVocabulary().pageNumber.has(fold(folders.at(-1) ?? ''))) ||
+      (NUMBER.test(last) && isPageWord(folders.at(-1) ?? '')) ||
       parameters.some(
         ([name, value]) => PAGE_PARAMETERS.has(name.toLowerCase()) && NUMBER.test(value) && value !== '1',
       ),

@@ -1,6 +1,7 @@
 /** The names of `data/pages/` in the form used for looking up labels. Built on first use. */
 import { pageWords } from '../../generated/pages-words.js';
 import { fold, needsFolding } from '../../language/fold.js';
+import type { WordsByLanguage } from '../../data/types.js';
 import type { PageName } from './meanings.js';
 import { PAGE_NAMES } from './meanings.js';
 
@@ -25,6 +26,9 @@ export interface NameVocabulary {
   readonly small: ReadonlySet<string>;
   /** Words before the number of a later page. */
   readonly pageNumber: ReadonlySet<string>;
+  /** Folders with a page for each author, and folders of calendars: folded words separated by single spaces. */
+  readonly authors: ReadonlySet<string>;
+  readonly calendars: ReadonlySet<string>;
 }
 
 /** Shorter names would match by accident. */
@@ -47,6 +51,14 @@ function spellings(name: string): string[][] {
   const spelled = name.toLowerCase().replace(/[äöüåø]/g, (letter) => SPELLINGS[letter] ?? letter);
   return spelled === name.toLowerCase() ? [plain] : [plain, labelWords(spelled)];
 }
+
+const folders = (lists: WordsByLanguage): ReadonlySet<string> =>
+  new Set(
+    Object.values(lists)
+      .flat()
+      .flatMap(spellings)
+      .map((parts) => parts.join(' ')),
+  );
 
 function build(): NameVocabulary {
   const words = pageWords();
@@ -84,7 +96,9 @@ function build(): NameVocabulary {
   const joiners = new Set(Object.values(words.joiners).flat().flatMap(labelWords));
   const small = new Set([...joiners, ...Object.values(words.small).flat().flatMap(labelWords)]);
   const pageNumber = new Set(Object.values(words.pageNumber).flat().flatMap(labelWords));
-  return { exact, joined, beginning, ending, joiners, small, pageNumber };
+  const authors = folders(words.authors);
+  const calendars = folders(words.calendars);
+  return { exact, joined, beginning, ending, joiners, small, pageNumber, authors, calendars };
 }
 
 let built: NameVocabulary | null = null;

@@ -17,13 +17,23 @@ const GEORGIAN = /^[ა-ჰ]{3,14}\s[ა-ჰ]{2,16}(?:ძე|შვილი|ა
 const SCRIPTS: readonly RegExp[] = [HAN, HANGUL, SEMITIC, GEORGIAN];
 
 /** Departments, bodies and roles, which are written as names are: "総務部", "张经理". */
-const NO_PERSON =
-  /[部課局室社院校所店団組係処處处科会會長长]$|经理|經理|主任|老师|老師|先生|女士|小姐|事務|担当|担當|代表|本人|募集|未定|담당|고객|센터|대표|회사|학교|교회|병원|위원/u;
+const bodies = inAllLanguages(
+  () => peopleWords().bodies,
+  (letters) => new RegExp(`[${letters.join('')}]$`, 'u'),
+);
+const notPersons = inAllLanguages(
+  () => peopleWords().noPersons,
+  (words) => new RegExp(oneOf(words), 'u'),
+);
+const namesNoPerson = (text: string): boolean => bodies().test(text) || notPersons().test(text);
 /** A surname with a form of address: "张经理" names an office. */
-const NO_NAME = /^.{1,2}(?:经理|經理|主任|老师|老師|先生|女士|小姐)$/u;
+const noName = inAllLanguages(
+  () => peopleWords().addressBehind,
+  (words) => new RegExp(`^.{1,2}${oneOf(words)}$`, 'u'),
+);
 
 /** True for an office or a form of address in the place of a name. */
-export const isFormOfAddress = (name: string): boolean => NO_NAME.test(name);
+export const isFormOfAddress = (name: string): boolean => noName().test(name);
 
 const MAX_HAN = 6;
 const columns = inAllLanguages(
@@ -38,7 +48,7 @@ export function uncasedNameAtStart(text: string): string | null {
     if (name === undefined) continue;
     const letters = name.replace(/\s/gu, '');
     const isTooLong = written === HAN && letters.length > MAX_HAN;
-    return isTooLong || letters.length < 2 || NO_PERSON.test(name) || columns().has(name) ? null : name.trim();
+    return isTooLong || letters.length < 2 || namesNoPerson(name) || columns().has(name) ? null : name.trim();
   }
   return titledName(text);
 }
@@ -83,20 +93,20 @@ const WITH_ONE_READING =
 export function titledName(text: string): string | null {
   for (const written of [behindTitle(), WITH_READING]) {
     const name = written.exec(text)?.[1]?.trim();
-    if (name !== undefined && !NO_PERSON.test(name) && !noPersons().test(text)) return name;
+    if (name !== undefined && !namesNoPerson(name) && !noPersons().test(text)) return name;
   }
   return koreanIn(text, beforeTitle());
 }
 
 function koreanIn(text: string, written: RegExp): string | null {
   const name = written.exec(text)?.[1];
-  return name === undefined || NO_PERSON.test(name) || KOREAN_SUBJECT.test(name) ? null : name;
+  return name === undefined || namesNoPerson(name) || KOREAN_SUBJECT.test(name) ? null : name;
 }
 
 /** The name of a text that stands where people are shown: a trade behind it, or a reading in one part, is enough there. */
 export function shownName(text: string): string | null {
   const name = WITH_ONE_READING.exec(text)?.[1]?.trim();
-  return name === undefined || NO_PERSON.test(name) ? koreanIn(text, beforeTrade()) : name;
+  return name === undefined || namesNoPerson(name) ? koreanIn(text, beforeTrade()) : name;
 }
 
 const bySurname = perLanguage(

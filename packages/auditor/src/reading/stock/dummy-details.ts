@@ -3,6 +3,9 @@
  * template domains, bank accounts with impossible check digits. Sites at reserved names are demonstrations themselves and are not checked
  * (RFC 2606 and 6761).
  */
+import { inAllLanguages } from '../../data/per-language.js';
+import { stockWords } from '../../generated/stock-words.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { isFictionNumber } from './fiction-numbers.js';
 
 export interface DummyDetail {
@@ -83,18 +86,28 @@ function dummyNumber(written: string, text: string): string | null {
 /** "DE123456789": a register number that only counts. */
 const REGISTER = /(?<![\p{L}\p{N}])[A-Z]{2,3}[- ]?(?:123456789|987654321|000000000)\d{0,3}(?!\d)/u;
 
-const TEMPLATE_HOST =
-  /^(?:(?:your|my|our|the)?-?(?:domain|domainname|domain-name|site|sitename|website|company|companyname|business|brand|store|email)|example|exemple|ejemplo|exemplo|esempio|beispiel|voorbeeld|exempel|eksempel|ornek|primer|przyklad|priklad|pelda|exemplu|contoh|xyz|abc)\.(?:com|org|net|co|io|de|fr|es|it|nl|pl|pt|com\.br|com\.tr|ru|eu)$/i;
+const templateHost = inAllLanguages(
+  () => stockWords().exampleHosts,
+  (words) =>
+    new RegExp(
+      String.raw`^(?:(?:your|my|our|the)?-?(?:domain|domainname|domain-name|site|sitename|website|company|companyname|business|brand|store|email)|${oneOf(words)})\.(?:com|org|net|co|io|de|fr|es|it|nl|pl|pt|com\.br|com\.tr|ru|eu)$`,
+      'i',
+    ),
+);
 /** Mailboxes at these names are placeholders, although companies own the names. */
 const TAKEN = /^(?:email|abc|xyz|site|store|brand|the-?\w{0,20})\./i;
-const TEMPLATE_BOX =
-  /^(?:your|my|name|yourname|your-name|your\.name|firstname\.lastname|first\.last|you|user|username|email|mail|info|hello|contact|john|john\.?doe|jane\.?doe|someone|example|sample|test|seu|vous|votre|tu|su|il-?tuo|dein|deine|ihre?|jouw|uw|twoj|din|vas)$/i;
+const templateBoxes = inAllLanguages(
+  () => stockWords().takenBoxes,
+  (words): ReadonlySet<string> => new Set(words),
+);
 
 /** Free mail hosts, where plain names were taken long ago, and not by the site that shows "info@". */
 const FREE_MAIL =
   /^(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|icloud|aol|gmx|web|mail|yandex|ya|proton|protonmail|zoho|qq|163|126|naver|hanmail|daum|seznam|libero|wp|o2|interia|onet|abv|ukr|inbox|list|bk|rambler|orange|free|laposte|sfr|t-online|freenet|telia|bol|uol|terra)\.(?:[a-z]{2,3}|co\.[a-z]{2}|com\.[a-z]{2})$/;
-const PLAIN_BOX =
-  /^(?:info|contact|kontakt|contacto|contato|office|mail|email|e-mail|hello|support|sales|admin|test|demo|company)$/i;
+const plainBoxes = inAllLanguages(
+  () => stockWords().plainBoxes,
+  (words): ReadonlySet<string> => new Set(words),
+);
 
 /** Why a mailbox cannot be real; `null` if it can. */
 export function dummyMail(written: string): string | null {
@@ -102,9 +115,9 @@ export function dummyMail(written: string): string | null {
   if (at < 1) return null;
   const host = written.slice(at + 1).toLowerCase();
   if (isReservedHost(host)) return 'a mail address at a name that is kept for examples';
-  if (FREE_MAIL.test(host) && PLAIN_BOX.test(written.slice(0, at))) return TEMPLATE_MAIL;
-  if (!TEMPLATE_HOST.test(host)) return null;
-  return !TAKEN.test(host) || TEMPLATE_BOX.test(written.slice(0, at)) ? TEMPLATE_MAIL : null;
+  if (FREE_MAIL.test(host) && plainBoxes().has(written.slice(0, at).toLowerCase())) return TEMPLATE_MAIL;
+  if (!templateHost().test(host)) return null;
+  return !TAKEN.test(host) || templateBoxes().has(written.slice(0, at).toLowerCase()) ? TEMPLATE_MAIL : null;
 }
 const TEMPLATE_MAIL = 'a mail address of a template';
 

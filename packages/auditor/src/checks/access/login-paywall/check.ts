@@ -1,4 +1,5 @@
 /** Logins and paywalls in front of the text. */
+import { readAddress } from '../../../reading/names/address.js';
 import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
 import type { LoginForm } from '../../../reading/login-form.js';
@@ -7,9 +8,6 @@ import { contentPages, homePage, isContentPage } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { count, evidence, judged, pass, warn } from '../../verdict.js';
-
-const LOGIN_PATH =
-  /(?:^|\/)(?:login|signin|sign-in|log-in|anmelden|connexion|iniciar-sesion|entrar|accedi|inloggen)(?:[/.]|$)/;
 
 export const loginPaywall = defineCheck({
   id: 'login-paywall',
@@ -88,4 +86,7 @@ const formOf = ({ facts }: AuditedPage, site: SiteFacts): LoginForm =>
 const isSentToLogin = (page: AuditedPage): boolean =>
   page.redirects.length > 0 && isLoginPath(page.url) && !isLoginPath(page.crawl.requestedUrl);
 
-const isLoginPath = (url: string): boolean => URL.canParse(url) && LOGIN_PATH.test(new URL(url).pathname.toLowerCase());
+/** By the last segment of the address, or by one of its folders. */
+const isLoginPath = (url: string): boolean =>
+  readAddress(url).own.some(({ name, by }) => name === 'account' && by === 'whole') ||
+  readAddress(url).folder === 'account';

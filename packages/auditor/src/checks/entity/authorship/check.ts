@@ -1,10 +1,15 @@
 /** The author of an article: named by markup, link or meta, with a profile. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { peopleWords } from '../../../generated/people-words.js';
+import { readAddress } from '../../../reading/names/address.js';
+import { isAuthorFolder } from '../../../reading/names/folders.js';
 import type { SiteKind } from '@citeready/core/contract';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { isSameName } from '../../../language/same-name.js';
 import { soundOf } from '../../../language/sound.js';
 import { defineCheck } from '../../define-check.js';
 import { entitiesOf, metaOf, nestedOf, textsOf } from '../../entities.js';
+import { pathOf } from '../../addresses.js';
 import { fold } from '../../text/terms.js';
 import type { SiteFacts, Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
@@ -12,25 +17,18 @@ import { isShell } from '../../render/shell.js';
 import { describedAs } from '../described.js';
 import { ARTICLE_TYPES } from '../types.js';
 
-const AUTHOR_PATH =
-  /\/(?:authors?|autore?n?|auteurs?|autores?|autori|team|people|person|profile|staff|contributors?|by|redaktion|profil)\//i;
+const accounts = inAllLanguages(
+  () => peopleWords().accounts,
+  (words): ReadonlySet<string> => new Set(words),
+);
 
-const EMPTY_NAMES = new Set([
-  '',
-  'admin',
-  'administrator',
-  'editor',
-  'author',
-  'staff',
-  'user',
-  'webmaster',
-  'redaktion',
-  'team',
-]);
+/** A page below a folder of authors or of a team. */
+const isOfPerson = (url: string): boolean =>
+  readAddress(url).folder === 'team' || pathOf(url).split('/').slice(0, -1).some(isAuthorFolder);
 
 /** Whether a byline names a person, not an account or role. */
 export const isName = (name: string): boolean =>
-  !EMPTY_NAMES.has(fold(name)) && !/^https?:/.test(name) && name.length <= 100;
+  name !== '' && !accounts().has(fold(name)) && !/^https?:/.test(name) && name.length <= 100;
 
 /** Letters and digits only. */
 const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
@@ -71,7 +69,7 @@ function authorOf(facts: PageFacts, site: SiteFacts): Author | null {
     ({ rel, url, text, region }) =>
       url !== null &&
       text !== '' &&
-      (rel.includes('author') || ((region === 'main' || region === 'body') && AUTHOR_PATH.test(url))),
+      (rel.includes('author') || ((region === 'main' || region === 'body') && isOfPerson(url))),
   );
   const linked: Author[] = link?.url == null ? [] : [{ name: link.text, profile: link.url }];
   const meta = metaOf(facts, 'author') ?? metaOf(facts, 'article:author');

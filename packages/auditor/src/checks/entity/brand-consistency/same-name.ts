@@ -1,14 +1,11 @@
 /** Whether two texts name the same brand: without legal form, shortened, in another order or in another script. */
 import { hasOtherLetters, soundOf } from '../../../language/sound.js';
+import { withoutFormBefore, withoutLegalForm } from '../../../reading/law/legal-forms.js';
 import { fold } from '../../text/terms.js';
-
-const LEGAL_FORMS =
-  /\b(?:gmbh|mbh|ag|kg|ug|inc|llc|ltd|limited|corp|corporation|plc|co|company|s\.?a\.?r?\.?l?\.?|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|s\.?p\.?a\.?|lda|oy|ab|as)\b\.?/g;
 
 /** The words of a name without legal form, case and punctuation. */
 export const brandWords = (name: string): readonly string[] =>
-  fold(name)
-    .replace(LEGAL_FORMS, ' ')
+  fold(withoutFormBefore(withoutLegalForm(name)))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -61,7 +61,7 @@ export function definitionIn(sentence: Sentence, words: Words): Definition | nul
       length <= MAX_SUBJECT_WORDS &&
       !words.dangling.has(first) &&
       !words.dangling.has(last) &&
-      !RELATIVE.has(first)
+      !anyone().has(first)
     ) {
       return { sentence, subject: subject.map(({ folded }) => folded) };
     }
@@ -70,8 +70,9 @@ export function definitionIn(sentence: Sentence, words: Words): Definition | nul
 }
 
 /** "Wer es ernst meint" and "qui veut" refer to anyone, and define nothing. */
-const RELATIVE: ReadonlySet<string> = new Set(
-  'who whoever what wer was qui ce quien quienes lo chi quem wie wat'.split(' '),
+const anyone = inAllLanguages(
+  () => textWords().anyone,
+  (words): ReadonlySet<string> => new Set(words),
 );
 
 /** Question headings followed by a section of at least this many words, which answers them in some form. */

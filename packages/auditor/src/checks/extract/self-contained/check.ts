@@ -1,4 +1,6 @@
 /** Paragraphs that can be quoted alone. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { textWords } from '../../../generated/texts-words.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { READ } from '../../shared/kinds.js';
@@ -25,7 +27,7 @@ const SPOKEN = /^\s?["“„«»‚‘「『”]/u;
  */
 function pointsBack(text: string, words: Words): boolean {
   const [first = '', second = ''] = exactWordsOf(text.slice(0, OPENING_CHARS));
-  if (!words.dangling.has(first) || INTRODUCING.has(first) || SET_OFF.test(text) || SPOKEN.test(text)) return false;
+  if (!words.dangling.has(first) || introducing().has(first) || SET_OFF.test(text) || SPOKEN.test(text)) return false;
   // "Das Wissen um": a capital marks a noun or a name.
   if (/^\P{L}{0,3}\p{L}+\s+\p{Lu}/u.test(text)) return false;
   // "This in-house program": the noun follows a word that looks like a preposition.
@@ -34,20 +36,10 @@ function pointsBack(text: string, words: Words): boolean {
 }
 
 /** Words before a verb that often point at nothing: "Es ist uns ein Anliegen", "Il est possible". */
-const INTRODUCING: ReadonlySet<string> = new Set([
-  'there',
-  'here',
-  'hier',
-  'ici',
-  'aquí',
-  'aqui',
-  'qui',
-  'er',
-  'es',
-  'het',
-  'det',
-  'il',
-]);
+const introducing = inAllLanguages(
+  () => textWords().introducing,
+  (words): ReadonlySet<string> => new Set(words),
+);
 
 export const selfContained = defineCheck({
   id: 'self-contained',

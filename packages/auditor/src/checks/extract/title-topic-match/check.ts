@@ -1,4 +1,5 @@
 /** Whether title, H1 and address are about the same topic. */
+import { primaryLanguage } from '../../../language/tag.js';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
 import { pathOf, sameAddress } from '../../addresses.js';
@@ -147,7 +148,7 @@ const WIDE = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60
 /** The same page in another language, by detection, by declaration, or because one lists the other as its translation. */
 const translates = (a: AuditedPage, b: AuditedPage): boolean =>
   (a.language !== b.language && a.language !== null && b.language !== null) ||
-  (primary(a.facts.lang) !== primary(b.facts.lang) && a.facts.lang !== null && b.facts.lang !== null) ||
+  (primaryLanguage(a.facts.lang) !== primaryLanguage(b.facts.lang) && a.facts.lang !== null && b.facts.lang !== null) ||
   a.facts.hreflang.some(({ url }) => url !== null && sameAddress(url, b.url));
 
 const primary = (tag: string | null): string => (tag ?? '').trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';

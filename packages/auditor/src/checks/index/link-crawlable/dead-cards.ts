@@ -1,6 +1,9 @@
 /** Entries of a list of texts without a link: headings on a category page that lead nowhere. */
 import type { TextBlock } from '@citeready/page-facts';
+import { inAllLanguages } from '../../../data/per-language.js';
+import { textWords } from '../../../generated/texts-words.js';
 import { titleParts } from '../../../language/title-parts.js';
+import { anywhere } from '../../../language/word-pattern.js';
 import { readAddress } from '../../../reading/names/address.js';
 import { namesIn } from '../../../reading/names/label.js';
 import type { PageName } from '../../../reading/names/meanings.js';
@@ -13,8 +16,7 @@ import type { AuditedPage } from '../../types.js';
 const SURE = 0.65;
 
 /** Names of picture galleries in an address or title. */
-const GALLERY =
-  /gall?[eéè]r|\bfotos?\b|\bphotos?\b|\bbilder\b|фото|галере|галерия|ギャラリー|写真|갤러리|사진|图库|相册|画廊|معرض|גלריה|گالری/iu;
+const gallery = inAllLanguages(() => textWords().galleries, anywhere);
 
 function decodedPath(url: string): string {
   try {
@@ -43,7 +45,7 @@ export function deadCards(page: AuditedPage): readonly TextBlock[] {
   // A landing page in a folder of lists has sections, which need no links.
   if (page.kind !== 'category' || page.genre.confidence < SURE || !listsTexts(page)) return [];
   // Pictures are shown in place; their captions need no links.
-  if (GALLERY.test(decodedPath(page.url)) || GALLERY.test(page.facts.title ?? '')) return [];
+  if (gallery().test(decodedPath(page.url)) || gallery().test(page.facts.title ?? '')) return [];
   const inMain = page.facts.links.some(
     ({ url, href, region, text }) =>
       (region === 'main' || region === 'body') && url !== null && text !== '' && !href.trim().startsWith('#'),
