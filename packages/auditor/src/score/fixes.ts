@@ -5,11 +5,13 @@ import { newestDay } from '../answers/newest-day.js';
 import type { Answer } from '../answers/types.js';
 import { english } from '../messages/index.js';
 import { wordingOf } from '../answers/wording.js';
+import { movedTo } from '../checks/site.js';
 import type { FixSnippet } from '../checks/types.js';
 import type { EngineProfile } from '../engines/types.js';
 import type { Passage } from '../passages/types.js';
+import { bareHome } from './bare-home.js';
 import { isDefect } from './defects.js';
-import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, isAnswerFix } from './fix-order.js';
+import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, gainFirst, isAnswerFix } from './fix-order.js';
 import { fixed } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
 import type { ScoredOutcome, Standing, Supposition } from './standing.js';
@@ -39,20 +41,59 @@ const keyOf = ({ id, check: { part } }: ScoredOutcome): string =>
 
 function fixOfCheck(outcome: ScoredOutcome, input: FixInput): Fix {
   const { reading, standing, profile, standingOf, snippetOf } = input;
-  const { fix, part } = outcome.check;
+  const { fix } = outcome.check;
+  const { pages, evidence } = placesOf(outcome, reading);
   const lift = standingOf(profile, supposedFor(outcome)).value - standing.value;
   const snippet = snippetOf(outcome);
   return {
     check: outcome.id,
-    ...(isClosedWhole(outcome, reading) ? textsOfClosed() : { title: fix.title, text: fix.text }),
+    ...textsOf(outcome, reading),
     lift: fixed(Math.max(0, lift), 1),
     effort: fix.effort,
-    gate: part.kind === 'reach' && standing.closings.some((closing) => closing.outcome === outcome.id),
+    gate: standing.closings.some((closing) => closing.outcome === outcome.id),
     ...(isDefect(outcome, reading.site) ? { defect: true } : {}),
     ...(snippet === null ? {} : { snippet }),
-    ...(outcome.pages.length === 0 ? {} : { pages: outcome.pages.slice(0, MAX_PAGES) }),
-    evidence: outcome.evidence,
+    ...(pages.length === 0 ? {} : { pages: pages.slice(0, MAX_PAGES) }),
+    evidence,
   };
+}
+
+/** Check id of the fix for a home page without a text. */
+const DEPTH_CHECK = 'content-depth';
+/** Check id of the fix for a site that only redirects to another host. */
+const REDIRECT_CHECK = 'redirect-hops';
+
+function textsOf(outcome: ScoredOutcome, reading: SiteReading): Pick<Fix, 'title' | 'text'> {
+  const { fix, fixFor } = outcome.check;
+  if (isClosedWhole(outcome, reading)) return textsOfClosed();
+  const bare = outcome.id === DEPTH_CHECK ? bareHome(reading.site) : null;
+  if (bare !== null) {
+    const { say, number } = english();
+    return {
+      title: say('textFixes', 'home-title'),
+      text: say('textFixes', 'home', { words: number(bare.facts.text.words) }),
+    };
+  }
+  const target = outcome.id === REDIRECT_CHECK ? movedTo(reading.site) : null;
+  if (target !== null) {
+    const { say } = english();
+    return { title: say('textFixes', 'moved-title'), text: say('textFixes', 'moved', { target }) };
+  }
+  return { title: fix.title, text: fixFor?.(outcome.evidence) ?? fix.text };
+}
+
+/** The pages to change, and the evidence: an empty home page is told by itself. */
+function placesOf(
+  { id, pages, evidence }: ScoredOutcome,
+  { site }: SiteReading,
+): Required<Pick<Fix, 'pages' | 'evidence'>> {
+  const bare = id === DEPTH_CHECK ? bareHome(site) : null;
+  return bare === null
+    ? { pages, evidence }
+    : {
+        pages: [bare.url],
+        evidence: [{ url: bare.url, ...(bare.facts.title === null ? {} : { snippet: bare.facts.title }) }],
+      };
 }
 
 /** Outcome ids of the checks of robots.txt for the crawlers that decide about citation. */
@@ -171,6 +212,9 @@ function textFixesOf({ reading, standing }: FixInput): readonly TextFix[] {
 /** Fixes for one engine: what opens a good part of the site first, then defects that visitors encounter, then by gain over effort. */
 export function fixesOf(input: FixInput): readonly Fix[] {
   const { standing, outcomes } = input;
+  // A host that only redirects to another one needs nothing else.
+  if (movedTo(input.reading.site) !== null)
+    return outcomes.filter(({ id }) => id === REDIRECT_CHECK).map((outcome) => fixOfCheck(outcome, input));
   const open = outcomes.filter(
     (outcome) =>
       (outcome.state === 'warn' || outcome.state === 'fail') &&
@@ -185,13 +229,17 @@ export function fixesOf(input: FixInput): readonly Fix[] {
     if (open.some(({ id, closures }) => id === within && closures.length > 0)) byKey.delete(check);
   const lacking = textFixesOf(input);
   // The same pages: filling them for worth also fills them for clarity.
-  if (lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
+  const bare = bareHome(input.reading.site);
+  if (bare === null && lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
   // The fix of the whole pages includes that of the places on them.
   if (lacking.some(({ scripted }) => scripted === true)) byKey.delete('empty-places');
   const shells = byKey.get(SHELL_CHECK);
   const rendered = shells === undefined ? 0 : fixOfCheck(shells, input).lift;
   const ofText = lacking.filter(
-    (fix) => fix.scripted !== true || rendered < MIN_LIFT || rendered < fixOfText(fix, input).lift,
+    (fix) =>
+      (fix.scripted !== true || rendered < MIN_LIFT || rendered < fixOfText(fix, input).lift) &&
+      // An empty home page that is the only empty page has its own fix.
+      !(bare !== null && fix.item === 'filled' && fix.pages.every((url) => url === bare.url)),
   );
   const fixes = [
     ...ofText.map((fix) => fixOfText(fix, input)),
@@ -205,7 +253,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   const areAllAsked = ofText.some(({ item }) => `text:${item}` === ALL_ANSWERS);
   // Individually they repeat the fix for all of them.
   const isPartOfAll = ({ check }: Fix): boolean => areAllAsked && isAnswerFix(check);
-  return fixes
+  const ordered = fixes
     .filter(({ lift, gate, defect }) => lift >= MIN_LIFT || gate || defect === true)
     .sort(
       (a, b) =>
@@ -215,4 +263,5 @@ export function fixesOf(input: FixInput): readonly Fix[] {
         perEffort(b) - perEffort(a) ||
         (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),
     );
+  return gainFirst(ordered, (fix) => ({ gain: fix.lift, rank: fix.gate ? Infinity : defectRank(fix) }));
 }

@@ -5,6 +5,8 @@ import { holdsVariable, isPlaceholderTitle } from '../../../reading/stock/templa
 import { dummiesOf } from '../../../reading/stock/dummies-of-page.js';
 import { samplePageOf } from '../../../reading/stock/sample-pages.js';
 import type { Certainty, Verdict } from '../../types.js';
+import type { Evidence } from '@citeready/core/contract';
+import { isDummyReason } from '../../../reading/stock/dummy-details.js';
 import { count, evidence, judged, pass, plural } from '../../verdict.js';
 import type { Placeholder } from './find.js';
 import { placeholdersOf } from './find.js';
@@ -19,9 +21,24 @@ function summaryOf(texts: number, dummies: number): string {
 }
 
 /** Impossible contact details are wrong wherever visitors see them, whatever else the page shows. */
-function certaintyOf(found: readonly Placeholder[], dummies: number): { readonly certainty?: Certainty } {
-  if (found.some(({ proven }) => proven)) return { certainty: 'proven' };
-  return dummies === 0 ? { certainty: 'likely' } : {};
+const certaintyOf = (found: readonly Placeholder[], dummies: number): Certainty =>
+  dummies > 0 || found.some(({ proven }) => proven) ? 'proven' : 'likely';
+
+/** Findings named in the fix. */
+const MOST_NAMED = 3;
+const MAX_NAMED = 60;
+
+/** The fix names what was found, since a page has many texts. */
+function fixOf(found: readonly Evidence[]): string | null {
+  const named = [...new Set(found.flatMap(({ snippet }) => (snippet == null ? [] : [snippet.trim()])))];
+  if (named.length === 0) return null;
+  const shown = named
+    .slice(0, MOST_NAMED)
+    .map((text) => `“${text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED - 1)}…` : text}”`);
+  const left = `Found: ${shown.join(', ')}${named.length > MOST_NAMED ? ' and more' : ''}.`;
+  return found.every(({ detail }) => detail != null && isDummyReason(detail))
+    ? `${left} Put the real contact details in their place, or remove them.`
+    : `${left} Write what belongs there, or remove it.`;
 }
 
 export const placeholderText = defineCheck({
@@ -42,6 +59,7 @@ export const placeholderText = defineCheck({
     text: 'Write the real text, or remove what came with the template. Remove traces of how the text was made, such as a code fence or a Markdown link.',
     effort: 'small',
   },
+  fixFor: fixOf,
   fits: everyKindBut('docs', 'reference', 'release', 'demo', 'utility'),
   // A legal notice with gaps is a defect, whether or not it is indexed.
   readers: 'all',
@@ -70,7 +88,7 @@ export const placeholderText = defineCheck({
         'warn',
         summaryOf(found.length, dummies.length),
         [...found, ...dummies].map(({ text, why }) => evidence(page.url, { snippet: text, detail: why })),
-        certaintyOf(found, dummies.length),
+        { certainty: certaintyOf(found, dummies.length) },
       );
     return pass('The page has no placeholders.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
   },
