@@ -28,8 +28,11 @@ import { placeInside } from './place.js';
 import { EmbeddedReader } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
+import { isStaticCopy } from './noscript-copy.js';
 import { textOfMarkup } from './text-of-markup.js';
 import type { HiddenInstruction } from './types.js';
+
+const NONE: ReadonlySet<number> = new Set();
 
 export class PageReader implements TreeVisitor<PlaceContext> {
   readonly boxes = new Boxes();
@@ -47,6 +50,10 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   /** What the page's own style sheets hide. */
   readonly rules: HidingRules;
   noscriptText = '';
+  /** Offsets of the noscript elements that contain a copy of the page. */
+  readonly copies = new Set<number>();
+  /** Characters of those copies. */
+  copiedChars = 0;
   templateText = '';
   commentText = '';
   /** The offsets of an element that covers the rest of the page. */
@@ -57,6 +64,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     private readonly log: LimitLog,
     /** What the page's style sheets hide, from an earlier walk. */
     private readonly hiding: HidingRules | null = null,
+    /** Offsets of noscript elements to read as part of the page, from an earlier walk. */
+    private readonly opened: ReadonlySet<number> = NONE,
   ) {
     this.rules = new HidingRules(html);
     this.blocks = new TextBlocks(log, this.boxes, (where, text) => {
@@ -71,6 +80,11 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     this.scripts = new ScriptReader(html, this.entities, log);
   }
 
+  /** Whether noscript elements are read as part of the page. */
+  get readsCopies(): boolean {
+    return this.opened.size > 0;
+  }
+
   open(element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext {
     const { name } = element;
     if (blockElements.has(name) && !element.foreign) {
@@ -80,7 +94,10 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       if (name === 'br') this.blocks.space();
       return parent;
     } else this.blocks.openInline(element);
-    const inside = placeInside(element, parent, this.hiding);
+    const placed = placeInside(element, parent, this.hiding);
+    // A copy of the page is read like what stands around it.
+    const isOpened = name === 'noscript' && this.opened.has(element.start);
+    const inside = isOpened ? { ...placed, inert: parent.inert, silent: parent.silent } : placed;
     if (this.hiding !== null) this.seen(element, this.hiding);
     else this.rules.notes(element);
     if (parent.inert) return inside;
@@ -166,9 +183,14 @@ export class PageReader implements TreeVisitor<PlaceContext> {
 
   private inert(element: OpenElement<PlaceContext>, into: 'noscriptText' | 'templateText'): void {
     const capture = this.blocks.capture(limits.noscriptChars);
-    whenClosed(element, () => {
+    whenClosed(element, (end) => {
       const text = this.blocks.release(capture);
       this[into] = withMore(this[into], () => text);
+      // Known from the earlier walk, in which nothing in such an element was visited.
+      if (into !== 'noscriptText' || this.readsCopies || !isStaticCopy(this.html.slice(element.contentStart, end)))
+        return;
+      this.copies.add(element.start);
+      this.copiedChars += text.length;
     });
   }
 

@@ -314,6 +314,11 @@ export interface PageFacts {
   readonly pictureHeadings?: readonly string[];
   /** Text of `noscript` elements, at most 4,000 characters. */
   readonly noscriptText: string;
+  /**
+   * True if the page has most of its text in noscript elements, as a copy for readers without scripts, which is read as part of the page.
+   * Absent in facts from before it was read.
+   */
+  readonly readNoscript?: boolean;
   /** Text of `template` elements, which is not shown until a script inserts it into the page; at most 4,000 characters. */
   readonly templateText: string;
   /** Text between the tags of comments that contain elements, which is never shown; at most 4,000 characters, references as written. */

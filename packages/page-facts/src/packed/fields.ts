@@ -52,6 +52,7 @@ const FIELDS = {
   awaited: 'rest',
   pictureHeadings: 'rest',
   noscriptText: 'text',
+  readNoscript: 'kept',
   templateText: 'text',
   commentText: 'text',
   text: 'kept',
