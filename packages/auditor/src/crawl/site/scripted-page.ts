@@ -1,6 +1,7 @@
 /** Classifies the response at an address found in a script. Only whole pages are kept: the rest says nothing about the site's links. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
+import { INSERTED } from '../inserted.js';
 
 /**
  * `missing`: an error page. `fragment`: HTML that scripts insert into pages, such as a header. `view`: a page whose text a script renders as
@@ -11,7 +12,7 @@ export type ScriptedAnswer = 'page' | 'missing' | 'fragment' | 'view';
 /** Reasons given for the addresses that are skipped. */
 export const SCRIPTED_SKIPS: Readonly<Record<Exclude<ScriptedAnswer, 'page'>, string>> = {
   missing: 'named in a script, but the page does not exist',
-  fragment: 'an HTML fragment that a script inserts into pages',
+  fragment: INSERTED,
   view: 'named in a script that also renders its text',
 };
 
@@ -28,8 +29,17 @@ export function scriptedAnswer(
   resource: FetchedResource,
   facts: PageFacts | null,
   isSoft404: (facts: PageFacts) => boolean,
+  /** A script is known to insert it, so that it is a part of pages even if it is written as a whole document. */
+  isInserted = false,
 ): ScriptedAnswer {
   if (facts === null || resource.status >= 400 || isSoft404(facts)) return 'missing';
-  if (isFragment(resource)) return 'fragment';
+  if (isInserted || isFragment(resource)) return 'fragment';
   return facts.text.words < MIN_WORDS ? 'view' : 'page';
 }
+
+const CONTACT_LINK = /^\s{0,5}(?:tel|mailto):/i;
+const MAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2,24}/i;
+
+/** Whether a file gives a telephone number or a mail address. */
+export const givesContact = ({ links, blocks }: PageFacts): boolean =>
+  links.some(({ href }) => CONTACT_LINK.test(href)) || blocks.some(({ text }) => text.length < 300 && MAIL.test(text));

@@ -1,5 +1,6 @@
 /** Internal links that can be followed without JavaScript. */
 import type { LinkFact, PageFacts, TextBlock } from '@citeready/page-facts';
+import { insertedParts } from '../../../crawl/inserted.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { isShell } from '../../render/shell.js';
@@ -123,6 +124,9 @@ function namesOfItself(page: AuditedPage, site: SiteFacts): ReadonlySet<string> 
 const hasOtherPages = ({ facts }: AuditedPage, { sitemaps }: SiteFacts): boolean =>
   facts.landmarks.nav > 0 || sitemaps.entries.length > 1;
 
+/** Said where the crawl found the files. */
+const PARTS = 'Parts of its pages, such as a menu or a footer, are files that a script inserts.';
+
 export const linkCrawlable = defineCheck({
   id: 'link-crawlable',
   title: 'Internal links have a URL to follow',
@@ -162,8 +166,10 @@ export const linkCrawlable = defineCheck({
         ? site.pages.filter((other) => other.crawl.via === 'script' && isReaderFacing(other, site.pages))
         : [];
     if (byScript.length > 0) {
+      const parts = insertedParts(site.skipped);
       return fail(
-        `Only scripts, frames or click handlers of the home page lead to ${count(byScript.length, 'page')}.`,
+        `Only scripts, frames or click handlers of the home page lead to ${count(byScript.length, 'page')}.${parts.length === 0 ? '' : ` ${PARTS}`}`,
+        ...parts.slice(0, 2).map(({ url }) => evidence(url, { detail: 'a part of the pages that a script inserts' })),
         ...byScript.map(({ url }) => evidence(url, { detail: 'no link of the home page leads there' })),
       );
     }
