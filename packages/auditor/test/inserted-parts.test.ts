@@ -107,7 +107,7 @@ describe('files that scripts insert', () => {
     const result = await crawl({
       '/': page(
         'Bakery',
-        `<a href="bread.html">Bread</a><script>$("#more").load("bread.html"); go('visit.html')</script>`,
+        `<a href="bread.html">Bread</a><script>$("#more").load("bread.html"); fetch('visit.html').then(show)</script>`,
       ),
       '/bread.html': page('Bread'),
       '/visit.html': page('Visit'),

@@ -127,6 +127,7 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     pictureHeadings: reader.structure.pictures.found,
     noscriptText: reader.noscriptText,
     readNoscript: reader.readsCopies,
+    serverCode: reader.serverCode,
     templateText: reader.templateText,
     commentText: reader.commentText,
     text: countText(blocks, main, visibleMain, reader, html, resource, charset),

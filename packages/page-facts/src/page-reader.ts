@@ -50,6 +50,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   /** What the page's own style sheets hide. */
   readonly rules: HidingRules;
   noscriptText = '';
+  /** The beginning of code that a server should have run. */
+  serverCode: string | null = null;
   /** Offsets of the noscript elements that contain a copy of the page. */
   readonly copies = new Set<number>();
   /** Characters of those copies. */
@@ -142,7 +144,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     this.blocks.text(text, offset, context);
   }
 
-  comment(text: string): void {
+  comment(text: string, isBogus: boolean): void {
+    if (isBogus) this.serverCode ??= serverCodeIn(text);
     this.instruction('comment', text);
     // A comment without an element is a note; conditional comments for old browsers are not text of the page either.
     if (text.includes('</') && !text.trimStart().startsWith('['))
@@ -211,6 +214,15 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       return;
     this.log.push(this.hiddenInstructions, { where, text: found }, 'hiddenInstructions');
   }
+}
+
+/** `<?php` and its short form `<?=`; `<?xml` and the like declare something. */
+const SERVER_CODE = /^\?(?:php\s|=)/i;
+const SERVER_CODE_CHARS = 120;
+
+function serverCodeIn(text: string): string | null {
+  const written = text.slice(0, SERVER_CODE_CHARS);
+  return SERVER_CODE.test(written) ? `<${written.replace(/\s+/g, ' ').trim()}` : null;
 }
 
 /** The content of a style sheet in a data URL; `null` for an external one. */

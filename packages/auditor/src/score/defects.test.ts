@@ -93,6 +93,7 @@ describe('a home page on which visitors see that it is broken', () => {
   it('is told first if it has no title', async () => {
     const [first] = await fixesOfHome(`<h1>Kettles</h1><p>${TEXTS['/'] ?? ''} ${MORE[0] ?? ''}</p>`, '');
     expect(first).toMatchObject({ check: 'title-topic-match', defect: true });
+    expect(first?.text).toMatch(/^Pages have no title/);
   });
 
   it('is told alone if it only redirects to another host', async () => {
@@ -113,7 +114,8 @@ describe('defects that visitors meet', () => {
     const [first] = await fixesWith(LOREM, 1);
     expect(first?.text).toMatch(/^Found: “Lorem ipsum dolor sit amet/);
     const dummy = { url: 'https://kettle.example/', snippet: '02-1234-5678', detail: 'a number of digits in a row' };
-    expect(placeholderText.fixFor?.([dummy])).toBe(
+    const again = { ...dummy, snippet: '0212345678' };
+    expect(placeholderText.fixFor?.([dummy, again])).toBe(
       'Found: “02-1234-5678”. Put the real contact details in their place, or remove them.',
     );
   });

@@ -53,6 +53,7 @@ const FIELDS = {
   pictureHeadings: 'rest',
   noscriptText: 'text',
   readNoscript: 'kept',
+  serverCode: 'kept',
   templateText: 'text',
   commentText: 'text',
   text: 'kept',

@@ -55,10 +55,13 @@ function stringsOf(text: string, isWanted: (string: string, before: string) => b
 
 /**
  * A call that fetches a file to put it into the page, with its address as the first argument or behind one other string:
- * `$('nav').load('`, `fetch("`, `includeHTML('`, `loadPartial('#foot', '`, `xhr.open('GET', '`. A function that loads pages is a router.
+ * `$('nav').load('`, `fetch("`, `includeHTML('`, `loadPartial('#foot', '`. A function that loads pages is a router.
  */
 const INSERTS =
-  /(?:^|[^\w$])(?:[\w$]{0,30}\.)?(?:load|fetch|get|ajax|open|(?:load|fetch|get|insert|inject|import|render)(?:html|partial|component|fragment|include|section|element|template|header|footer|nav|menu|layout)\w{0,12}|include\w{0,16}|partial\w{0,12})\s?\(\s?(?:["'`][^"'`]{0,30}["'`]\s?,\s?)?$/i;
+  /(?:^|[^\w$])(?:[\w$]{0,30}\.)?(?:load|fetch|get|ajax|(?:load|fetch|get|insert|inject|import|render)(?:html|partial|component|fragment|include|section|element|template|header|footer|nav|menu|layout)\w{0,12}|include\w{0,16}|partial\w{0,12})\s?\(\s?(?:["'`][^"'`]{0,30}["'`]\s?,\s?)?$/i;
+
+/** A request of the old kind: `xhr.open('GET', '`. Without the method, `open` shows a window. */
+const REQUESTS = /\.open\(\s?["'`](?:get|post)["'`]\s?,\s?$/i;
 
 /** Attributes that name a file to put in their place: `data-include`, `w3-include-html`, `include-html`, `hx-get`. */
 const INCLUDES =
@@ -72,7 +75,10 @@ const PART =
   /(?:^|\/)_?(?:header|footer|nav|navbar|navigation|navmenu|topbar|sidebar|layout|partial|head|foot)[\w-]{0,20}\.(?:html?|php)(?:[?#]|$)/i;
 
 const isInserted = (string: string, before: string): boolean =>
-  isPageFile(string) && (INSERTS.test(before) || FOLDER_OF_PARTS.test(string) || PART.test(string));
+  isPageFile(string) && (INSERTS.test(before) || REQUESTS.test(before) || isNamedPart(string));
+
+/** Whether an address is that of a part of pages by the name of its file or folder. */
+export const isNamedPart = (address: string): boolean => FOLDER_OF_PARTS.test(address) || PART.test(address);
 
 /** Addresses of files that a script puts into the page: parts of pages, whether or not they are written as whole documents. */
 export const insertedAddresses = (script: string): readonly string[] => stringsOf(script, isInserted);

@@ -1,7 +1,9 @@
 /** Classifies the response at an address found in a script. Only whole pages are kept: the rest says nothing about the site's links. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
+import { isPlaceholderTitle } from '../../reading/stock/template-words.js';
 import { INSERTED } from '../inserted.js';
+import { isNamedPart } from './script-addresses.js';
 
 /**
  * `missing`: an error page. `fragment`: HTML that scripts insert into pages, such as a header. `view`: a page whose text a script renders as
@@ -25,6 +27,13 @@ const DOCUMENT = /<(?:!doctype|html|head|title|body)[\s>]/i;
 const isFragment = ({ body }: FetchedResource): boolean =>
   !DOCUMENT.test(new TextDecoder().decode(body.subarray(0, HEAD_BYTES)));
 
+/** A page that a script also puts into others, as routers do: a document with a title of its own, and not named as a part. */
+const standsAlone = ({ url, title, text }: PageFacts): boolean =>
+  !isNamedPart(new URL(url).pathname) &&
+  (title ?? '').trim() !== '' &&
+  !isPlaceholderTitle(title ?? '') &&
+  text.words >= MIN_WORDS;
+
 export function scriptedAnswer(
   resource: FetchedResource,
   facts: PageFacts | null,
@@ -33,7 +42,7 @@ export function scriptedAnswer(
   isInserted = false,
 ): ScriptedAnswer {
   if (facts === null || resource.status >= 400 || isSoft404(facts)) return 'missing';
-  if (isInserted || isFragment(resource)) return 'fragment';
+  if (isFragment(resource) || (isInserted && !standsAlone(facts))) return 'fragment';
   return facts.text.words < MIN_WORDS ? 'view' : 'page';
 }
 
