@@ -126,6 +126,8 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     awaited: reader.structure.awaited.found,
     pictureHeadings: reader.structure.pictures.found,
     noscriptText: reader.noscriptText,
+    readNoscript: reader.readsCopies,
+    serverCode: reader.serverCode,
     templateText: reader.templateText,
     commentText: reader.commentText,
     text: countText(blocks, main, visibleMain, reader, html, resource, charset),
@@ -145,17 +147,25 @@ const isMarkup = (mediaType: string, text: string): boolean =>
 
 /**
  * Walks the page once, and a second time if its own style sheets permanently hide something, which is known only after the last of them is
- * read. Such pages are few: no script, no control and no external style sheet may show it again.
+ * read. Such pages are few: no script, no control and no external style sheet may show it again. Likewise if the page has more text in
+ * noscript elements than outside of them, which is what readers without scripts are given.
  */
 function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
   const reader = new PageReader(html, log);
   walkHtml(html, reader, { root: outermost, log, xml });
-  if (isOperable(reader)) return reader;
-  reader.rules.inPage(html);
-  if (!reader.rules.any) return reader;
-  const again = new PageReader(html, log, reader.rules);
-  walkHtml(html, again, { root: outermost, log, xml, classes: true });
+  const opened = isCopyOfPage(reader) ? reader.copies : undefined;
+  const hides = !isOperable(reader) && (reader.rules.inPage(html), reader.rules.any);
+  if (!hides && opened === undefined) return reader;
+  const again = new PageReader(html, log, hides ? reader.rules : null, opened);
+  walkHtml(html, again, { root: outermost, log, xml, classes: hides });
   return again;
+}
+
+/** Whether what noscript elements contain is most of what the page says without scripts. */
+function isCopyOfPage({ copies, copiedChars, blocks }: PageReader): boolean {
+  if (copies.size === 0) return false;
+  blocks.end();
+  return copiedChars > blocks.blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : text.length), 0);
 }
 
 /** Whether anything on the page may show hidden content. */

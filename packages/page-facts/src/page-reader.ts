@@ -28,8 +28,11 @@ import { placeInside } from './place.js';
 import { EmbeddedReader } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
+import { isStaticCopy } from './noscript-copy.js';
 import { textOfMarkup } from './text-of-markup.js';
 import type { HiddenInstruction } from './types.js';
+
+const NONE: ReadonlySet<number> = new Set();
 
 export class PageReader implements TreeVisitor<PlaceContext> {
   readonly boxes = new Boxes();
@@ -47,6 +50,12 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   /** What the page's own style sheets hide. */
   readonly rules: HidingRules;
   noscriptText = '';
+  /** The beginning of code that a server should have run. */
+  serverCode: string | null = null;
+  /** Offsets of the noscript elements that contain a copy of the page. */
+  readonly copies = new Set<number>();
+  /** Characters of those copies. */
+  copiedChars = 0;
   templateText = '';
   commentText = '';
   /** The offsets of an element that covers the rest of the page. */
@@ -57,6 +66,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     private readonly log: LimitLog,
     /** What the page's style sheets hide, from an earlier walk. */
     private readonly hiding: HidingRules | null = null,
+    /** Offsets of noscript elements to read as part of the page, from an earlier walk. */
+    private readonly opened: ReadonlySet<number> = NONE,
   ) {
     this.rules = new HidingRules(html);
     this.blocks = new TextBlocks(log, this.boxes, (where, text) => {
@@ -71,6 +82,11 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     this.scripts = new ScriptReader(html, this.entities, log);
   }
 
+  /** Whether noscript elements are read as part of the page. */
+  get readsCopies(): boolean {
+    return this.opened.size > 0;
+  }
+
   open(element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext {
     const { name } = element;
     if (blockElements.has(name) && !element.foreign) {
@@ -80,7 +96,10 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       if (name === 'br') this.blocks.space();
       return parent;
     } else this.blocks.openInline(element);
-    const inside = placeInside(element, parent, this.hiding);
+    const placed = placeInside(element, parent, this.hiding);
+    // A copy of the page is read like what stands around it.
+    const isOpened = name === 'noscript' && this.opened.has(element.start);
+    const inside = isOpened ? { ...placed, inert: parent.inert, silent: parent.silent } : placed;
     if (this.hiding !== null) this.seen(element, this.hiding);
     else this.rules.notes(element);
     if (parent.inert) return inside;
@@ -125,7 +144,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     this.blocks.text(text, offset, context);
   }
 
-  comment(text: string): void {
+  comment(text: string, isBogus: boolean): void {
+    if (isBogus) this.serverCode ??= serverCodeIn(text);
     this.instruction('comment', text);
     // A comment without an element is a note; conditional comments for old browsers are not text of the page either.
     if (text.includes('</') && !text.trimStart().startsWith('['))
@@ -166,9 +186,14 @@ export class PageReader implements TreeVisitor<PlaceContext> {
 
   private inert(element: OpenElement<PlaceContext>, into: 'noscriptText' | 'templateText'): void {
     const capture = this.blocks.capture(limits.noscriptChars);
-    whenClosed(element, () => {
+    whenClosed(element, (end) => {
       const text = this.blocks.release(capture);
       this[into] = withMore(this[into], () => text);
+      // Known from the earlier walk, in which nothing in such an element was visited.
+      if (into !== 'noscriptText' || this.readsCopies || !isStaticCopy(this.html.slice(element.contentStart, end)))
+        return;
+      this.copies.add(element.start);
+      this.copiedChars += text.length;
     });
   }
 
@@ -189,6 +214,15 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       return;
     this.log.push(this.hiddenInstructions, { where, text: found }, 'hiddenInstructions');
   }
+}
+
+/** `<?php` and its short form `<?=`; `<?xml` and the like declare something. */
+const SERVER_CODE = /^\?(?:php\s|=)/i;
+const SERVER_CODE_CHARS = 120;
+
+function serverCodeIn(text: string): string | null {
+  const written = text.slice(0, SERVER_CODE_CHARS);
+  return SERVER_CODE.test(written) ? `<${written.replace(/\s+/g, ' ').trim()}` : null;
 }
 
 /** The content of a style sheet in a data URL; `null` for an external one. */

@@ -3,7 +3,7 @@
  * contains the thresholds, and rule and fix are generated from them, so that text and numbers cannot disagree. The cases are next to it in
  * `golden/`. `npm run registry` finds the folders; tests report what is missing.
  */
-import type { CheckCategory } from '@citeready/core/contract';
+import type { CheckCategory, Evidence } from '@citeready/core/contract';
 import type { EngineId } from '../engines/registry.js';
 import type { EngineProfile } from '../engines/types.js';
 import { isReaderFacing } from '../reading/reader-facing.js';
@@ -48,7 +48,7 @@ interface SpecBase<T extends Thresholds> {
    * missing. `anywhere` if that applies to any single page, `closure` to the extent that it closes pages. Absent if its findings are all
    * about missing things. Fixes of defects come first.
    */
-  readonly defect?: 'anywhere' | 'warn' | 'fail' | 'closure';
+  readonly defect?: 'anywhere' | 'warn' | 'fail' | 'mostly' | 'closure';
   /** Strength of the published evidence. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
   /** The first is shown in reports. */
@@ -61,6 +61,8 @@ interface SpecBase<T extends Thresholds> {
   readonly thresholds?: T;
   /** The fix; a function if it names a threshold. */
   readonly fix: FixText | ((limit: LimitsOf<T>) => FixText);
+  /** The text of the fix for what was found, if it differs from the general one; `null` for the general one. */
+  readonly fixFor?: (evidence: readonly Evidence[]) => string | null;
   /** @param scored all engines of the report, for a fix that is best made for all at once; absent: for `engine` only */
   readonly generateFix?: (
     site: SiteFacts,
@@ -135,7 +137,21 @@ function build<T extends Thresholds>(
   thresholds: T,
   limit: LimitsOf<T>,
 ): DefinedCheck<T> {
-  const { id, title, category, order, part, gate, defect, grade, sources, perEngine, reportedFor, generateFix } = spec;
+  const {
+    id,
+    title,
+    category,
+    order,
+    part,
+    gate,
+    defect,
+    grade,
+    sources,
+    perEngine,
+    reportedFor,
+    generateFix,
+    fixFor,
+  } = spec;
   // All fields in one order: checks with the same object layout give fast property access, and every check is read on every page.
   const made = {
     id,
@@ -154,6 +170,7 @@ function build<T extends Thresholds>(
     ...(perEngine === undefined ? {} : { perEngine }),
     ...(reportedFor === undefined ? {} : { reportedFor }),
     ...(generateFix === undefined ? {} : { generateFix }),
+    ...(fixFor === undefined ? {} : { fixFor }),
   };
   if (spec.scope === 'site') {
     const { scope, rule } = spec;

@@ -5,7 +5,7 @@ import type { EngineProfile, EngineToken } from '../engines/types.js';
 import { ofAllPages, pagesBy } from './by-page.js';
 import type { AuditedPage, SiteFacts, Verdict } from './types.js';
 import { beyondInstant } from './verdict.js';
-import { plainUrl, originOf } from './addresses.js';
+import { hostOf, plainUrl, originOf } from './addresses.js';
 
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml']);
 
@@ -32,9 +32,13 @@ export function isContentPage(page: AuditedPage): boolean {
 
 const MISSING: ReadonlySet<number> = new Set([404, 410]);
 
+/** An address at which nothing exists, whoever names it: what is wrong is said of the links or of the sitemap. */
+export const isMissing = ({ crawl, facts }: Pick<AuditedPage, 'crawl' | 'facts'>): boolean =>
+  MISSING.has(facts.status) || crawl.soft404;
+
 /** An address known only from links where nothing exists: a fault of the links, not a page that someone has to write. */
 export const isDeadAddress = ({ crawl, facts }: Pick<AuditedPage, 'crawl' | 'facts'>): boolean =>
-  crawl.via === 'link' && (MISSING.has(facts.status) || crawl.soft404);
+  crawl.via === 'link' && isMissing({ crawl, facts });
 
 export const contentPages: (site: SiteFacts) => readonly AuditedPage[] = ofAllPages((pages) =>
   pages.filter(isContentPage),
@@ -50,6 +54,15 @@ export function homePage(site: SiteFacts): AuditedPage | undefined {
   const entered = pageAt(site, site.entrance.url);
   const home = (): AuditedPage | undefined => site.pages.find((page) => page.kind === 'home');
   return entered?.kind === 'utility' ? (home() ?? entered) : (entered ?? home());
+}
+
+/** The address on another host to which all that there is on this one redirects its readers; `null` for a site with pages. */
+export function movedTo(site: SiteFacts): string | null {
+  const home = pageAt(site, site.entrance.url);
+  const target = home === undefined ? null : signpostTarget(home.facts);
+  if (home === undefined || target === null || contentPages(site).length > 0) return null;
+  const to = hostOf(target);
+  return to === null || to === hostOf(home.url) ? null : target;
 }
 
 /** The URL that represents the site in evidence. */

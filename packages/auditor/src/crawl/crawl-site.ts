@@ -12,7 +12,7 @@ import type { CrawlPage, CrawlResult, CrawlStage } from './crawl-result.js';
 import { chooseKeyPages, mentionsInLinks } from './frontier/choose-key-pages.js';
 import type { PageMention } from './frontier/choose-key-pages.js';
 import { findEntrance } from './site/entrance.js';
-import { offerScripted } from './site/follow-scripts.js';
+import { noteInsertedParts, offerScripted } from './site/follow-scripts.js';
 import { GatheredSite } from './site/gathered-site.js';
 import { readHomePage } from './site/home-page.js';
 import type { HomePage } from './site/home-page.js';
@@ -106,6 +106,7 @@ class Crawl {
       monotonic: () => this.deps.clock.monotonic(),
       signal,
     });
+    noteInsertedParts(site);
     const onPage = (page: CrawlPage): Promise<void> => this.tellPage(page);
     const rounds = createPageRounds(site, { reader, maxPages: settings.maxPages, onPage });
     this.gathered.site = site;

@@ -17,6 +17,9 @@ const TEXT = 'text:';
 /** The message of the title of the fix for a site that robots.txt closes to everyone. */
 export const CLOSED = 'closed-title';
 
+/** Messages of fixes of checks that are told in other words than the check's own. */
+const TOLD = ['closed', 'home', 'moved'] as const;
+
 /** Messages of a fix whose text depends on the cause that it found. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = { filled: ['unfinished', 'scripted'] };
 
@@ -46,12 +49,9 @@ export function fixTexts(fix: Fix, speaker: Speaker): FixTexts {
   const { language, find } = speaker;
   if (language === 'en') return fix;
   if (fix.check.startsWith(TEXT)) return ofText(fix, speaker);
-  if (fix.title === english().find('textFixes', CLOSED)) {
-    return {
-      title: said(fix.title, CLOSED, speaker),
-      text: said(fix.text, 'closed', speaker),
-    };
-  }
+  const told = TOLD.find((message) => fix.title === english().find('textFixes', `${message}-title`));
+  if (told !== undefined)
+    return { title: said(fix.title, `${told}-title`, speaker), text: said(fix.text, told, speaker) };
   if (!fix.check.startsWith(ANSWER)) {
     return { title: find('fixTitles', baseId(fix.check)) ?? fix.title, text: fix.text };
   }

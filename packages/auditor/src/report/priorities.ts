@@ -1,6 +1,6 @@
 /** Merges the fixes of all engines by what is to be done. */
 import type { AuditReport, Fix } from '@citeready/core/contract';
-import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, isAnswerFix } from '../score/fix-order.js';
+import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, gainFirst, isAnswerFix } from '../score/fix-order.js';
 import { baseId } from './view.js';
 
 /** An engine that a fix improves, with the gain. */
@@ -58,7 +58,7 @@ export function priorities(report: AuditReport): readonly Priority[] {
   }
   // If most questions are unanswered, answering them is one task; the individual questions come after it.
   const isPartOfAll = ({ fix }: Priority): boolean => groups.has(ALL_ANSWERS) && isAnswerFix(fix.check);
-  return [...groups.values()]
+  const ordered = [...groups.values()]
     .map(({ fix, engines, pages, fatal, defect }): Priority => ({
       fix,
       engines: engines.sort((a, b) => b.lift - a.lift || (a.engine < b.engine ? -1 : 1)),
@@ -75,6 +75,10 @@ export function priorities(report: AuditReport): readonly Priority[] {
         b.gain / EFFORT[b.fix.effort] - a.gain / EFFORT[a.fix.effort] ||
         (a.fix.check < b.fix.check ? -1 : 1),
     );
+  return gainFirst(ordered, (priority) => ({
+    gain: priority.gain,
+    rank: priority.fix.gate ? Infinity : rankOf(priority),
+  }));
 }
 
 /**

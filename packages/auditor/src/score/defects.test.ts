@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
 import { html, scored, siteOf } from '../../test/support/site-of.js';
 import type { Fix } from '@citeready/core/contract';
+import { placeholderText } from '../checks/extract/placeholder-text/check.js';
 import { engineById } from '../engines/registry.js';
 import { fixesOf } from './fixes.js';
 
@@ -59,7 +60,66 @@ async function fixesWith(extra: string, times: number, head = ''): Promise<reado
 const LOREM =
   '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>';
 
+describe('a home page on which visitors see that it is broken', () => {
+  async function fixesOfHome(home: string, head = '<title>Kettles of Leeds</title>'): Promise<readonly Fix[]> {
+    const paths = Object.keys(TEXTS).slice(1);
+    const links = `<nav>${['/', ...paths].map((each) => `<a href="${each}">${each}</a>`).join(' ')}</nav>`;
+    const pages: Paths = Object.fromEntries([
+      ['/', html(`${links}<main>${home}</main>`, head)],
+      ...paths.map((path, at) => [
+        path,
+        html(
+          `${links}<main><h1>Kettle ${at}</h1><p>${TEXTS[path] ?? ''} ${MORE[at] ?? ''}</p></main>`,
+          `<title>Kettles of kind ${at}</title>`,
+        ),
+      ]),
+    ]);
+    const made = scored(await siteOf(pages, { siteKind: 'ecommerce' }));
+    return fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
+  }
+
+  it('is told first, with the number of its words, if it says next to nothing', async () => {
+    const [first] = await fixesOfHome('<h1>Kettles</h1><p>Welcome.</p>');
+    expect(first).toMatchObject({ title: 'Say on the home page what the site is', defect: true });
+    expect(first?.text).toMatch(/^Words on the home page: \d+\./);
+    expect(first?.pages).toHaveLength(1);
+  });
+
+  it('is not told where the home page has a text', async () => {
+    const fixes = await fixesOfHome(`<h1>Kettles</h1><p>${TEXTS['/'] ?? ''} ${MORE[0] ?? ''}</p>`);
+    expect(fixes.map(({ title }) => title)).not.toContain('Say on the home page what the site is');
+  });
+
+  it('is told first if it has no title', async () => {
+    const [first] = await fixesOfHome(`<h1>Kettles</h1><p>${TEXTS['/'] ?? ''} ${MORE[0] ?? ''}</p>`, '');
+    expect(first).toMatchObject({ check: 'title-topic-match', defect: true });
+    expect(first?.text).toMatch(/^Pages have no title/);
+  });
+
+  it('is told alone if it only redirects to another host', async () => {
+    const made = scored(
+      await siteOf({
+        '/': html('<p>Moved.</p>', '<meta http-equiv="refresh" content="0; url=https://forge.example/">'),
+      }),
+    );
+    const fixes = fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
+    expect(fixes).toHaveLength(1);
+    expect(fixes[0]).toMatchObject({ check: 'redirect-hops', defect: true });
+    expect(fixes[0]?.text).toContain('https://forge.example/');
+  });
+});
+
 describe('defects that visitors meet', () => {
+  it('are named in the fix as they were found', async () => {
+    const [first] = await fixesWith(LOREM, 1);
+    expect(first?.text).toMatch(/^Found: “Lorem ipsum dolor sit amet/);
+    const dummy = { url: 'https://kettle.example/', snippet: '02-1234-5678', detail: 'a number of digits in a row' };
+    const again = { ...dummy, snippet: '0212345678' };
+    expect(placeholderText.fixFor?.([dummy, again])).toBe(
+      'Found: “02-1234-5678”. Put the real contact details in their place, or remove them.',
+    );
+  });
+
   it('come first on the home page, though other fixes gain more', async () => {
     const [first, ...others] = await fixesWith(LOREM, 1);
     expect(first).toMatchObject({ check: 'placeholder-text', defect: true });
@@ -67,9 +127,9 @@ describe('defects that visitors meet', () => {
     expect(others.some(({ defect }) => defect === true)).toBe(false);
   });
 
-  it('come first on a quarter of the pages, and wait their turn on fewer', async () => {
+  it('count on a quarter of the pages, and wait their turn on fewer', async () => {
     const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
-    expect((await fixesWith(counters, -4))[0]).toMatchObject({ check: 'empty-places', defect: true });
+    expect((await fixesWith(counters, -4))[1]).toMatchObject({ check: 'empty-places', defect: true });
     const few = await fixesWith(counters, -1);
     expect(few[0]?.check).not.toBe('empty-places');
     expect(few.some(({ defect }) => defect === true)).toBe(false);
@@ -93,9 +153,11 @@ describe('defects that visitors meet', () => {
     }
   });
 
-  it('come first even where they cost nothing', async () => {
+  it('come right behind the first fix that gains where they cost nothing', async () => {
     const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
-    expect((await fixesWith(counters, 1))[0]).toMatchObject({ check: 'empty-places', defect: true, lift: 0 });
+    const [first, second] = await fixesWith(counters, 1);
+    expect(first?.lift).toBeGreaterThan(0);
+    expect(second).toMatchObject({ check: 'empty-places', defect: true, lift: 0 });
     expect((await fixesWith(counters, -1)).map(({ check }) => check)).not.toContain('empty-places');
   });
 

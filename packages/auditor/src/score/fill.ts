@@ -1,6 +1,6 @@
 /** Which pages are filled: how much of its own each says, and the share of the pages that say something. */
 import type { AuditedPage, PageKind } from '../checks/types.js';
-import { isDeadAddress, signpostTarget } from '../checks/site.js';
+import { isMissing, signpostTarget } from '../checks/site.js';
 import type { PageText } from '../passages/site-text.js';
 import { oncePer } from '../reading/once-per.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
@@ -26,13 +26,13 @@ const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'ca
 const SAYS_SOMETHING = 40;
 
 /**
- * A page that needs more text: not one that is short by nature, an address that only a dead link names, or one that redirects its readers.
+ * A page that needs more text: not one that is short by nature, that does not exist, or that redirects its readers.
  */
 export const isThin = (text: PageText): boolean =>
   fillOf(text) < NEARLY_EMPTY &&
   (text.ownWords < SAYS_SOMETHING || isSample(text.page)) &&
   !SHORT_BY_NATURE.has(text.page.kind) &&
-  !isDeadAddress(text.page) &&
+  !isMissing(text.page) &&
   signpostTarget(text.page.facts) === null;
 
 /**

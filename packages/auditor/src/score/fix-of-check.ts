@@ -3,6 +3,8 @@ import type { Fix } from '@citeready/core/contract';
 import type { FixSnippet } from '../checks/fix-types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { english } from '../messages/index.js';
+import { movedTo } from '../checks/site.js';
+import { bareHome } from './bare-home.js';
 import { isDefect } from './defects.js';
 import { fixed } from './numbers.js';
 import type { SiteReading } from './site-reading.js';
@@ -30,20 +32,59 @@ export const keyOf = ({ id, check: { part } }: ScoredOutcome): string =>
 
 export function fixOfCheck(outcome: ScoredOutcome, input: FixInput): Fix {
   const { reading, standing, profile, standingOf, snippetOf } = input;
-  const { fix, part } = outcome.check;
+  const { fix } = outcome.check;
+  const { pages, evidence } = placesOf(outcome, reading);
   const lift = standingOf(profile, supposedFor(outcome)).value - standing.value;
   const snippet = snippetOf(outcome);
   return {
     check: outcome.id,
-    ...(isClosedWhole(outcome, reading) ? textsOfClosed() : { title: fix.title, text: fix.text }),
+    ...textsOf(outcome, reading),
     lift: fixed(Math.max(0, lift), 1),
     effort: fix.effort,
-    gate: part.kind === 'reach' && standing.closings.some((closing) => closing.outcome === outcome.id),
+    gate: standing.closings.some((closing) => closing.outcome === outcome.id),
     ...(isDefect(outcome, reading.site) ? { defect: true } : {}),
     ...(snippet === null ? {} : { snippet }),
-    ...(outcome.pages.length === 0 ? {} : { pages: outcome.pages.slice(0, MAX_PAGES) }),
-    evidence: outcome.evidence,
+    ...(pages.length === 0 ? {} : { pages: pages.slice(0, MAX_PAGES) }),
+    evidence,
   };
+}
+
+/** Check id of the fix for a home page without a text. */
+const DEPTH_CHECK = 'content-depth';
+/** Check id of the fix for a site that only redirects to another host. */
+export const REDIRECT_CHECK = 'redirect-hops';
+
+function textsOf(outcome: ScoredOutcome, reading: SiteReading): Pick<Fix, 'title' | 'text'> {
+  const { fix, fixFor } = outcome.check;
+  if (isClosedWhole(outcome, reading)) return textsOfClosed();
+  const bare = outcome.id === DEPTH_CHECK ? bareHome(reading.site) : null;
+  if (bare !== null) {
+    const { say, number } = english();
+    return {
+      title: say('textFixes', 'home-title'),
+      text: say('textFixes', 'home', { words: number(bare.facts.text.words) }),
+    };
+  }
+  const target = outcome.id === REDIRECT_CHECK ? movedTo(reading.site) : null;
+  if (target !== null) {
+    const { say } = english();
+    return { title: say('textFixes', 'moved-title'), text: say('textFixes', 'moved', { target }) };
+  }
+  return { title: fix.title, text: fixFor?.(outcome.evidence) ?? fix.text };
+}
+
+/** The pages to change, and the evidence: an empty home page is told by itself. */
+function placesOf(
+  { id, pages, evidence }: ScoredOutcome,
+  { site }: SiteReading,
+): Required<Pick<Fix, 'pages' | 'evidence'>> {
+  const bare = id === DEPTH_CHECK ? bareHome(site) : null;
+  return bare === null
+    ? { pages, evidence }
+    : {
+        pages: [bare.url],
+        evidence: [{ url: bare.url, ...(bare.facts.title === null ? {} : { snippet: bare.facts.title }) }],
+      };
 }
 
 /** Outcome ids of the checks of robots.txt for the crawlers that decide about citation. */

@@ -16,6 +16,30 @@ export const isAnswerFix = (check: string): boolean => check.startsWith('answer:
 /** Check id of the fix that writes all answers. */
 export const ALL_ANSWERS = 'text:answers';
 
-/** Rank of a fix among defects: what is wrong comes before what is missing where visitors look for it, and both before the rest. */
+/** Checks whose defects every visitor sees at once: a home page that says nothing or only redirects, and what was never filled in. */
+const GLARING: Readonly<Record<string, number | undefined>> = {
+  'redirect-hops': 4,
+  'content-depth': 4,
+  'title-topic-match': 4,
+  'placeholder-text': 3,
+};
+
+/** Gain below which a fix is not first, unless what it repairs is glaring. */
+const NO_GAIN = 0.05;
+
+/**
+ * Rank of a fix among defects: what every visitor sees at once comes before what is wrong elsewhere, that before what is missing where
+ * visitors look for it, and all before the rest.
+ */
 export const defectRank = ({ check, defect }: Pick<Fix, 'check' | 'defect'>): number =>
-  defect !== true ? 0 : check.startsWith('text:') ? 1 : 2;
+  defect !== true ? 0 : check.startsWith('text:') ? 1 : (GLARING[check] ?? 2);
+
+/** The same fixes, but with one that gains something at the front: a fix for which the score does not move is no reason to start. */
+export function gainFirst<T>(fixes: readonly T[], read: (fix: T) => { gain: number; rank: number }): readonly T[] {
+  const first = fixes.findIndex((fix) => {
+    const { gain, rank } = read(fix);
+    return gain >= NO_GAIN || rank > 2;
+  });
+  const lead = fixes[first];
+  return lead === undefined || first === 0 ? fixes : [lead, ...fixes.slice(0, first), ...fixes.slice(first + 1)];
+}

@@ -1,11 +1,13 @@
 /** The order of fixes: each fix is valued by exact re-scoring with it applied. */
 import type { Fix } from '@citeready/core/contract';
 import { coverageOfAnswer } from '../answers/coverage.js';
+import { movedTo } from '../checks/site.js';
+import { bareHome } from './bare-home.js';
 import { isDefect } from './defects.js';
-import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, isAnswerFix } from './fix-order.js';
+import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, gainFirst, isAnswerFix } from './fix-order.js';
 import type { ScoredOutcome } from './scored-outcome.js';
 import type { FixInput } from './fix-of-check.js';
-import { keyOf, fixOfCheck } from './fix-of-check.js';
+import { keyOf, fixOfCheck, REDIRECT_CHECK } from './fix-of-check.js';
 import { fixOfAnswer } from './fix-of-answer.js';
 import { INCLUDED, textFixesOf, SHELL_CHECK, fixOfText } from './fix-of-text.js';
 
@@ -15,6 +17,9 @@ const MIN_LIFT = 0.05;
 /** Fixes for one engine: what opens a good part of the site first, then defects that visitors encounter, then by gain over effort. */
 export function fixesOf(input: FixInput): readonly Fix[] {
   const { standing, outcomes } = input;
+  // A host that only redirects to another one needs nothing else.
+  if (movedTo(input.reading.site) !== null)
+    return outcomes.filter(({ id }) => id === REDIRECT_CHECK).map((outcome) => fixOfCheck(outcome, input));
   const open = outcomes.filter(
     (outcome) =>
       (outcome.state === 'warn' || outcome.state === 'fail') &&
@@ -29,13 +34,17 @@ export function fixesOf(input: FixInput): readonly Fix[] {
     if (open.some(({ id, closures }) => id === within && closures.length > 0)) byKey.delete(check);
   const lacking = textFixesOf(input);
   // The same pages: filling them for worth also fills them for clarity.
-  if (lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
+  const bare = bareHome(input.reading.site);
+  if (bare === null && lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
   // The fix of the whole pages includes that of the places on them.
   if (lacking.some(({ scripted }) => scripted === true)) byKey.delete('empty-places');
   const shells = byKey.get(SHELL_CHECK);
   const rendered = shells === undefined ? 0 : fixOfCheck(shells, input).lift;
   const ofText = lacking.filter(
-    (fix) => fix.scripted !== true || rendered < MIN_LIFT || rendered < fixOfText(fix, input).lift,
+    (fix) =>
+      (fix.scripted !== true || rendered < MIN_LIFT || rendered < fixOfText(fix, input).lift) &&
+      // An empty home page that is the only empty page has its own fix.
+      !(bare !== null && fix.item === 'filled' && fix.pages.every((url) => url === bare.url)),
   );
   const fixes = [
     ...ofText.map((fix) => fixOfText(fix, input)),
@@ -49,7 +58,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   const areAllAsked = ofText.some(({ item }) => `text:${item}` === ALL_ANSWERS);
   // Individually they repeat the fix for all of them.
   const isPartOfAll = ({ check }: Fix): boolean => areAllAsked && isAnswerFix(check);
-  return fixes
+  const ordered = fixes
     .filter(({ lift, gate, defect }) => lift >= MIN_LIFT || gate || defect === true)
     .sort(
       (a, b) =>
@@ -59,4 +68,5 @@ export function fixesOf(input: FixInput): readonly Fix[] {
         perEffort(b) - perEffort(a) ||
         (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),
     );
+  return gainFirst(ordered, (fix) => ({ gain: fix.lift, rank: fix.gate ? Infinity : defectRank(fix) }));
 }

@@ -1,7 +1,7 @@
 /** The parts of a score in a report: points that add up to the score, each with a sentence. */
 import type { ScorePart } from '@citeready/core/contract';
 import { coverageOfAnswer } from '../answers/coverage.js';
-import { isDeadAddress } from '../checks/site.js';
+import { isMissing } from '../checks/site.js';
 import { english } from '../messages/index.js';
 import { closingReason } from './gates.js';
 import { fixed } from './numbers.js';
@@ -52,7 +52,7 @@ function answersDetail(standing: Standing): string {
 /** Number of own pages with almost no text, and of all pages: the pages counted by the fix for them, so that one screen has one figure. */
 function thinOf({ closings }: Standing, { pages, untranslated }: SiteReading): { thin: number; all: number } {
   const closed = new Set(closings.flatMap((closing) => [...closing.pages.keys()]));
-  const own = pages.filter(({ page }) => !untranslated.has(page.url) && !closed.has(page.url) && !isDeadAddress(page));
+  const own = pages.filter(({ page }) => !untranslated.has(page.url) && !closed.has(page.url) && !isMissing(page));
   return { thin: own.filter(isThin).length, all: own.length };
 }
 

@@ -7,7 +7,7 @@ import type { ReadPassage } from '../answers/context.js';
 import { coverageOfAnswer } from '../answers/coverage.js';
 import type { Answer } from '../answers/types.js';
 import { wordingOf } from '../answers/wording.js';
-import { isDeadAddress } from '../checks/site.js';
+import { isMissing } from '../checks/site.js';
 import type { PageKind } from '../checks/types.js';
 import type { FixText } from '../checks/fix-types.js';
 import { english } from '../messages/index.js';
@@ -49,7 +49,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
   const cause = commonCause(found);
   const message = cause ?? 'filled';
   // Pages with visible evidence come first.
-  const all = pages.filter(({ page }) => !isDeadAddress(page)).length;
+  const all = pages.filter(({ page }) => !isMissing(page)).length;
   const thin =
     cause === null ? found : [...found].sort((a, b) => Number(b.cause === cause) - Number(a.cause === cause));
   return {

@@ -25,7 +25,8 @@ export interface TreeVisitor<Context> {
   /** A paragraph with neither start nor text: separates the text before and after it. */
   separate(): void;
   text(text: string, offset: number, context: Context): void;
-  comment(text: string): void;
+  /** @param isBogus - `<?php …>` and the like, which browsers take for a comment */
+  comment(text: string, isBogus: boolean): void;
 }
 
 export interface WalkOptions<Context> {
@@ -166,7 +167,7 @@ class TreeWalker<Context> {
   }
 
   oncomment(start: number, end: number, endOffset: number): void {
-    this.visitor.comment(this.html.slice(start, end - endOffset));
+    this.visitor.comment(this.html.slice(start, end - endOffset), this.html.charCodeAt(start - 1) === 0x3c);
   }
 
   oncdata(start: number, end: number, endOffset: number): void {

@@ -52,6 +52,8 @@ const FIELDS = {
   awaited: 'rest',
   pictureHeadings: 'rest',
   noscriptText: 'text',
+  readNoscript: 'kept',
+  serverCode: 'kept',
   templateText: 'text',
   commentText: 'text',
   text: 'kept',

@@ -5,7 +5,13 @@
 import type { OpenSite } from './open-site.js';
 import { factsOf } from './page-reader.js';
 import type { SiteFetch } from './site-fetch.js';
-import { attributeAddresses, inlineScripts, scriptAddresses } from './script-addresses.js';
+import {
+  attributeAddresses,
+  includedAddresses,
+  inlineScripts,
+  insertedAddresses,
+  scriptAddresses,
+} from './script-addresses.js';
 
 /** With more links to other pages than this, the home page has a menu in its HTML. */
 const FEW_LINKS = 5;
@@ -38,6 +44,18 @@ function ownScripts({ home, within }: OpenSite): readonly string[] {
   return [...new Set(urls.filter(within).map(({ href }) => href))].slice(0, MAX_SCRIPTS);
 }
 
+/** Records files that scripts insert: their addresses are relative to the page that loads them. */
+function noteParts(addresses: readonly string[], { home, book }: Pick<OpenSite, 'home' | 'book'>): void {
+  for (const address of addresses)
+    if (URL.canParse(address, home.resource.url)) book.noteInserted(new URL(address, home.resource.url).href);
+}
+
+/** Records the files that attributes and inline scripts of the home page name as parts of it, before a sitemap offers them as pages. */
+export function noteInsertedParts(site: Pick<OpenSite, 'home' | 'book'>): void {
+  const html = text(site.home.resource.body.subarray(0, MAX_HOME_BYTES));
+  noteParts([...includedAddresses(html), ...insertedAddresses(inlineScripts(html))], site);
+}
+
 /** Resolves to false, without a request, if the home page has links enough. */
 export async function offerScripted(site: OpenSite, fetch: SiteFetch): Promise<boolean> {
   if (leadsTo(site) > FEW_LINKS) return false;
@@ -46,10 +64,9 @@ export async function offerScripted(site: OpenSite, fetch: SiteFetch): Promise<b
     ownScripts(site).map((url) => fetch.get(url, 'text', { redirectWithin: site.within, maxBytes: MAX_SCRIPT_BYTES })),
   );
   const html = text(resource.body.subarray(0, MAX_HOME_BYTES));
-  const scripts = [
-    inlineScripts(html),
-    ...answers.flatMap((answer) => (answer.ok && answer.status === 200 ? [text(answer.body)] : [])),
-  ];
+  const files = answers.flatMap((answer) => (answer.ok && answer.status === 200 ? [text(answer.body)] : []));
+  noteParts(files.flatMap(insertedAddresses), site);
+  const scripts = [inlineScripts(html), ...files];
   for (const address of [...attributeAddresses(html), ...scripts.flatMap(scriptAddresses)])
     if (URL.canParse(address, resource.url)) site.frontier.offerScripted(new URL(address, resource.url).href);
   return true;

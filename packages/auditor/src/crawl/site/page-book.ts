@@ -7,13 +7,14 @@ import type { FetchedResource } from '@citeready/safe-fetch';
 import type { ClientRedirect, CrawlPage } from '../crawl-result.js';
 import type { Candidate } from '../frontier/candidate.js';
 import type { Frontier } from '../frontier/frontier.js';
+import { INSERTED_CONTACT } from '../inserted.js';
 import type { FailedPage } from '../types.js';
 import type { SiteAddress } from '../url/normalize-url.js';
 import type { SiteScope } from '../url/site-scope.js';
 import { countDepths } from './link-depth.js';
 import { createLinkOffers } from './link-offers.js';
 import type { PageOutcome } from './page-reader.js';
-import { SCRIPTED_SKIPS, scriptedAnswer } from './scripted-page.js';
+import { givesContact, SCRIPTED_SKIPS, scriptedAnswer } from './scripted-page.js';
 import { areTwins, canonicalOf, differingParameters, pathKey } from './twins.js';
 
 export interface PageBookOptions {
@@ -33,6 +34,8 @@ export interface PageBook {
   readonly aside: () => number;
   readonly failed: readonly FailedPage[];
   readonly clientRedirects: ClientRedirect[];
+  /** Records the address of a file that a script puts into pages, so that it is not taken for a page unless a link leads to it. */
+  noteInserted(url: string): void;
   /** Returns the page as kept, or `null` if it was merged, failed or is not a page. */
   take(candidate: Candidate, outcome: PageOutcome): Promise<CrawlPage | null>;
   /** Returns at most this many pages with their final templates and depths; pages closed to indexes are left out first. */
@@ -40,6 +43,8 @@ export interface PageBook {
 }
 
 const NO_BODY = new Uint8Array(0);
+/** A site has a header, a footer and a few more. */
+const MAX_INSERTED = 200;
 
 interface Entry {
   readonly page: CrawlPage;
@@ -59,6 +64,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
   const byKey = new Map<string, Entry>();
   const byPath = new Map<string, Entry>();
   const failed: FailedPage[] = [];
+  const inserted = new Set<string>();
   const links = createLinkOffers({ frontier, monotonic: options.monotonic, signal: options.signal });
 
   const isClosed = ({ page }: Entry): boolean =>
@@ -145,6 +151,10 @@ export function createPageBook(options: PageBookOptions): PageBook {
     aside: () => entries.filter(isAside).length,
     failed,
     clientRedirects: links.clientRedirects,
+    noteInserted(url) {
+      const key = inserted.size < MAX_INSERTED ? frontier.page(url)?.key : undefined;
+      if (key !== undefined) inserted.add(key);
+    },
     async take(candidate, outcome) {
       const { url } = candidate.page;
       if (outcome.kind === 'failed') {
@@ -175,12 +185,14 @@ export function createPageBook(options: PageBookOptions): PageBook {
         skips.add('not-html', url, `not a web page (${outcome.mediaType})`);
         return null;
       }
-      if (candidate.via === 'script') {
-        const answer = scriptedAnswer(resource, outcome.facts, options.isSoft404);
+      const isInserted = candidate.via !== 'home' && candidate.via !== 'link' && inserted.has(candidate.page.key);
+      if (candidate.via === 'script' || isInserted) {
+        const answer = scriptedAnswer(resource, outcome.facts, options.isSoft404, isInserted);
         if (answer === 'fragment' && outcome.facts !== null)
           links.ofFragment(outcome.facts, homeOf() ?? outcome.facts.url);
         if (answer !== 'page') {
-          skips.add('not-a-page', url, SCRIPTED_SKIPS[answer]);
+          const hasContact = answer === 'fragment' && outcome.facts !== null && givesContact(outcome.facts);
+          skips.add('not-a-page', url, hasContact ? INSERTED_CONTACT : SCRIPTED_SKIPS[answer]);
           return null;
         }
       }

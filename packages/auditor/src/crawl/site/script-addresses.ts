@@ -7,8 +7,8 @@
 const MAX_ADDRESS = 200;
 /** Addresses taken from one script. Longer lists are search indexes. */
 const MAX_ADDRESSES = 200;
-/** Characters before a string that are searched for `href`: `href="`, `href: '`, `"href": "`, `href=\\"`. */
-const BEFORE = 12;
+/** Characters before a string that show what it is for: `href="`, `"href": "`, `load('#menu', "`, `data-include="`. */
+const BEFORE = 60;
 
 const QUOTES = new Set(['"', "'", '`']);
 /** Characters that occur in templates and prose but not in addresses. */
@@ -31,7 +31,8 @@ function stringFrom(text: string, start: number): string | null {
 }
 
 /** Whether the string is the value of an `href`: `href="…"` in markup, `href: …` in an object. */
-const isHref = (before: string): boolean => /href["']?\s*[:=]\s*\\?$/i.test(before);
+const isHref = (before: string): boolean => /href["']?\s*[:=]\s*\\?$/i.test(before.slice(-HREF_BEFORE));
+const HREF_BEFORE = 12;
 
 const isPageFile = (text: string): boolean => !NO_PAGE.test(text) && PAGE_FILE.test(text);
 
@@ -51,6 +52,40 @@ function stringsOf(text: string, isWanted: (string: string, before: string) => b
   }
   return [...found];
 }
+
+/**
+ * A call that fetches a file to put it into the page, with its address as the first argument or behind one other string:
+ * `$('nav').load('`, `fetch("`, `includeHTML('`, `loadPartial('#foot', '`. A function that loads pages is a router.
+ */
+const INSERTS =
+  /(?:^|[^\w$])(?:[\w$]{0,30}\.)?(?:load|fetch|get|ajax|(?:load|fetch|get|insert|inject|import|render)(?:html|partial|component|fragment|include|section|element|template|header|footer|nav|menu|layout)\w{0,12}|include\w{0,16}|partial\w{0,12})\s?\(\s?(?:["'`][^"'`]{0,30}["'`]\s?,\s?)?$/i;
+
+/** A request of the old kind: `xhr.open('GET', '`. Without the method, `open` shows a window. */
+const REQUESTS = /\.open\(\s?["'`](?:get|post)["'`]\s?,\s?$/i;
+
+/** Attributes that name a file to put in their place: `data-include`, `w3-include-html`, `include-html`, `hx-get`. */
+const INCLUDES =
+  /\s(?:[\w-]{0,20}include[\w-]{0,12}|(?:data-)?hx-get|data-(?:load|html|partial|component|fragment|template)(?:-[\w-]{0,12})?)\s?=\s?$/i;
+
+/** Folders that hold parts of pages, whatever their files are called. */
+const FOLDER_OF_PARTS =
+  /(?:^|\/)_?(?:html-)?(?:partials?|partitions?|includes?|inc|components?|fragments?|snippets?|templates?|layouts?)\//i;
+/** Files that are parts of a page by their name. */
+const PART =
+  /(?:^|\/)_?(?:header|footer|nav|navbar|navigation|navmenu|topbar|sidebar|layout|partial|head|foot)[\w-]{0,20}\.(?:html?|php)(?:[?#]|$)/i;
+
+const isInserted = (string: string, before: string): boolean =>
+  isPageFile(string) && (INSERTS.test(before) || REQUESTS.test(before) || isNamedPart(string));
+
+/** Whether an address is that of a part of pages by the name of its file or folder. */
+export const isNamedPart = (address: string): boolean => FOLDER_OF_PARTS.test(address) || PART.test(address);
+
+/** Addresses of files that a script puts into the page: parts of pages, whether or not they are written as whole documents. */
+export const insertedAddresses = (script: string): readonly string[] => stringsOf(script, isInserted);
+
+/** The same for the attributes of a page, for which a script looks. */
+export const includedAddresses = (html: string): readonly string[] =>
+  stringsOf(withoutComments(html), (string, before) => isPageFile(string) && INCLUDES.test(before));
 
 /** Addresses of pages in a script. */
 export const scriptAddresses = (script: string): readonly string[] =>

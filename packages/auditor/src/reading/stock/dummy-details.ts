@@ -62,10 +62,18 @@ function isCounted(written: string): boolean {
 }
 
 const IN_A_ROW = 'a number of digits in a row';
+const FICTION = 'a telephone number that is kept for fiction';
+const RESERVED_MAIL = 'a mail address at a name that is kept for examples';
+const TEMPLATE_MAIL = 'a mail address of a template';
+const NO_ACCOUNT = 'a bank account that no bank has given';
+const REASONS: ReadonlySet<string> = new Set([IN_A_ROW, FICTION, RESERVED_MAIL, TEMPLATE_MAIL, NO_ACCOUNT]);
+
+/** True for the reason why a contact detail cannot be real, as opposed to that of another placeholder. */
+export const isDummyReason = (why: string): boolean => REASONS.has(why);
 
 /** Why a telephone number cannot be real; `null` if it can. */
 export const dummyPhone = (written: string): string | null =>
-  isFictionNumber(written) ? 'a telephone number that is kept for fiction' : isCounted(written) ? IN_A_ROW : null;
+  isFictionNumber(written) ? FICTION : isCounted(written) ? IN_A_ROW : null;
 
 /** Single-digit numbers are a list: pages, steps, keys. */
 const isList = (written: string): boolean => (written.match(/(?<!\d)\d(?!\d)/g)?.length ?? 0) > 2;
@@ -114,13 +122,11 @@ export function dummyMail(written: string): string | null {
   const at = written.lastIndexOf('@');
   if (at < 1) return null;
   const host = written.slice(at + 1).toLowerCase();
-  if (isReservedHost(host)) return 'a mail address at a name that is kept for examples';
+  if (isReservedHost(host)) return RESERVED_MAIL;
   if (FREE_MAIL.test(host) && plainBoxes().has(written.slice(0, at).toLowerCase())) return TEMPLATE_MAIL;
   if (!templateHost().test(host)) return null;
   return !TAKEN.test(host) || templateBoxes().has(written.slice(0, at).toLowerCase()) ? TEMPLATE_MAIL : null;
 }
-const TEMPLATE_MAIL = 'a mail address of a template';
-
 /** ISO 13616: check digits are 02 to 98. */
 const NO_CHECK = /^[A-Z]{2}(?:00|01|99)/;
 const ACCOUNT = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{1,30}){1,9}/u;
@@ -135,7 +141,7 @@ function dummyAccount(text: string): DummyDetail | null {
   const account = written.replace(/\s/g, '');
   if (account.length < 10) return null;
   const isDummy = NO_CHECK.test(account) || longestCount(account.replace(/\D/g, '')).length >= COUNTED;
-  return isDummy ? { text: written.trim(), why: 'a bank account that no bank has given' } : null;
+  return isDummy ? { text: written.trim(), why: NO_ACCOUNT } : null;
 }
 
 const PHONE = /(?<![\p{L}\p{N}.,/@-])(?:\+|\()?\d[\d\s()./-]{5,24}\d(?![\p{L}\p{N}])/gu;

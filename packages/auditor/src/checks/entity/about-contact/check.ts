@@ -1,4 +1,5 @@
 /** Pages about the site and ways to contact its owner. */
+import { insertedParts } from '../../../crawl/inserted.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { contentPages, siteUrl } from '../../site.js';
@@ -88,6 +89,16 @@ export const aboutContact = defineCheck({
     const home = homeFirst(site)[0];
     if (home !== undefined && isShell(home.facts))
       return unmeasured('Scripts fill the home page, so its raw HTML does not show who owns the site.');
+    const parts = insertedParts(site.skipped).filter(({ hasContact }) => hasContact);
+    const inserted = parts.map(({ url }) =>
+      evidence(url, { detail: 'contact details in a file that a script inserts into the pages' }),
+    );
+    if (contact === null && parts.length > 0)
+      return warn(
+        'The contact details are in a file that only a script inserts into the pages.',
+        ...inserted,
+        ...found,
+      );
     if (about === null && contact === null)
       return fail(
         'Neither an about page nor contact details were found.',

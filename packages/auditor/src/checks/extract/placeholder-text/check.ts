@@ -3,25 +3,68 @@ import { defineCheck } from '../../define-check.js';
 import { everyKindBut, READ } from '../../shared/kinds.js';
 import { holdsVariable, isPlaceholderTitle } from '../../../reading/stock/template-words.js';
 import { dummiesOf } from '../../../reading/stock/dummies-of-page.js';
+import { isNowhereReason, linksToNowhere } from '../../../reading/stock/links-to-nowhere.js';
 import { samplePageOf } from '../../../reading/stock/sample-pages.js';
 import type { Certainty, Verdict } from '../../types.js';
+import type { Evidence } from '@citeready/core/contract';
+import { isDummyReason } from '../../../reading/stock/dummy-details.js';
 import { count, evidence, judged, pass, plural } from '../../verdict.js';
 import type { Placeholder } from './find.js';
 import { placeholdersOf } from './find.js';
 
-function summaryOf(texts: number, dummies: number): string {
-  if (texts === 0)
-    return `${count(dummies, 'contact detail')} of the page ${plural(dummies, 'reaches', 'reach')} nobody.`;
-  const left = `${count(texts, 'text')} of the page still ${plural(texts, 'has', 'have')} to be replaced or removed`;
-  return dummies === 0
-    ? `${left}.`
-    : `${left}, and ${count(dummies, 'contact detail')} ${plural(dummies, 'reaches', 'reach')} nobody.`;
+function summaryOf(texts: number, dummies: number, nowhere: number): string {
+  const told = [
+    ...(texts === 0
+      ? []
+      : [`${count(texts, 'text')} of the page still ${plural(texts, 'has', 'have')} to be replaced or removed`]),
+    ...(dummies === 0
+      ? []
+      : [
+          `${count(dummies, 'contact detail')}${texts === 0 ? ' of the page' : ''} ${plural(dummies, 'reaches', 'reach')} nobody`,
+        ]),
+    ...(nowhere === 0 ? [] : ['links of the template lead nowhere']),
+  ].join(', and ');
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }
 
 /** Impossible contact details are wrong wherever visitors see them, whatever else the page shows. */
-function certaintyOf(found: readonly Placeholder[], dummies: number): { readonly certainty?: Certainty } {
-  if (found.some(({ proven }) => proven)) return { certainty: 'proven' };
-  return dummies === 0 ? { certainty: 'likely' } : {};
+function certaintyOf(
+  found: readonly Placeholder[],
+  dummies: number,
+  nowhere: number,
+): { readonly certainty?: Certainty } {
+  if (dummies > 0 || found.some(({ proven }) => proven)) return { certainty: 'proven' };
+  // A script may lead such links somewhere: they count where they stand on every page.
+  return nowhere > 0 ? {} : { certainty: 'likely' };
+}
+
+/** Findings named in the fix. */
+const MOST_NAMED = 3;
+const MAX_NAMED = 60;
+/** Digits from which a text is told by them. */
+const LEAST_DIGITS = 8;
+
+/** The fix names what was found, since a page has many texts. */
+function fixOf(found: readonly Evidence[]): string | null {
+  const byDigits = new Map<string, string>();
+  for (const { snippet } of found) {
+    const text = (snippet ?? '').trim();
+    // A number that is written in two ways is one.
+    const digits = text.replace(/\D/g, '');
+    const key = digits.length >= LEAST_DIGITS ? digits : text;
+    if (text !== '' && !byDigits.has(key)) byDigits.set(key, text);
+  }
+  const named = [...byDigits.values()];
+  if (named.length === 0) return null;
+  const shown = named
+    .slice(0, MOST_NAMED)
+    .map((text) => `“${text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED - 1)}…` : text}”`);
+  const left = `Found: ${shown.join(', ')}${named.length > MOST_NAMED ? ' and more' : ''}.`;
+  const areAll = (isReason: (why: string) => boolean): boolean =>
+    found.every(({ detail }) => detail != null && isReason(detail));
+  if (areAll(isDummyReason)) return `${left} Put the real contact details in their place, or remove them.`;
+  if (areAll(isNowhereReason)) return `${left} Give each link its target, or remove it.`;
+  return `${left} Write what belongs there, or remove it.`;
 }
 
 export const placeholderText = defineCheck({
@@ -36,12 +79,13 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]", notes of several words in bracketed capitals, links such as "?page={slug}") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), a text in square brackets that is all of its line or follows a label is such a variable in any language. Looks as well for the main text of builders wherever it begins a paragraph, descriptions that a template left, names of nobody and of nowhere ("Anytown USA"), sums in crosses ("from xxx kr") and keys struck at random; for what shows how a text was made: fences of code in running text, links as Markdown writes them, what a language model says of itself (links and such notes not on articles and the like, where comments are anybody’s); and for pages with one short line after another that ends in "info follows". Looks for contact details that nobody can have: telephone numbers that numbering authorities keep for fiction, digits in a row, mailboxes at reserved names or at names of templates, accounts with impossible check digits; and for sample pages that came with a theme, a generator or a builder, told by title and text together. Passes without any, warns when the page has some, fails when the title is one. A stock phrase of several words, lorem ipsum, a variable, keys struck at random and a sample page are proof, and come first among the fixes on whatever page they stand; names, sums, marks of how a text was made and promises are only likely, and wait their turn. Code and quotations are left out, and so is documentation, which may explain such variables.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]", notes of several words in bracketed capitals, links such as "?page={slug}") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), a text in square brackets that is all of its line or follows a label is such a variable in any language. Looks as well for the main text of builders wherever it begins a paragraph, descriptions that a template left, names of nobody and of nowhere ("Anytown USA"), sums in crosses ("from xxx kr") and keys struck at random; for what shows how a text was made: fences of code in running text, links as Markdown writes them, what a language model says of itself (links and such notes not on articles and the like, where comments are anybody’s); and for pages with one short line after another that ends in "info follows". Looks for code of the server or of a template engine that was printed instead of run (<?php, <%= %>, {% include %}, $title$), outside of code; and for what a page says of itself in any of forty languages: that it is under construction, that its text or information will be added, that it is a placeholder (not on articles, terms and events). Looks for links without a target: two or more in the footer with an empty address, three or more with a bare # that are a third of it, and profiles that are the start page of a network. Looks for contact details that nobody can have: telephone numbers that numbering authorities keep for fiction, digits in a row, mailboxes at reserved names or at names of templates, accounts with impossible check digits; and for sample pages that came with a theme, a generator or a builder, told by title and text together. Passes without any, warns when the page has some, fails when the title is one. A stock phrase of several words, lorem ipsum, a variable, keys struck at random, code of the server, an announced gap, a contact detail that nobody can have and a sample page are proof, and come first among the fixes on whatever page they stand; names, sums, marks of how a text was made and promises are only likely, and wait their turn. Code and quotations are left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
     text: 'Write the real text, or remove what came with the template. Remove traces of how the text was made, such as a code fence or a Markdown link.',
     effort: 'small',
   },
+  fixFor: fixOf,
   fits: everyKindBut('docs', 'reference', 'release', 'demo', 'utility'),
   // A legal notice with gaps is a defect, whether or not it is indexed.
   readers: 'all',
@@ -65,12 +109,13 @@ export const placeholderText = defineCheck({
       );
     const found = placeholdersOf(page);
     const dummies = dummiesOf(page.kind, page.facts);
-    if (found.length + dummies.length > 0)
+    const nowhere = linksToNowhere(page.facts);
+    if (found.length + dummies.length + nowhere.length > 0)
       return judged(
         'warn',
-        summaryOf(found.length, dummies.length),
-        [...found, ...dummies].map(({ text, why }) => evidence(page.url, { snippet: text, detail: why })),
-        certaintyOf(found, dummies.length),
+        summaryOf(found.length, dummies.length, nowhere.length),
+        [...found, ...dummies, ...nowhere].map(({ text, why }) => evidence(page.url, { snippet: text, detail: why })),
+        certaintyOf(found, dummies.length, nowhere.length),
       );
     return pass('The page has no placeholders.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
   },

@@ -3,6 +3,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
+import { announcesGap } from '../../../reading/stock/announced-gap.js';
 import { awaitsText } from '../../../reading/stock/awaited-text.js';
 import type { EditingMark } from '../../../reading/stock/editing-marks.js';
 import { editingMarkOf } from '../../../reading/stock/editing-marks.js';
@@ -17,6 +18,7 @@ import {
   isPlaceholderLine,
   isPlaceholderTitle,
 } from '../../../reading/stock/template-words.js';
+import { holdsTemplateCode } from '../../../reading/stock/template-code.js';
 import { isUnfilledAddress } from '../../../reading/stock/unfilled-address.js';
 import { unfilledFields } from '../../../reading/stock/unfilled-fields.js';
 import { mainText } from '../../text/main-text.js';
@@ -62,6 +64,8 @@ export interface Placeholder {
 const LEFT = 'a template left it';
 const UNFILLED = 'nobody filled it in';
 const STRUCK = 'keys struck at random';
+const ANNOUNCED = 'it announces what is not there yet';
+const SERVER_CODE = 'code of the server, which should have run';
 const MARKS: Readonly<Record<EditingMark, string>> = {
   fence: 'a fence of code in running text',
   link: 'a link as Markdown writes it',
@@ -85,6 +89,9 @@ const TELLS: ReadonlySet<PageKind> = new Set<PageKind>([
   'legal',
 ]);
 
+/** Terms and events announce changes and details to come, which are no gaps of the page. */
+const HAS_TERMS: ReadonlySet<PageKind> = new Set<PageKind>(['policy', 'event']);
+
 /** Minimum number of words from which a line identical to a template's counts as proof. */
 const PROVING_WORDS = 3;
 
@@ -106,11 +113,13 @@ function markedText({ kind, text }: TextBlock, pageKind: PageKind): Placeholder 
 
 /** Placeholders for a text, in short blocks. */
 function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | null {
+  if (holdsTemplateCode(text)) return proven(text, SERVER_CODE);
   if ((holdsVariable(text) && !EXPLAINED.test(text) && !toWrite().test(text)) || holdsOrder(text))
     return proven(text, UNFILLED);
   if (holdsPhrase(text)) return proven(text, LEFT);
   if (TELLS.has(page.kind)) return null;
   if (holdsCapitalNote(text)) return proven(text, UNFILLED);
+  if (!HAS_TERMS.has(page.kind) && announcesGap(text)) return proven(text, ANNOUNCED);
   if (namesNobody(text)) return likely(text, 'a name or an address that stands for anybody');
   if (holdsUnnamedSum(text)) return likely(text, 'a sum in crosses');
   return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;
@@ -182,6 +191,7 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
     );
     for (const { text } of struck) if (!isFound(text)) found.push(proven(text, STRUCK));
   }
+  if (facts.serverCode != null) found.push(proven(facts.serverCode, SERVER_CODE));
   found.push(...awaitedTexts(page, unclear));
   if (facts.description !== null && isPlaceholder(facts.description))
     found.push(proven(facts.description, 'a template left this description'));

@@ -19,6 +19,9 @@ import { linkLabels } from '../link-labels.js';
 import { bareName, namesKind, namesOf, topicPart } from './topic-of-title.js';
 import { slugText, addressNamesBoth } from './topic-of-address.js';
 
+const NO_TITLE = 'no title element';
+const EMPTY_TITLE = 'the title element is empty';
+
 export const titleTopicMatch = defineCheck({
   id: 'title-topic-match',
   title: 'Title, H1 and URL name the same topic',
@@ -44,6 +47,11 @@ export const titleTopicMatch = defineCheck({
     text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of at most ${limit.maxChars} characters.`,
     effort: 'small',
   }),
+  // Overlapping words are no advice for a page without any.
+  fixFor: (found) =>
+    found.some(({ detail }) => detail === NO_TITLE || detail === EMPTY_TITLE)
+      ? 'Pages have no title, the home page or others: put one into the title element of each, with the name of the site and what the page is about, unique on the site.'
+      : null,
   fits: READ,
   run(page, { site, limit }): Verdict {
     const title = page.facts.title ?? '';
@@ -51,7 +59,7 @@ export const titleTopicMatch = defineCheck({
     if (title === '')
       return fail(
         'The page has no title.',
-        evidence(page.url, { detail: page.facts.title === null ? 'no title element' : 'the title element is empty' }),
+        evidence(page.url, { detail: page.facts.title === null ? NO_TITLE : EMPTY_TITLE }),
       );
     // If several pages have it, it is one fault, reported once.
     if (isPlaceholderTitle(title))

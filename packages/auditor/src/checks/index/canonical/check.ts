@@ -5,7 +5,7 @@ import { fileAddress } from '../../../reading/file-of.js';
 import { notForReaders } from '../../../reading/reader-facing.js';
 import { defineCheck } from '../../define-check.js';
 import { isContentPage, pageAt } from '../../site.js';
-import { documentAddress } from '../../addresses.js';
+import { documentAddress, hostOf } from '../../addresses.js';
 import type { LimitsOf } from '../../thresholds.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
@@ -37,6 +37,11 @@ const LIMITS = {
     'that name the same other URL: a mistake in the template, not a choice',
   ),
 };
+
+/** A first label that programmers anywhere give to hosts on which a site is tried out. */
+const STAGE = /^(?:[a-z0-9]+-)?(?:stag(?:e|ing)|dev|develop(?:ment)?|test(?:ing)?|preview|preprod|uat|qa)\d{0,2}\./i;
+
+const isOnStage = (url: string): boolean => STAGE.test(hostOf(url) ?? '');
 
 /** An index that follows such a canonical drops the page and its text. */
 const GIVEN_AWAY = { gate: { share: 1, variant: 'canonical' } } as const;
@@ -70,7 +75,7 @@ export const canonical = defineCheck({
   },
   thresholds: LIMITS,
   rule: (limit) =>
-    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder, with or without the ending of its file such as .html), a sampled page of the same bytes unless scripts fill it, or one with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page of another site closes it in part, because its text is indexed there. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
+    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder, with or without the ending of its file such as .html), a sampled page of the same bytes unless scripts fill it, or one with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, a host for tests (stage, staging, dev, test, preview), the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page of another site, or of a host for tests, closes it in part, because its text is indexed there. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
   fix: {
     title: 'Name one canonical URL',
     text: 'Have exactly one link rel="canonical" in the head of each page, with the page’s own absolute URL; correct those that name another page or site.',
@@ -124,6 +129,13 @@ export const canonical = defineCheck({
       return judged('fail', `The page names another site as canonical: ${first.url}.`, [item], {
         gate: { share: 1, variant: closureElsewhere(first.url, page.url) },
       });
+    if (isOnStage(first.url) && !isOnStage(page.url))
+      return judged(
+        'fail',
+        `The page names a host for tests as canonical: ${hostOf(first.url) ?? first.url}.`,
+        [item],
+        { gate: { share: 1, variant: 'canonical-twin' } },
+      );
     const target = pageAt(site, first.url);
     if (target !== undefined && !isContentPage(target))
       return fail(`The canonical URL answers ${target.facts.status}.`, item);

@@ -79,6 +79,9 @@ function unreturned(page: AuditedPage, site: SiteFacts): string[] {
 /** Languages so similar in writing that a text alone does not identify them reliably. */
 const ALIKE: Readonly<Record<string, true>> = { bs: true, hr: true, id: true, ms: true, nn: true, sr: true };
 
+/** The detail of the evidence begins so. */
+const DETECTED = 'detected ';
+
 export const langDeclared = defineCheck({
   id: 'lang-declared',
   title: 'The page declares its language',
@@ -87,6 +90,7 @@ export const langDeclared = defineCheck({
   scope: 'page',
   part: { kind: 'clarity', item: 'language' },
   gate: null,
+  defect: 'mostly',
   grade: 'weak',
   sources: ['lighthouse-seo', 'html-standard'],
   engines: 'every-engine',
@@ -104,6 +108,14 @@ export const langDeclared = defineCheck({
     title: 'Declare the language of the page',
     text: 'Set lang on the html element to the language of the text, and have alternate versions name each other with hreflang.',
     effort: 'small',
+  },
+  fixFor: (found) => {
+    const wrong = found.find(({ detail }) => detail?.startsWith(DETECTED) === true);
+    const declared = /lang="([^"]{1,40})"/.exec(wrong?.snippet ?? '')?.[1];
+    const language = wrong?.detail?.slice(DETECTED.length).split(',', 1)[0];
+    return declared === undefined || language === undefined
+      ? null
+      : `Pages declare “${declared}” while their text is in “${language}”, which the template of the pages says once for all: set lang on the html element to the language of the text.`;
   },
   generateFix: (site) => {
     // For pages in several languages no single tag is correct.
@@ -145,7 +157,7 @@ export const langDeclared = defineCheck({
         `The page declares "${lang}" but its text is "${language}".`,
         evidence(page.url, {
           snippet,
-          detail: `detected ${language}, reliability ${detectedLanguage.reliability.toFixed(2)}`,
+          detail: `${DETECTED}${language}, reliability ${detectedLanguage.reliability.toFixed(2)}`,
         }),
       );
     }

@@ -1,5 +1,6 @@
 /** Internal links that can be followed without JavaScript. */
 import type { LinkFact, PageFacts } from '@citeready/page-facts';
+import { insertedParts } from '../../../crawl/inserted.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
 import { isShell } from '../../render/shell.js';
@@ -8,6 +9,7 @@ import { isReaderFacing } from '../../../reading/reader-facing.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, percent, warn } from '../../verdict.js';
+import { isUnlinked, LEAST_PAGES } from '../internal-links.js';
 import { deadCards } from './dead-cards.js';
 
 /**
@@ -73,6 +75,9 @@ function namesOfItself(page: AuditedPage, site: SiteFacts): ReadonlySet<string> 
 const hasOtherPages = ({ facts }: AuditedPage, { sitemaps }: SiteFacts): boolean =>
   facts.landmarks.nav > 0 || sitemaps.entries.length > 1;
 
+/** Said where the crawl found the files. */
+const PARTS = 'Parts of its pages, such as a menu or a footer, are files that a script inserts.';
+
 export const linkCrawlable = defineCheck({
   id: 'link-crawlable',
   title: 'Internal links have a URL to follow',
@@ -80,13 +85,14 @@ export const linkCrawlable = defineCheck({
   order: 80,
   scope: 'page',
   part: { kind: 'hygiene', points: 2 },
-  gate: null,
+  gate: 'hard',
   defect: 'fail',
   grade: 'moderate',
   sources: ['lighthouse-seo', 'vercel-crawlers'],
   engines: 'every-engine',
   thresholds: {
     minLabels: threshold(3, 'labels', 'proposal', 'on links without a URL, below which they are taken for controls'),
+    minPages: threshold(LEAST_PAGES, 'pages', 'proposal', 'at or above which links between them are expected'),
     minCards: threshold(4, 'entries', 'proposal', 'in a list without a single link'),
     pass: threshold(
       0.8,
@@ -97,7 +103,7 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page warns where its HTML has text, scripts of the site and not a single link, fails where it then has an empty menu or the sitemap names other pages, and fails where its scripts, frames or click handlers, and no link, led to pages with text meant for readers; thank-you pages and pages with noindex do not count. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page warns where its HTML has text, scripts of the site and not a single link, fails where it then has an empty menu or the sitemap names other pages, and fails where its scripts, frames or click handlers, and no link, led to pages with text meant for readers; thank-you pages and pages with noindex do not count. When ${inWords(limit.minPages)} or more pages do not link to each other at all, each of them fails, and all but the home page are closed, because a crawler does not reach them. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it. Write menus and lists of pages into the HTML.',
@@ -111,11 +117,20 @@ export const linkCrawlable = defineCheck({
         ? site.pages.filter((other) => other.crawl.via === 'script' && isReaderFacing(other, site.pages))
         : [];
     if (byScript.length > 0) {
+      const parts = insertedParts(site.skipped);
       return fail(
-        `Only scripts, frames or click handlers of the home page lead to ${count(byScript.length, 'page')}.`,
+        `Only scripts, frames or click handlers of the home page lead to ${count(byScript.length, 'page')}.${parts.length === 0 ? '' : ` ${PARTS}`}`,
+        ...parts.slice(0, 2).map(({ url }) => evidence(url, { detail: 'a part of the pages that a script inserts' })),
         ...byScript.map(({ url }) => evidence(url, { detail: 'no link of the home page leads there' })),
       );
     }
+    if (isUnlinked(site, limit.minPages) && page.kind !== 'home')
+      return judged(
+        'fail',
+        'No page of the site links to another one in its HTML.',
+        [evidence(page.url, { detail: 'no link leads here' })],
+        { gate: { share: 1, variant: 'no-links' } },
+      );
     if (page.kind === 'home' && site.kind === 'full' && hasNoLink(page.facts)) {
       const scripts = ownScripts(page.facts).map((source) =>
         evidence(page.url, { snippet: source, detail: 'script of the site' }),
@@ -150,6 +165,11 @@ export const linkCrawlable = defineCheck({
       (link) => link.internal && link.url !== null && !link.href.trim().startsWith('#') && !scripted.includes(link),
     );
     const total = followable.length + bad.length;
+    if (total === 0 && isUnlinked(site, limit.minPages))
+      return fail(
+        'No page of the site links to another one in its HTML.',
+        evidence(page.url, { detail: 'no link to another page' }),
+      );
     if (total === 0) return notApplicable('The page has no internal links.');
     const share = followable.length / total;
     return judged(

@@ -2,7 +2,7 @@
 import { nameSitemap } from '../../../fixes/merged-robots.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { contentPages, robotsFor, siteUrl } from '../../site.js';
+import { contentPages, movedTo, robotsFor, siteUrl } from '../../site.js';
 import { documentAddress } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
@@ -24,6 +24,12 @@ function unlisted(site: SiteFacts): string[] {
     .flatMap(({ url, crawl }) =>
       listed.has(documentAddress(url)) || listed.has(documentAddress(crawl.requestedUrl)) ? [] : [url],
     );
+}
+
+/** Whether the site has a robots.txt, which can then name its sitemap. */
+function hasRobots(site: SiteFacts): boolean {
+  const file = robotsFor(site, siteUrl(site));
+  return file === undefined || !file.result.ok || (file.result.status !== 404 && file.result.status !== 410);
 }
 
 /** True if neither links nor failures indicate a second page. */
@@ -61,7 +67,7 @@ export const sitemapFound = defineCheck({
     minMissing: threshold(2, 'pages', 'proposal', 'omitted, up to which it does not matter'),
   },
   rule: (limit) =>
-    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails without one. Not applicable to a one-page site without a sitemap.`,
+    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails without one. Not applicable to a one-page site without a sitemap, and to a host that only redirects to another one.`,
   fix: {
     title: 'Publish a sitemap and name it in robots.txt',
     text: 'Generate sitemap.xml with every page that should be found, and add a Sitemap line to robots.txt.',
@@ -77,6 +83,8 @@ export const sitemapFound = defineCheck({
     if (files.length === 0) return unmeasured('The audit did not look for a sitemap.');
     const good = readable(site);
     const first = good[0];
+    if (movedTo(site) !== null)
+      return notApplicable('All that there is redirects to another host, whose sitemap counts.');
     if (first === undefined && isSinglePage(site)) return notApplicable('The site has one page and needs no sitemap.');
     const unread = files.find(({ kind }) => kind === 'unread');
     if (unread !== undefined && total === 0)
@@ -104,7 +112,7 @@ export const sitemapFound = defineCheck({
     }
     if (!good.some(({ declaredIn }) => declaredIn === 'robots')) {
       return warn(
-        'robots.txt does not name the sitemap.',
+        hasRobots(site) ? 'robots.txt does not name the sitemap.' : 'There is no robots.txt that names the sitemap.',
         evidence(first.url, {
           detail: `${first.kind} with ${count(total, 'entry', 'entries')}, found at the default path`,
         }),

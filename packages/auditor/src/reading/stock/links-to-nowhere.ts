@@ -1,0 +1,66 @@
+/**
+ * Links that a template left without a target: entries of the footer with an empty address, and profiles that lead to the start page of a
+ * network. A script may make a control of one or two; a footer full of them was never filled in.
+ */
+import type { LinkFact, PageFacts } from '@citeready/page-facts';
+import { isShell } from '../../checks/render/shell.js';
+
+export interface LinkToNowhere {
+  /** The labels, or the address, as written. */
+  readonly text: string;
+  readonly why: string;
+}
+
+const EMPTY_FOOTER = 'links of the footer that lead nowhere';
+const NO_PROFILE = 'leads to the start page of the network, not to a profile';
+const REASONS: ReadonlySet<string> = new Set([EMPTY_FOOTER, NO_PROFILE]);
+
+/** True for the reason why a link leads nowhere. */
+export const isNowhereReason = (why: string): boolean => REASONS.has(why);
+
+/** Number of such links from which they are no controls. */
+const LEAST_EMPTY = 2;
+const LEAST_BARE = 3;
+/** Share of the links of the footer from which a bare `#` is no control. */
+const SHARE_BARE = 1 / 3;
+const MAX_LABELS = 4;
+const MAX_LINKS = 3_000;
+
+const NETWORKS: ReadonlyMap<string, string> = new Map(
+  'facebook instagram twitter linkedin youtube tiktok pinterest'.split(' ').map((name) => [`${name}.com`, name]),
+);
+
+function emptyOnes(links: readonly LinkFact[]): LinkToNowhere | null {
+  const footer = links.filter(({ region }) => region === 'footer');
+  const empty = footer.filter(({ href, text }) => href.trim() === '' && text.trim() !== '');
+  const bare = footer.filter(({ href }) => href.trim() === '#');
+  const isEmpty = empty.length >= LEAST_EMPTY;
+  const isBare = bare.length >= LEAST_BARE && bare.length >= SHARE_BARE * footer.length;
+  if (!isEmpty && !isBare) return null;
+  const found = [...(isEmpty ? empty : []), ...(isBare ? bare : [])];
+  const labels = [...new Set(found.map(({ text }) => text.trim()))].filter((label) => label !== '');
+  const shown = labels.slice(0, MAX_LABELS).join(', ');
+  return { text: shown === '' ? `<a href="${found[0]?.href ?? ''}"> × ${found.length}` : shown, why: EMPTY_FOOTER };
+}
+
+/** A link to the start page of a network under the name of that network, or under an icon. */
+function isBareProfile({ url, text, region }: LinkFact): boolean {
+  if (url === null || region === 'main') return false;
+  const { hostname, pathname, search } = new URL(url);
+  const name = NETWORKS.get(hostname.replace(/^(?:www|m)\./, ''));
+  if (name === undefined || pathname !== '/' || search !== '') return false;
+  const label = text.trim().toLowerCase();
+  return label === '' || label === name;
+}
+
+/** Links without a target around the text of a page; none where scripts make the page. */
+export function linksToNowhere(facts: PageFacts): readonly LinkToNowhere[] {
+  if (isShell(facts)) return [];
+  const links = facts.links.slice(0, MAX_LINKS);
+  const empty = emptyOnes(links);
+  const profiles = new Set(links.filter(isBareProfile).map(({ href }) => href));
+  return [
+    ...(empty === null ? [] : [empty]),
+    ...[...profiles].slice(0, MAX_LABELS).map((text) => ({ text, why: NO_PROFILE })),
+  ];
+}
