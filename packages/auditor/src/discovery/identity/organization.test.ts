@@ -24,9 +24,9 @@ describe('markup of an owner', () => {
 
   it('stands in a graph, and in what the site teaches or writes', () => {
     expect(ownersIn({ '@graph': [{ '@type': 'Locksmith', name: 'Acme' }] })).toEqual(['Acme']);
-    expect(
-      ownersIn({ '@type': 'Course', name: 'Knots', provider: { '@type': 'Organization', name: 'Acme' } }),
-    ).toEqual(['Acme']);
+    expect(ownersIn({ '@type': 'Course', name: 'Knots', provider: { '@type': 'Organization', name: 'Acme' } })).toEqual(
+      ['Acme'],
+    );
     expect(
       ownersIn({ '@type': 'Book', name: 'Knots', publisher: { '@type': 'Organization', name: 'Big House' } }),
     ).toEqual([]);

@@ -8,6 +8,8 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { providerWords } from '../../generated/providers-words.js';
 import { textWords } from '../../generated/texts-words.js';
 import { anywhere, oneOf } from '../../language/word-pattern.js';
+import { holdsAddress } from '../../reading/address.js';
+import { kindsOfLabel } from '../../reading/stated/labels.js';
 import { namesIn } from '../../reading/names/label.js';
 import { ownWords } from '../../reading/names/own-words.js';
 
@@ -44,8 +46,9 @@ export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): D
 export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLine[] {
   return pages.flatMap((page) => {
     const kind = kindOf(page);
-    if (kind !== 'home' && page.via !== 'home' && !TELLING.has(kind)) return [];
-    const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
+    const isPart = isPartOfPages(page);
+    if (kind !== 'home' && page.via !== 'home' && !TELLING.has(kind) && !isPart) return [];
+    const own = isPart || kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
     const ofHost = kind === 'legal' ? hostBlocks(page.facts.blocks) : new Set<TextBlock>();
     // A page of law gives those of the authority that one may turn to.
     const contacts = !own && (kind === 'home' || kind === 'about') ? contactBlocks(page.facts) : NO_BLOCKS;
@@ -74,6 +77,11 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
     );
   });
 }
+
+/** A header or a footer that a script puts into all pages. */
+const isPartOfPages = (page: DiscoveryPage): boolean =>
+  page.via === 'script' && page.facts.text.words <= MAX_PART_WORDS;
+const MAX_PART_WORDS = 150;
 
 /** A block that is too long for a line, and that the page breaks into short ones: an imprint in one paragraph. */
 const isOfLines = (block: TextBlock): boolean =>
@@ -116,8 +124,29 @@ function contactBlocks({ blocks, url }: PageFacts): ReadonlySet<TextBlock> {
     else if (block.text.length <= MAX_LINE && detail().test(block.text.toLowerCase())) labeled.push(block);
   });
   if (labeled.length <= MAX_LABELED) for (const block of labeled) found.add(block);
+  const addressed = labeledAddresses(blocks);
+  if (addressed.length <= MAX_LABELED) for (const block of addressed) found.add(block);
   return found;
 }
+
+/** "Visiting address", "Find us" and the like in an element of their own, with an address in the next. */
+function labeledAddresses(blocks: readonly TextBlock[]): TextBlock[] {
+  const shown = blocks.filter(visible);
+  return shown.flatMap((block, at) => {
+    const next = shown[at + 1];
+    return block.text.length <= MAX_LABEL &&
+      next !== undefined &&
+      next.text.length <= MAX_LINE &&
+      holdsAddress([next.text, ...linesOf(next)].join('\n'), true) &&
+      announcesPlace(block.text)
+      ? [next]
+      : [];
+  });
+}
+
+const announcesPlace = (text: string): boolean =>
+  kindsOfLabel(text, null).includes('seat') ||
+  namesIn(text).some(({ name, by }) => name === 'location' && by === 'whole');
 
 /** Words with which an imprint turns to the company that keeps the site on its servers, as laws ask for. */
 const hosting = inAllLanguages(() => providerWords().hosting, anywhere);
