@@ -41,5 +41,5 @@ export const SCHEMA_ORG_TYPES: readonly string[] = [
 ${lines.map((line) => `  '${line}',`).join('\n')}
 ];
 `;
-await writeFile(new URL('../packages/auditor/src/fixes/vocabulary/table.ts', import.meta.url), text);
+await writeFile(new URL('../packages/auditor/src/reading/schema-org/table.ts', import.meta.url), text);
 console.log(`${lines.length} types, ${properties.length} properties, ${text.length} characters`);

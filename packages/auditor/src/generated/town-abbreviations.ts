@@ -9,4 +9,8 @@ export const townAbbreviations = (): TownAbbreviations => (made ??= make());
 
 const make = (): TownAbbreviations => ({
   "CDMX": "Ciudad de México",
+  "Kbh": "København",
+  "Kbh.": "København",
+  "Frb": "Frederiksberg",
+  "Frb.": "Frederiksberg",
 });

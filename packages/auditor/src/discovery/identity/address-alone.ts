@@ -5,11 +5,13 @@ import { statedWords } from '../../generated/stated-words.js';
 import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
-import { oneOf } from '../../language/word-pattern.js';
+import { bounded, oneOf } from '../../language/word-pattern.js';
 import { holdsAddress, namesPlace } from '../../reading/address.js';
+import { namesLegalBody } from '../../reading/law/legal-forms.js';
 import { hasRegisterNumber } from '../../reading/law/registers.js';
 import { phoneIn, phonesIn } from '../../reading/phone-numbers.js';
 import { countryOfText } from './countries/names.js';
+import { isHouse } from './towns/of-address.js';
 
 /** Phone numbers and mail addresses with their labels, on the same line as the postal address. */
 const beside = inAllLanguages(
@@ -29,7 +31,7 @@ const beside = inAllLanguages(
  * of a house in the village that the label names.
  */
 export const LABEL_BEFORE =
-  /^[^\p{L}\d]{0,6}(?:\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{L})|\p{L}[\p{L} ’'-]{31,110}[:：][\s,]{0,3}(?=[\p{L}\d]))/u;
+  /^[^\p{L}\d]{0,6}(?:[\p{Script=Han}\p{Script=Hangul}]{2}[:：][\s,]{0,3}(?=[\p{L}〒])|\p{L}[\p{L} ’'-]{2,30}[:：][\s,]{0,3}(?=\p{L})|\p{L}[\p{L} ’'-]{31,110}[:：][\s,]{0,3}(?=[\p{L}\d]))/u;
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 const siteSpelling = (words: readonly string[]): string =>
@@ -62,13 +64,19 @@ function upToTown(lines: readonly string[], town: string): readonly string[] {
   const at = town === '' ? -1 : lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
   if (at < 0) return lines;
   let end = at + 1;
-  const hasCode = end < lines.length && CODE_BELOW.test(lines[end] ?? '');
-  if (hasCode) end++;
+  // `1011 Budapest,` above `Fő utca 12.`: the street stands below its town.
+  if (isStreetBelow(lines[end]?.trim().replace(/\.$/u, '') ?? '', lines.slice(0, end).join(' '))) end++;
+  // The county may stand between the town and the code.
+  const code = lines.slice(end, end + 2).findIndex((line) => CODE_BELOW.test(line));
+  if (code >= 0) end += code + 1;
   if (end < lines.length && countryOfText(lines[end] ?? '') !== null) end++;
   return lines.slice(0, end);
 }
+const isStreetBelow = (line: string, above: string): boolean =>
+  holdsAddress(line, false) ? !holdsAddress(above, false) : isHouse(line) && !/\d/.test(above.replace(LONG_CODE, ' '));
+const LONG_CODE = /(?<!\d)(?:\d{4,6}|\d{3}\s\d{2}|\d{2}-\d{3})(?!\d)/gu;
 /** Only a postal code, or a state with one. */
-const CODE_BELOW = /^(?:[\p{L} .]{2,24}\s)?\d{4,6}$/u;
+const CODE_BELOW = /^(?:[\p{L} .]{2,24}\s)?(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u;
 
 /** After a label for a place, which a number may follow too: "Address: 12 Ring". */
 function withoutLabel(lines: string): string {
@@ -81,6 +89,11 @@ const MAX_PLACE_LABEL = 24;
 
 /** A line that holds only a phone number. */
 const ONLY_NUMBER = /^[\s\d()+./-]{6,30}$/;
+
+/** A mailbox or the name of a profile in a line by itself. */
+const ONLY_HANDLE = /^\S{0,64}@\S{0,100}$/;
+/** What is left of a pin or an envelope before a line. */
+const SIGN_FIRST = /^\s*[:：]\s+/u;
 
 /** Without commas and dashes at either end. */
 const trimmed = (text: string): string =>
@@ -110,8 +123,12 @@ const STROKE = /\s[·|•–—]\s/u;
 function besideStrokes(text: string, town: string): string {
   const parts = text.split(STROKE);
   if (parts.length < 2) return text;
-  const whole = parts.filter((part) => holdsAddress(part, true) && (town === '' || fold(part).includes(fold(town))));
+  const ofTown = parts.filter((part) => town === '' || fold(part).includes(fold(town)));
+  const whole = ofTown.filter((part) => holdsAddress(part, true));
   if (whole.length === 1) return whole[0] ?? text;
+  // "Lipowa 7, Radom": a street by the number of its house alone.
+  const [beside, another] = ofTown.filter((part) => part.split(', ').some(isHouse));
+  if (whole.length === 0 && beside !== undefined && another === undefined) return beside;
   // Text after the town that has no digits is about something else: "… — Get directions".
   const at = town === '' ? -1 : parts.findIndex((part) => fold(part).includes(fold(town)));
   const [next] = parts.slice(at + 1);
@@ -125,6 +142,30 @@ function besideStrokes(text: string, town: string): string {
 }
 
 const HOURS = /\d{1,2}[:.]\d\d\s?[–—-]\s?\d{1,2}[:.]\d\d/u;
+
+/** The way to the address begins here, and with it what a bracket or a separator parts from the address, or a word for a station. */
+const directions = inAllLanguages(
+  () => addressWords().directions,
+  (words) => new RegExp(bounded(words.map(withoutSpace), String.raw`(?<!\p{L})`), 'iu'),
+);
+const withoutSpace = (word: string): string => word.trim();
+/** Where the phrase begins in which the way is told: behind a separator, or at its first number or station. */
+const PHRASE = /[,;，、(（·|•–—]|\s-\s/gu;
+
+function withoutDirections(text: string): string {
+  const at = text.search(directions());
+  if (at <= 0) return text;
+  const before = text.slice(0, at);
+  const cut =
+    [...before.matchAll(PHRASE)].at(-1)?.index ?? (/\p{Script=Hangul}/u.test(before) ? wordStart(before) : -1);
+  const kept = cut > 0 ? text.slice(0, cut).replace(STATION_BEHIND, '') : text;
+  return kept !== text && holdsAddress(kept, true) ? kept : text;
+}
+
+const STATION_BEHIND = /\s\p{Script=Hangul}{1,10}역$/u;
+
+/** Without spaces of its own a language joins the word to its number and station: `2호선`. */
+const wordStart = (before: string): number => before.search(/\s\S{0,12}$/u);
 
 /** The parts between commas, without register numbers before the street and without hours after it. */
 function betweenCommas(text: string): string {
@@ -146,16 +187,25 @@ function asideOfPhone(text: string, town: string): string {
     : text;
 }
 
+/** Lines above the street that name the firm by its legal form: what is below them is its address, whole. */
+function withoutFirm(lines: readonly string[], town: string): readonly string[] {
+  const from = lines.findIndex((line) => /\d/.test(line) || !namesLegalBody(line));
+  const rest = lines.slice(from);
+  const text = rest.join(', ');
+  return from > 0 && holdsAddress(text, true) && (town === '' || fold(text).includes(fold(town))) ? rest : lines;
+}
+
 /** @param town - of the address; empty where it is not known. */
 export function addressAlone(lines: string, town: string): string {
   const kept = upToTown(
     withoutLabel(lines)
       .split('\n')
-      .filter((each) => !ONLY_NUMBER.test(each)),
+      .map((each) => each.replace(SIGN_FIRST, ''))
+      .filter((each) => !ONLY_NUMBER.test(each) && !ONLY_HANDLE.test(each)),
     town,
   );
   const bare = trimmed(
-    kept
+    withoutFirm(kept, town)
       .join(', ')
       .replace(ORNAMENTS, ' ')
       .replace(LABEL_BEFORE, '')
@@ -165,6 +215,8 @@ export function addressAlone(lines: string, town: string): string {
       .replace(/(?:\s?,\s?){2,}/g, ', ')
       .replace(/\s{2,}/g, ' '),
   );
-  const plain = betweenCommas(besideStrokes(asideOfPhone(bare.replace(labels().glued, ''), town), town));
+  const plain = betweenCommas(
+    besideStrokes(asideOfPhone(withoutDirections(bare.replace(labels().glued, '')), town), town),
+  );
   return trimmed(withoutPhone(trimmed(plain)).replace(labelAfter(), '').replace(BULLET_AFTER, ''));
 }

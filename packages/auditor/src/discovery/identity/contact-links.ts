@@ -29,7 +29,7 @@ const PLUS_ZERO = /^\+0(?!0)/;
 const TRAILING_SIGNS = /[:;,.]{1,4}$/;
 /** Chat links with a phone number. */
 const CHAT =
-  /^(?:https?:\/\/)?(?:(?:www\.)?wa\.me\/\+?|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]{0,200}&)?phone=(?:\+|%2B)?|viber:\/\/(?:chat|add)\/?\?number=(?:\+|%2B)?|whatsapp:\/\/send\/?\?(?:[^#]{0,200}&)?phone=(?:\+|%2B)?)(\d{8,15})(?!\d)/i;
+  /^(?:https?:\/\/)?(?:(?:www\.)?wa\.me\/\+?|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]{0,200}&)?phone=(?:\+|%2B)?|viber:\/\/(?:chat|add|contact)\/?\?number=(?:\+|%2B)?|whatsapp:\/\/send\/?\?(?:[^#]{0,200}&)?phone=(?:\+|%2B)?|(?:www\.)?zalo\.me\/\+?|t\.me\/\+|signal\.me\/#p\/\+)(\d{8,15})(?!\w)/i;
 
 /** The number that a link calls or writes to; `null` for other links. */
 export function phoneOfLink(href: string): string | null {
@@ -37,7 +37,7 @@ export function phoneOfLink(href: string): string | null {
   const chat = CHAT.exec(target)?.[1];
   // Chat links need the country code; shorter numbers lack it.
   if (chat !== undefined) return chat.length < WITH_CODE || chat.startsWith('0') ? chat : `+${chat}`;
-  const [, rest] = /^tel:([^?#]{3,200})/i.exec(target) ?? [];
+  const [, rest] = /^(?:tel|callto|sms):([^?#]{3,200})/i.exec(target) ?? [];
   return rest === undefined ? null : decoded(rest).trim().replace(TRAILING_SIGNS, '').replace(PLUS_ZERO, '0');
 }
 

@@ -5,7 +5,9 @@ import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
 import { contactsOf } from './contacts.js';
 
 const values = (body: string): string[] =>
-  contactsOf([pageOf('/', documentOf({ body }))], [], [], 'acme.example').map(({ value }) => value.value);
+  contactsOf([pageOf('/', documentOf({ body }))], [], [], 'acme.example', () => 'other').map(
+    ({ value }) => value.value,
+  );
 
 const link = (href: string): string => `<a href="${href}">Write or call</a>`;
 
@@ -20,12 +22,29 @@ describe('contacts', () => {
     ).toEqual(['+45 93 90 04 07', 'ann@acme.example']);
   });
 
-  it('compares contacts in bounded time, however many links a site has', () => {
+  it('are not those of an authority or a processor in a text of law', () => {
+    const law =
+      '<p>Complaints go to the supervisory authority:</p><p>Ring 1, <a href="mailto:info@authority.example">write</a></p>' +
+      '<p>Mails: <a href="mailto:data@sender.example">data@sender.example</a>, www.sender.example</p>' +
+      '<p>Write to <a href="mailto:law@acme-group.example">law@acme-group.example</a></p>';
+    const page = pageOf('/privacy', documentOf({ body: `<main>${law}</main>` }));
+    expect(contactsOf([page], [], [], 'acme.example', () => 'legal').map(({ value }) => value.value)).toEqual([
+      'law@acme-group.example',
+    ]);
+  });
+
+  it('are numbers of chats as well', () => {
+    expect(
+      values(link('https://zalo.me/0903118452') + link('https://t.me/+4915203118452') + link('https://t.me/+AbC')),
+    ).toEqual(['0903118452', '+4915203118452']);
+  });
+
+  it('are compared in bounded time, however many a site links to', () => {
     const numbers = Array.from({ length: 4_000 }, (_, index) => link(`tel:+49 30 ${2_000_000 + index * 7}`));
     const mails = Array.from({ length: 4_000 }, (_, index) => link(`mailto:ann${index}@acme.example`));
     const page = pageOf('/', documentOf({ body: [...numbers, ...mails].join('') }));
     const before = processorMs();
-    expect(contactsOf([page], [], [], 'acme.example')).toHaveLength(12);
+    expect(contactsOf([page], [], [], 'acme.example', () => 'other')).toHaveLength(12);
     expect(processorMs() - before).toBeLessThan(1_500);
   });
 });

@@ -1,19 +1,21 @@
 /** Ways to reach the owner: mail and phone links, marked-up contact points and addresses, forms. */
 import type { ContactPoint, Finding } from '@citeready/core/contract';
-import type { EntityFact } from '@citeready/page-facts';
+import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
+import { namesOther } from '../../reading/stated/own-facts.js';
 import { creditAt } from './credits.js';
 import { mailsOfLink, phoneOfLink } from './contact-links.js';
 import { finding, note, quote } from '../evidence.js';
+import type { PageKind } from '../../reading/kinds.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { addressesOf, organizations } from './organization.js';
 import { distinctAddresses } from './one-address.js';
-import type { OwnLine } from './own-lines.js';
+import type { KindOf, OwnLine } from './own-lines.js';
 import type { PlainAddress } from './plain-addresses.js';
 import { isMailAt, textContacts } from './text-contacts.js';
 import { collect } from './collect.js';
@@ -25,9 +27,14 @@ export function contactsOf(
   lines: readonly OwnLine[],
   addresses: readonly PlainAddress[],
   domain: string,
+  kindOf: KindOf,
 ): Finding<ContactPoint>[] {
   const found: Finding<ContactPoint>[] = [];
-  for (const page of pages) found.push(...markedContacts(page), ...linkedContacts(page, domain));
+  for (const page of pages)
+    found.push(
+      ...markedContacts(page),
+      ...linkedContacts(page, domain, !(page.via === 'home' || OF_OWNER.has(kindOf(page)))),
+    );
   found.push(...formOf(pages, lines), ...textContacts(lines, addresses, domain));
   const distinct = firstOfEachKind(collect(found, (c) => `${c.kind} ${key(c)}`, found.length));
   // In running text a word may be glued to a mail address; the link holds the correct one.
@@ -120,7 +127,26 @@ function postal(owner: EntityFact, all: readonly EntityFact[]): string[] {
   return [...structured, ...plain].slice(0, 3);
 }
 
-function linkedContacts({ facts }: DiscoveryPage, domain: string): Finding<ContactPoint>[] {
+/** What an authority or a processor has in a text of law: beside its name, or below it. */
+function isOfOthers(facts: PageFacts, at: number, mail: string | null): boolean {
+  const block = facts.blocks[at];
+  if (block === undefined || block.region === 'footer' || block.region === 'header') return false;
+  const around = facts.blocks.slice(Math.max(0, at - 1), at + 1);
+  if (around.some(({ text }) => namesOther(text.slice(-MAX_AROUND)) || namesOther(text))) return true;
+  // Who gives a site of their own beside the mailbox at it is somebody else.
+  const [, host = ''] = mail?.toLowerCase().split('@') ?? [];
+  return (
+    host !== '' && new RegExp(`(?<![@\\w.-])(?:www\\.|https?://(?:www\\.)?)${escaped(host)}`, 'iu').test(block.text)
+  );
+}
+const MAX_AROUND = 200;
+const escaped = (text: string): string => text.replace(/[^\w-]/g, '\\$&');
+
+/** Pages on which the owner is named alone. */
+const OF_OWNER: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'contact', 'about']);
+
+/** @param mayNameOthers - the page is one of law or of anything else than the owner. */
+function linkedContacts({ facts }: DiscoveryPage, domain: string, mayNameOthers: boolean): Finding<ContactPoint>[] {
   return facts.links.flatMap((link): Finding<ContactPoint>[] => {
     const href = link.href.trim();
     const block = facts.blocks[link.block]?.text ?? '';
@@ -129,11 +155,15 @@ function linkedContacts({ facts }: DiscoveryPage, domain: string): Finding<Conta
     const said = [quote(facts.url, link.text || link.href)];
     const phone = phoneOfLink(href);
     if (phone !== null)
-      return !isMakers && canBeCalled(phone, facts.url)
+      return !isMakers && canBeCalled(phone, facts.url) && !(mayNameOthers && isOfOthers(facts, link.block, null))
         ? [finding<ContactPoint>({ kind: 'phone', value: phone }, LINKED, said)]
         : [];
     return mailsOfLink(href)
-      .filter((mail) => isMail(mail) && (!isMakers || isMailAt(mail, domain)))
+      .filter(
+        (mail) =>
+          isMail(mail) &&
+          (isMailAt(mail, domain) || (!isMakers && !(mayNameOthers && isOfOthers(facts, link.block, mail)))),
+      )
       .map((value) => finding<ContactPoint>({ kind: 'email', value }, LINKED, said));
   });
 }

@@ -50,7 +50,7 @@ export function identify(
   const addresses = inOneScript(
     plainAddresses(lines, nearby).filter(({ line }) => !isOthers(line, brand?.value ?? '', domain)),
   );
-  const contacts = contactsOf(central, lines, addresses, domain);
+  const contacts = contactsOf(central, lines, addresses, domain, kindOf);
   const owners = (from: readonly DiscoveryPage[]) =>
     from.flatMap(({ facts }) => organizations(facts).map((owner) => ({ owner, facts })));
   const marked = owners(homes.length > 0 ? homes : central);

@@ -15,9 +15,12 @@ interface Parts {
   readonly key: string;
 }
 
+/** `서울특별시` and `서울`: the unit of the state that a city is. */
+const CITY_UNIT = /(?<=\p{Script=Hangul}{2})(?:특별자치시|특별시|광역시|특별자치도)(?!\p{Script=Hangul})/gu;
+
 /** "LT-07101" and "0 7101" count as "07101"; letters after a number, as in "20D", belong to it. */
 function partsOf(address: string): Parts {
-  const folded = fold(address)
+  const folded = fold(address.replace(CITY_UNIT, ''))
     .replace(/(?<=\d{3})[\s-](?=\d{2,3}(?!\d))|(?<=\d{2})-(?=\d{3}(?!\d))/gu, '')
     .replace(/(?<=\d)\s(?=[a-z](?!\p{L}))/gu, '');
   const all = folded.match(/\p{N}+\p{L}?(?!\p{L})|\p{L}+/gu) ?? [];
@@ -60,8 +63,11 @@ const streetWords = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words.map((word) => fold(word.replace(/[*.]/gu, '')))),
 );
 
-/** Whether the other line continues the same beginning, or is the same without a leading word. */
-const isBetter = (other: Parts, one: Parts): boolean => other.key.startsWith(one.key) || one.key.endsWith(other.key);
+/** Whether the other says more behind the same beginning, or the same without a word before it; a street or a code before a town is no such word. */
+const isBetter = (other: Parts, one: Parts): boolean =>
+  other.key.startsWith(one.key) ||
+  (one.key.endsWith(other.key) && one.numbers.size === other.numbers.size) ||
+  (other.numbers.size > one.numbers.size && ` ${other.key} `.includes(` ${one.key} `));
 
 /** Most addresses that are compared pairwise: further ones are kept as they are. */
 const MAX_COMPARED = 200;

@@ -10,6 +10,8 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { providerWords } from '../../generated/providers-words.js';
 import { textWords } from '../../generated/texts-words.js';
 import { anywhere, oneOf } from '../../language/word-pattern.js';
+import { holdsAddress } from '../../reading/address.js';
+import { kindsOfLabel } from '../../reading/stated/labels.js';
 import { namesIn } from '../../reading/names/label.js';
 import { ownWords } from '../../reading/names/own-words.js';
 
@@ -46,8 +48,9 @@ export function ownerPages(pages: readonly DiscoveryPage[], kindOf: KindOf): Dis
 export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLine[] {
   return pages.flatMap((page) => {
     const kind = kindOf(page);
-    if (kind !== 'home' && page.via !== 'home' && !OWNER_PAGES.has(kind)) return [];
-    const own = kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
+    const isPart = isPartOfPages(page);
+    if (kind !== 'home' && page.via !== 'home' && !OWNER_PAGES.has(kind) && !isPart) return [];
+    const own = isPart || kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
     const ofHost = kind === 'legal' ? hostBlocks(page.facts.blocks) : new Set<TextBlock>();
     // A legal page gives the contacts of the supervisory authority.
     const contacts = !own && (kind === 'home' || kind === 'about') ? contactBlocks(page.facts) : NO_BLOCKS;
@@ -76,6 +79,11 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
     );
   });
 }
+
+/** A header or a footer that a script puts into all pages. */
+const isPartOfPages = (page: DiscoveryPage): boolean =>
+  page.via === 'script' && page.facts.text.words <= MAX_PART_WORDS;
+const MAX_PART_WORDS = 150;
 
 /** A block too long for a line that the page breaks into short ones: an imprint in one paragraph. */
 const isOfLines = (block: TextBlock): boolean =>
@@ -118,8 +126,29 @@ function contactBlocks({ blocks, url }: PageFacts): ReadonlySet<TextBlock> {
     else if (block.text.length <= MAX_LINE && detail().test(block.text.toLowerCase())) labeled.push(block);
   });
   if (labeled.length <= MAX_LABELED) for (const block of labeled) found.add(block);
+  const addressed = labeledAddresses(blocks);
+  if (addressed.length <= MAX_LABELED) for (const block of addressed) found.add(block);
   return found;
 }
+
+/** "Visiting address", "Find us" and the like in an element of their own, with an address in the next. */
+function labeledAddresses(blocks: readonly TextBlock[]): TextBlock[] {
+  const shown = blocks.filter(visible);
+  return shown.flatMap((block, at) => {
+    const next = shown[at + 1];
+    return block.text.length <= MAX_LABEL &&
+      next !== undefined &&
+      next.text.length <= MAX_LINE &&
+      holdsAddress([next.text, ...linesOf(next)].join('\n'), true) &&
+      announcesPlace(block.text)
+      ? [next]
+      : [];
+  });
+}
+
+const announcesPlace = (text: string): boolean =>
+  kindsOfLabel(text, null).includes('seat') ||
+  namesIn(text).some(({ name, by }) => name === 'location' && by === 'whole');
 
 /** Words with which an imprint introduces the hosting company, as some laws require. */
 const hosting = inAllLanguages(() => providerWords().hosting, anywhere);

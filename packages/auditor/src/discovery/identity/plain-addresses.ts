@@ -5,9 +5,11 @@ import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { holdsAddress, namesPlace } from '../../reading/address.js';
 import { phonesIn } from '../../reading/phone-numbers.js';
+import { runAt } from './address-runs.js';
+import type { Nearby } from './countries/nearby.js';
 import { MAX_COUNTRIES } from './countries/nearby.js';
 import type { OwnLine } from './own-lines.js';
-import { codeTownCountry, townBeforeCountry } from './towns/by-place.js';
+import { codeTownCountry, townBeforeCountry, villageByHouse } from './towns/by-place.js';
 import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf } from './towns/gazetteer.js';
 import { isHouse, knownTownOf, townAlone, townBesideHouse, withCountry } from './towns/of-address.js';
@@ -19,8 +21,8 @@ export const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,
 /** A number that does not follow a letter. */
 export const HOUSE_NUMBER = pattern(String.raw`(?<![\p{L}\p{N}])\p{N}`, 'u');
 const MAX_ADDRESS = 140;
-/** Blanks of a template: "2-XX-XX", "〇〇", "某街道". */
-const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]/u;
+/** What a template leaves to be filled in: "2-XX-XX", "〇〇", "某街道", "00000". */
+const BLANK = /(?<![\p{L}\p{N}])X{2,}(?![\p{L}\p{N}])|[○〇]{2}|某[区區市街路]|(?<!\d)0{5}(?!\d)/u;
 
 export interface PlainAddress {
   readonly line: OwnLine;
@@ -42,19 +44,21 @@ const isSentence = (text: string): boolean =>
 const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`, 'u');
 
 /** Lines that read as addresses, with their towns; also addresses on two lines, and places after a label for an address. */
-export function plainAddresses(lines: readonly OwnLine[], countries: readonly string[] = []): PlainAddress[] {
-  const likely = countries.slice(0, MAX_COUNTRIES).map(gazetteerOf);
-  return addressesIn(lines, likely).map((address) => ({
+export function plainAddresses(lines: readonly OwnLine[], nearby: Nearby): PlainAddress[] {
+  const gazetteers = nearby.all.slice(0, MAX_COUNTRIES).map(gazetteerOf);
+  return addressesIn(lines, gazetteers).map((address) => ({
     ...address,
-    town: address.town === null ? knownTownOf(address.line.lines, likely) : withCountry(address.town, countries),
+    town: address.town === null ? knownTownOf(address.line.lines, gazetteers) : withCountry(address.town, nearby),
   }));
 }
 
 const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;
 
-/** A block of two lines that are both addresses: two offices. */
+/** A block of two lines, each of them an address: two offices. One of which no address can be read as a whole is read line by line. */
 function apart(line: OwnLine): readonly OwnLine[] {
   const parts = line.lines.split('\n').map((part) => part.trim());
+  if (line.own && parts.length > 1 && !isShort(line))
+    return parts.filter((part) => part !== '').map((part) => ({ ...line, text: part, lines: part }));
   const whole = parts.filter((part) => holdsAddress(part, false) && HOUSE_NUMBER.test(part) && !CODE_ALONE.test(part));
   return line.own && whole.length > 1 && whole.every((part) => !CODE_FIRST.test(part))
     ? whole.map((part) => ({ ...line, text: part, lines: part }))
@@ -67,12 +71,15 @@ function addressesIn(all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
     ...lines.flatMap((line, at) => {
       if (!isShort(line)) return [];
       if (holdsAddress(line.text, line.own) || holdsAddress(line.lines, line.own))
-        return [withTown(line, lines[at + 1])];
+        return [wholeAt(line, at, lines, gazetteers)];
       const head = line.own ? beforeDetails(line.text) : line.text;
       if (head !== line.text && holdsAddress(head, true))
         return [withTown({ ...line, text: head, lines: head }, undefined)];
+      if (line.own && villageByHouse(line.text) !== null) return [{ line, town: townIn(line.text) }];
       const town = line.own && /\d/.test(line.text) ? townBesideHouse(line.text, gazetteers) : null;
-      return town === null ? [] : [{ line, town }];
+      if (town !== null) return [{ line, town }];
+      const run = runAt(lines, at, gazetteers);
+      return run === null ? [] : [run];
     }),
     ...lines.flatMap((line) => {
       const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
@@ -86,6 +93,12 @@ function addressesIn(all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
         labeled: true,
       })),
   ];
+}
+
+/** An address with the lines below that belong to it. */
+function wholeAt(line: OwnLine, at: number, lines: readonly OwnLine[], gazetteers: readonly Gazetteer[]): PlainAddress {
+  const found = withTown(line, lines[at + 1]);
+  return found.town === null ? (runAt(lines, at, gazetteers) ?? found) : found;
 }
 
 /** The town of the line; if it has none, that of the next line, which then belongs to the address. */

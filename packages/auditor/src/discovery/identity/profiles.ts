@@ -1,18 +1,21 @@
 /** Profiles of the owner elsewhere: `sameAs`, and links from header and footer to social and reference sites. */
 import type { Finding } from '@citeready/core/contract';
 import type { LinkFact } from '@citeready/page-facts';
+import { once } from '../../data/once.js';
+import { providerWords } from '../../generated/providers-words.js';
 import { compact } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
+import { creditAt } from './credits.js';
 import { domainLabel } from './names.js';
 import { organizations } from './organization.js';
 
 const MAX_PROFILES = 20;
 /** Hosts where people and organizations have profile pages. */
 const PROFILE_HOSTS =
-  /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|pinterest\.[a-z.]+|github\.com|gitlab\.com|codeberg\.org|bsky\.app|threads\.net|mastodon\.[a-z]+|fosstodon\.org|vk\.com|t\.me|weibo\.com|xing\.com|crunchbase\.com|wikidata\.org|wikipedia\.org|medium\.com|soundcloud\.com|bandcamp\.com|spotify\.com|open\.spotify\.com|behance\.net|dribbble\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+|trustpilot\.com|g\.page|line\.me|note\.com|ok\.ru|dzen\.ru|vimeo\.com|twitch\.tv|orcid\.org|researchgate\.net|scholar\.google\.[a-z.]+|opencollective\.com|patreon\.com|discord\.gg|discord\.com)$/;
+  /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|pinterest\.[a-z.]+|github\.com|gitlab\.com|codeberg\.org|bsky\.app|threads\.net|mastodon\.[a-z]+|fosstodon\.org|vk\.com|t\.me|weibo\.com|xing\.com|crunchbase\.com|wikidata\.org|wikipedia\.org|medium\.com|soundcloud\.com|bandcamp\.com|spotify\.com|open\.spotify\.com|behance\.net|dribbble\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+|trustpilot\.com|g\.page|line\.me|page\.line\.me|lin\.ee|zalo\.me|pf\.kakao\.com|blog\.naver\.com|cafe\.naver\.com|ameblo\.jp|space\.bilibili\.com|xiaohongshu\.com|rutube\.ru|linktr\.ee|note\.com|ok\.ru|dzen\.ru|vimeo\.com|twitch\.tv|orcid\.org|researchgate\.net|scholar\.google\.[a-z.]+|opencollective\.com|patreon\.com|discord\.gg|discord\.com)$/;
 /** Buttons that share the page, and links to the home pages of networks. */
 const SHARE = /\/(?:sharer|share|intent|dialog|shareArticle|pin\/create|submit|home)\b|[?&](?:u|url|text)=/i;
 
@@ -37,6 +40,7 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
   const linking = new Map<string, number>();
   for (const page of pages) for (const url of new Set(linkedUrls(page))) linking.set(url, (linking.get(url) ?? 0) + 1);
   const credited = new Set(pages.flatMap(creditedUrls));
+  const persons = new Set(pages.flatMap(linkedUrls).flatMap((url) => (PERSONAL.test(url) ? [personOf(url)] : [])));
   const sure = (url: string): number => {
     const name = handleOf(url);
     if (name !== null && keys.some((key) => akin(compact(name), key))) return OWN.named;
@@ -44,7 +48,12 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
     if (repository !== null && keys.some((key) => akin(compact(repository), key))) return OWN.everywhere;
     const times = linking.get(url) ?? 0;
     // Members of a team are linked like the site's own profiles, and so is the maker of the template.
-    if (PERSONAL.test(url) || credited.has(url)) return OTHERS;
+    if (
+      PERSONAL.test(url) ||
+      credited.has(url) ||
+      (persons.size >= MIN_TEAM && name !== null && persons.has(compact(name)))
+    )
+      return OTHERS;
     return name !== null && times >= MIN_PAGES && times >= pages.length * ON_MOST_PAGES ? OWN.everywhere : LINKED;
   };
   const found = pages.flatMap((page) => [
@@ -55,7 +64,10 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
     // Posts, articles and repositories of others may be linked on every page but are not profiles.
     found.filter(
       ({ value, confidence }) =>
-        !isSiteItself(value, domain) && confidence > OTHERS && (confidence > LINKED || handleOf(value) !== null),
+        !isSiteItself(value, domain) &&
+        !isNobodys(value) &&
+        confidence > OTHERS &&
+        (confidence > LINKED || handleOf(value) !== null),
     ),
     (url) =>
       url
@@ -65,6 +77,12 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
     MAX_PROFILES,
   );
 }
+
+/** On whose site one person alone is linked, that may be the owner. */
+const MIN_TEAM = 2;
+
+/** Who has a card with a personal profile has others under the same name. */
+const personOf = (url: string): string => compact(handleOf(url) ?? url);
 
 /** `sameAs` with the URL of the site is not a profile elsewhere. */
 const isSiteItself = (url: string, domain: string): boolean =>
@@ -102,7 +120,7 @@ const akin = (a: string, b: string): boolean =>
 const NO_HANDLE = new Set(
   'share sharer intent home watch search login explore hashtag p reel tr status posts events groups'.split(' '),
 );
-const ROOT = /^\/(?:(?:company|in|school|channel|c|user|profile|pages|@)\/)?@?([\p{L}\p{N}_.%-]{2,80})\/?$/u;
+const ROOT = /^\/(?:(?:R\/ti\/p|company|in|school|channel|c|user|profile|pages|@)\/)?@?([\p{L}\p{N}_.%-]{2,80})\/?$/u;
 
 /** The name of an account on a network; `null` for URLs that are not profiles. */
 export function handleOf(url: string): string | null {
@@ -110,6 +128,18 @@ export function handleOf(url: string): string | null {
   const handle = ROOT.exec(new URL(url).pathname)?.[1];
   return handle === undefined || NO_HANDLE.has(handle.toLowerCase()) ? null : handle;
 }
+
+/** Left by a template or its maker, or the front page of a network. */
+function isNobodys(url: string): boolean {
+  const parsed = hostOf(url);
+  if (parsed === null || !PROFILE_HOSTS.test(parsed.host)) return false;
+  const handle = handleOf(url)?.toLowerCase();
+  return (
+    parsed.path.length < 2 || (handle !== undefined && nobodys().has(handle) && !new URL(url).search.includes('id='))
+  );
+}
+
+const nobodys = once(() => new Set(Object.values(providerWords().nobodysHandles).flat()));
 
 const REPOSITORY =
   /^https?:\/\/(?:www\.)?(?:github\.com|gitlab\.com|codeberg\.org)\/[^/?#]{1,100}\/([^/?#]{1,100})\/?$/i;
@@ -148,10 +178,10 @@ function creditedUrls({ facts }: DiscoveryPage): string[] {
   return facts.links.filter(isProfileLink).flatMap((link) => {
     const beside = link.block < 0 ? [] : facts.links.filter((other) => other.block === link.block && other !== link);
     const isOfThing = beside.some(({ url, internal }) => !internal && isElsewhere(url));
-    const text = [link, ...beside].reduce(
-      (rest, { text: own }) => rest.replace(own, ' '),
-      facts.blocks[link.block]?.text ?? '',
-    );
+    const whole = facts.blocks[link.block]?.text ?? '';
+    const credit = creditAt(whole);
+    if (credit >= 0 && whole.indexOf(link.text) >= credit) return [withoutTracking(link.url)];
+    const text = [link, ...beside].reduce((rest, { text: own }) => rest.replace(own, ' '), whole);
     return isOfThing && (text.match(/\p{L}+/gu)?.length ?? 0) >= SENTENCE_WORDS ? [withoutTracking(link.url)] : [];
   });
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFinished, validJsonLd } from '../json-ld.js';
 import { jsonLdProblems, withinVocabulary } from './validate.js';
-import { hasProperty, isBelow, isType } from './vocabulary.js';
+import { hasProperty, isBelow, isType } from '../../reading/schema-org/vocabulary.js';
 
 describe('the vocabulary', () => {
   it('knows types, their parents and their properties', () => {

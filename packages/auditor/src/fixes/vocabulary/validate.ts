@@ -1,7 +1,7 @@
 /** Validates JSON-LD against the schema.org vocabulary and the properties that engines require, before a fix shows it. */
 import { lackingProperties } from '../../checks/entity/required-properties.js';
 import type { JsonObject, JsonValue } from '../json.js';
-import { hasProperty, isType } from './vocabulary.js';
+import { hasProperty, isType } from '../../reading/schema-org/vocabulary.js';
 
 const MAX_DEPTH = 8;
 const MAX_PROBLEMS = 20;

@@ -25,7 +25,8 @@ const others = [
   inAllLanguages(() => providerWords().services, anywhere),
   inAllLanguages(() => providerWords().authorities, anywhere),
 ];
-const namesOther = (text: string): boolean => others.some((pattern) => pattern().test(text.slice(0, MAX_LINE)));
+/** True of a text that names a host, a processor or an authority. */
+export const namesOther = (text: string): boolean => others.some((pattern) => pattern().test(text.slice(0, MAX_LINE)));
 
 /** True for a legal page that is called an imprint. Privacy policies name processors, and the owner only among them. */
 function isImprint({ title, blocks, url }: PageFacts): boolean {

@@ -10,12 +10,19 @@ export const MAX_COUNTRIES = 6;
 const MAX_LINES = 200;
 const INTERNATIONAL = /(?:\+|(?<!\d)00)\d{1,3}[\d\s()./-]{6,20}\d/u;
 
+export interface Nearby {
+  /** By host, telephone numbers and the ends of addresses. */
+  readonly likely: readonly string[];
+  /** These, then all that speak the language, so that a town which two of them have is told from one that one has. */
+  readonly all: readonly string[];
+}
+
 export function countriesNearby(
   pages: readonly DiscoveryPage[],
   lines: readonly OwnLine[],
   domain: string,
   language: string,
-): readonly string[] {
+): Nearby {
   const found = new Set<string>();
   const add = (country: string | null): void => {
     if (country !== null) found.add(country);
@@ -30,6 +37,6 @@ export function countriesNearby(
     const last = text.split(/[,\n]/u).at(-1)?.trim() ?? '';
     if (last.length >= 4 && last.length <= 40 && text.includes(',')) add(countryOfText(last.replace(/\.$/u, '')));
   }
-  // After the likely ones, all that speak the language, so that a town name shared by two of them is told from one that is unique.
-  return [...new Set([...[...found].slice(0, MAX_COUNTRIES), ...countriesSpeaking(language)])];
+  const likely = [...found].slice(0, MAX_COUNTRIES);
+  return { likely, all: [...new Set([...likely, ...countriesSpeaking(language)])] };
 }

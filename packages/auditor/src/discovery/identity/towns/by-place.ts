@@ -2,6 +2,7 @@
 import { once } from '../../../data/once.js';
 import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
+import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import { countryOfText } from '../countries/names.js';
 import { asWritten, isCaseless, isTown, isWholeName, MAX_TOWN_WORDS, namesNoTown, namesRegion } from './names.js';
@@ -79,6 +80,26 @@ function besideStreet(parts: readonly string[]): string | null {
     : null;
 }
 
+/** The word for a number and the number of a house, without a street. */
+const houseAlone = once(() =>
+  pattern(
+    `^${oneOf(Object.values(townWords().houseNumbers).flat())}[.:]?\\s?\\d{1,4}\\s?\\p{L}?(?:\\/\\d{1,4})?$`,
+    'iu',
+  ),
+);
+
+/** `Lipova, nr. 212, jud. Brašov`: a village has houses and no streets, and a county or a code stands behind it. */
+export function villageByHouse(text: string): string | null {
+  const [village = '', house = '', ...more] = partsOf(text);
+  return more.length > 0 &&
+    houseAlone().test(house) &&
+    isName(village) &&
+    !beginsAsStreet(village) &&
+    more.some((part) => namesRegion(part) || countryIn(part) !== null || /\d{4,6}/.test(part))
+    ? village
+    : null;
+}
+
 /** "רחוב שינקין 44, תל אביב". Persian writes from large to small, Hebrew and Arabic from small to large. */
 function besideUncasedStreet(parts: readonly string[]): string | null {
   const street = parts.findIndex(isUncasedStreet);
@@ -102,6 +123,8 @@ export function townByPlace(text: string): Town | null {
   if (largeToSmall !== null) return largeToSmall;
   const beside = besideStreet(parts);
   if (beside !== null) return { name: asWritten(beside), country: null };
+  const village = villageByHouse(text);
+  if (village !== null) return { name: asWritten(village), country: null };
   const uncased = besideUncasedStreet(parts);
   return uncased === null ? null : { name: uncased, country: null };
 }

@@ -48,11 +48,15 @@ const eastAsian = (): readonly Form[] => [
   form(String.raw`(?<!\p{Script=Han})(?:\p{Script=Han}{2,3}省)?(\p{Script=Han}{2,4}市)\p{Script=Han}{1,6}[区區县縣路]`),
 ];
 
+const BRITISH_CODE = String.raw`[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])`;
+
 const beforeRegion = (): readonly Form[] => [
   // "Springfield, IL 62704": two letters and five digits.
   form(String.raw`(?<![\p{L}])(${NAME}),?\s${oneOf(countryRegions().US)}\s\d{5}(?!\d)`, 'US'),
   form(String.raw`(?<![\p{L}])(${NAME}),?\s${oneOf(countryRegions().CA)},?\s[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])`, 'CA'),
-  form(String.raw`(?<![\p{L}])(${NAME}),?\s[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])`, 'GB'),
+  // "Guildford, Surrey GU1 3AA": a county between the town and the code.
+  form(String.raw`(?<![\p{L}])(${NAME}),\s${oneOf(countryRegions().GB)},?\s${BRITISH_CODE}`, 'GB'),
+  form(String.raw`(?<![\p{L}])(${NAME}),?\s${BRITISH_CODE}`, 'GB'),
   form(String.raw`(?<![\p{L}])(${NAME})\s?[-/–]\s?${oneOf(countryRegions().BR)}(?![\p{L}])`, 'BR'),
   // `Via Roma 3 – Ivrea (TO)`
   form(String.raw`(?<![\p{L}])(${NAME}),?\s\(${oneOf(countryRegions().IT)}\)`, 'IT'),

@@ -8,13 +8,20 @@ import { bounded, oneOf } from '../../../language/word-pattern.js';
 import { hasStreet } from './streets.js';
 import { TOWN_NAME } from './town.js';
 
-const abbreviation = (town: string): string | undefined =>
-  Object.hasOwn(townAbbreviations(), town) ? townAbbreviations()[town] : undefined;
+/** `CDMX`, and `Kbh. K` with the letter of a postal district. */
+function abbreviation(town: string): string | undefined {
+  const [first = '', ...more] = town.split(' ');
+  return Object.hasOwn(townAbbreviations(), first) && more.every((word) => /^\p{Lu}{1,2}$/u.test(word))
+    ? townAbbreviations()[first]
+    : undefined;
+}
 
-/** Town names in all capitals are those of an address label, not their usual spelling. */
+/** Towns in capitals are an address label's, not how they are written; three without a vowel between them are letters. */
 export const asWritten = (town: string): string =>
   abbreviation(town) ??
-  (town.length > 3 && town === town.toUpperCase() && town !== town.toLowerCase()
+  ((town.length > 3 || /^\p{Lu}[AEIOUYÅÄÖØ]\p{Lu}$/u.test(town)) &&
+  town === town.toUpperCase() &&
+  town !== town.toLowerCase()
     ? town.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
     : town);
 

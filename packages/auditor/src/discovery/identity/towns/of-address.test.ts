@@ -39,7 +39,13 @@ describe('a known town in an address', () => {
 
   it('has the country that is the only one of several with such a town', () => {
     const town = { name: 'Berlin', country: null };
-    expect(withCountry(town, ['DE', 'AT']).country).toBe('DE');
-    expect(withCountry({ name: 'London', country: null }, ['GB', 'CA']).country).toBeNull();
+    const speaking = (...all: string[]) => ({ likely: [], all });
+    expect(withCountry(town, speaking('DE', 'AT')).country).toBe('DE');
+    expect(withCountry({ name: 'London', country: null }, speaking('GB', 'CA')).country).toBeNull();
+  });
+
+  it('is not abroad where the site is likely at home', () => {
+    const nearby = { likely: ['ES'], all: ['ES', 'MX'] };
+    expect(withCountry({ name: 'Monterrey', country: null }, nearby).country).toBeNull();
   });
 });

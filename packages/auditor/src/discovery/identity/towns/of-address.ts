@@ -5,6 +5,7 @@ import { townWords } from '../../../generated/towns-words.js';
 import { pattern } from '../../../language/pattern.js';
 import { bounded, oneOf } from '../../../language/word-pattern.js';
 import { countryOfText } from '../countries/names.js';
+import type { Nearby } from '../countries/nearby.js';
 import type { Gazetteer, KnownTown } from './gazetteer.js';
 import { gazetteerOf, townKey } from './gazetteer.js';
 import { asWritten } from './names.js';
@@ -101,10 +102,13 @@ export function townAlone(line: string, gazetteers: readonly Gazetteer[]): Town 
   return town === null ? null : { name: asWritten(town.name), country: town.known.country };
 }
 
-/** The country of a town whose address does not give one, if only one of the candidate countries has a town with that name. */
-export function withCountry(town: Town, countries: readonly string[]): Town {
+/**
+ * The country of a town whose address tells none: one of those that the site is likely in, else the one of all that speak its language which
+ * alone has a town by that name. A site whose country is likely has its villages there, though a far city be called the same.
+ */
+export function withCountry(town: Town, { likely, all }: Nearby): Town {
   if (town.country !== null) return town;
   const key = townKey(town.name);
-  const [country, other] = countries.filter((each) => gazetteerOf(each).byName.has(key));
+  const [country, other] = (likely.length > 0 ? likely : all).filter((each) => gazetteerOf(each).byName.has(key));
   return country === undefined || other !== undefined ? town : { ...town, country };
 }

@@ -8,7 +8,7 @@ interface TypeEntry {
 
 let entries: ReadonlyMap<string, TypeEntry> | null = null;
 
-/** Parsed when the first fix is generated: most audits never need it. */
+/** Parsed when first asked for: an audit without markup and fixes never needs it. */
 const table = (): ReadonlyMap<string, TypeEntry> =>
   (entries ??= new Map(
     SCHEMA_ORG_TYPES.map((line) => {

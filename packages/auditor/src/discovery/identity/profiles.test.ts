@@ -1,0 +1,31 @@
+/** Whose profiles a site links to. */
+import { describe, expect, it } from 'vitest';
+import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
+import { profilesOf } from './profiles.js';
+
+const profiles = (body: string, jsonLd?: unknown): string[] =>
+  profilesOf([pageOf('/', documentOf({ body, jsonLd }))], 'Acme', 'acme.example').map(({ value }) => value);
+
+const link = (href: string, text = ''): string => `<a href="${href}">${text}</a>`;
+
+describe('profiles of the owner', () => {
+  it('are not those of the people in a team', () => {
+    const team = [
+      'https://www.linkedin.com/in/annlee',
+      'https://github.com/annlee',
+      'https://www.linkedin.com/in/bobray',
+      'https://www.instagram.com/acme.works',
+    ];
+    expect(profiles(team.map((href) => link(href)).join(''))).toEqual(['https://www.instagram.com/acme.works']);
+  });
+
+  it('are not those of whoever made the site, of templates, and of networks', () => {
+    const foot = `<footer><p>© Acme. Made by ${link('https://www.facebook.com/annlee9', 'Ann Lee')}</p>${link('https://twitter.com/yourusername')}</footer>`;
+    const jsonLd = {
+      '@type': 'Organization',
+      name: 'Acme',
+      sameAs: ['https://www.facebook.com/', 'https://x.com/wix'],
+    };
+    expect(profiles(foot, jsonLd)).toEqual([]);
+  });
+});
