@@ -142,7 +142,7 @@ export function findings(input: FindingsInput): Findings {
     identity,
     offering: {
       site_kind: kind,
-      products: productsOf(pages, kindOf),
+      products: productsOf(pages, kindOf, identity.brand?.value ?? ''),
       prices: pricesOf(pages, kindOf, kind.value),
       actions: actionsOf(central.length > 0 ? central : pages.slice(0, 1)),
       platform: platform?.platform ?? null,

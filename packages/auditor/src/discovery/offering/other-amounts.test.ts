@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherAmount } from './other-amounts.js';
+import { isOtherAmount, isProgram, isReckoned } from './other-amounts.js';
 
 const judged = (text: string, sum: string): boolean => isOtherAmount(sum, text, text.indexOf(sum));
 
@@ -28,6 +28,12 @@ describe('amounts that are not prices of the site', () => {
     ['Du får tilskud på op til 400 kr', '400 kr'],
     ['Rodičovský příspěvek 1 500 Kč', '1 500 Kč'],
     ['Naknada HZZO iznosi 400 €', '400 €'],
+    ['$ 2^{n+1} $', '$ 2'],
+    ['Total points 1,200 RP', '1,200 RP'],
+    ['Total Poin 1.200 RP', '1.200 RP'],
+    ['Czynsz administracyjny 420 zł miesięcznie', '420 zł'],
+    ['Mit Ihrer Spende von 50 € pflanzen wir Bäume', '50 €'],
+    ['The daily revenue rose from under $80', '$80'],
   ])('%s', (text, sum) => {
     expect(judged(text, sum)).toBe(true);
   });
@@ -35,6 +41,8 @@ describe('amounts that are not prices of the site', () => {
   it.each([
     ['Haircut for children $25', '$25'],
     ['Fondue pro Person 28.-', '28.-'],
+    ['Plat du jour 12 €', '12 €'],
+    ['Курс вязания 5000 руб.', '5000 руб'],
     ['PHP 500 a night', 'PHP 500'],
     ['入会金 20万円', '20万円'],
     ['We invest in people. Massage €60', '€60'],
@@ -49,5 +57,27 @@ describe('amounts that are not prices of the site', () => {
     ['Atbalsts telefonam 12 €', '12 €'],
   ])('is not the price in "%s"', (text, sum) => {
     expect(judged(text, sum)).toBe(false);
+  });
+});
+
+describe('sums that are reckoned with', () => {
+  const reckoned = (text: string, sum: string): boolean => isReckoned(sum, text, text.indexOf(sum));
+  it.each([
+    ['1 € = 95.30 ALL', '1 €'],
+    ['$40 × 10 years = $400', '$40'],
+    ['Per day: 900 / 30 = €30', '€30'],
+  ])('%s', (text, sum) => expect(reckoned(text, sum)).toBe(true));
+
+  it.each([
+    ['One hour = $40', '$40'],
+    ['2 x 30 min: €45', '€45'],
+    ['Coffee €3 + cake', '€3'],
+  ])('not in "%s"', (text, sum) => expect(reckoned(text, sum)).toBe(false));
+});
+
+describe('a program', () => {
+  it('has signs that no text for readers has', () => {
+    expect(isProgram("$db->exec('CREATE'); $admin = 1; if ($a === 1)")).toBe(true);
+    expect(isProgram('Boats from $20, sails from $5 -> ask us.')).toBe(false);
   });
 });

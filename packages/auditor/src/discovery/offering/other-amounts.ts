@@ -12,6 +12,9 @@ const AFTER = 30;
 
 const spent = inAllLanguages(() => sumWords().spent, anywhere);
 const benefits = inAllLanguages(() => sumWords().benefits, anywhere);
+const given = inAllLanguages(() => sumWords().given, anywhere);
+const points = inAllLanguages(() => sumWords().points, anywhere);
+const charges = inAllLanguages(() => sumWords().charges, anywhere);
 const saved = inAllLanguages(
   () => sumWords().saved,
   // The label of another amount begins with the word.
@@ -43,8 +46,8 @@ export const isBenefit = (sum: string, text: string, at: number): boolean =>
   benefits().test(sentenceEnd(text.slice(Math.max(0, at - BEFORE), at))) ||
   benefits().test(sentenceStart(text.slice(at + sum.length, at + sum.length + AFTER)));
 
-/** True for the heading of a list of such amounts. */
-export const namesBenefit = (heading: string): boolean => benefits().test(heading);
+/** True of the heading of a list of sums that are paid to the customer, or given for nothing. */
+export const namesNoPrice = (heading: string): boolean => benefits().test(heading) || given().test(heading);
 
 /** True for an amount that is not the price of an offer; `at` is where it begins in the text. */
 export function isOtherAmount(sum: string, text: string, at: number): boolean {
@@ -61,11 +64,35 @@ export function isOtherAmount(sum: string, text: string, at: number): boolean {
     millions().test(behind.trimStart()) ||
     saved().test(before.trimEnd()) ||
     INSTALMENT.test(before) ||
+    isFormula(before, behind) ||
     isBenefit(sum, text, at) ||
-    spent().test(sentenceEnd(before)) ||
-    spent().test(sentenceStart(behind))
+    points().test(before) ||
+    charges().test(before) ||
+    [spent, given].some((words) => words().test(sentenceEnd(before)) || words().test(sentenceStart(behind)))
   );
 }
+
+/** "$ 2^{n}" and "x = $ 2 \cdot y": a dollar sign delimits a formula. */
+const isFormula = (before: string, behind: string): boolean =>
+  /^\s?[\^_\\]/u.test(behind) || /\\[a-z]{2,12}\{?$/u.test(before);
+
+/** Signs of a program, two of which no text for readers has: its variables look like dollars. */
+const CODE = /<\?php|=>|->\w|::\w|\);|===|!==|\bfunction\s?\(|\$\w{2,}\s?=|\{\s?\$/gu;
+const MIN_CODE = 2;
+
+/** True for the source of a program that a page shows as text. */
+export const isProgram = (text: string): boolean => new Set(text.slice(0, MAX_CODE).match(CODE)).size >= MIN_CODE;
+const MAX_CODE = 4_000;
+
+/** "€1 = 95.30 ALL", "$40 × 10 = $400": a sum that is reckoned with. */
+const RECKONED = /^\s?(?:[=≈×*÷]|x\s?\d|[+/]\s?\d)/u;
+const RECKONING = /\d[^=\n]{0,24}[×*÷/+x]\s?[^=\n]{0,24}\d[^=\n]{0,16}[=≈]\s?$/u;
+
+/** True for a sum that stands in a calculation; `at` is where it begins in the text. */
+export const isReckoned = (sum: string, text: string, at: number): boolean =>
+  /^\s?[=≈]\s?\d/u.test(text.slice(at + sum.length, at + sum.length + AFTER)) ||
+  (RECKONED.test(text.slice(at + sum.length, at + sum.length + AFTER)) && /[=≈]/u.test(text)) ||
+  RECKONING.test(text.slice(Math.max(0, at - BEFORE), at));
 
 /** A word of the previous sentence refers to something else. */
 const sentenceEnd = (before: string): string => before.split(/[.!?。！？]\s?(?=\p{Lu}|\p{Lo})|\n/u).at(-1) ?? '';

@@ -4,18 +4,21 @@
  */
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../../reading/kinds.js';
+import { pageLanguage } from '../../reading/language.js';
 import { readAddress } from '../../reading/names/address.js';
+import { topicsOf } from '../../reading/questions/topic-words.js';
 import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
 import { hasFillerText } from '../filler.js';
 import { propertyTexts } from '@citeready/page-facts';
-import type { PageFacts } from '@citeready/page-facts';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
-import { isBenefit, isOtherAmount, isZero, namesBenefit } from './other-amounts.js';
+import { freeOffer } from './free.js';
+import { isBenefit, isProgram, isReckoned, isOtherAmount, isZero, namesNoPrice } from './other-amounts.js';
 import { withoutUnit, wholeRange } from './price-ranges.js';
 
 const MAX_PRICES = 12;
@@ -47,6 +50,8 @@ function isOfOtherSums(url: string): boolean {
 
 /** Pages about the world: prices on them are charged by others. */
 const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['news', 'story', 'recipe', 'comparison', 'utility', 'job']);
+/** Pages where a calculation shows what a customer pays; elsewhere its sums are examples and rates. */
+const TARIFFS: ReadonlySet<PageKind> = new Set<PageKind>(['pricing', 'product', 'service', 'home']);
 /** The same on sites that sell nothing; a business also describes its own offer in articles. */
 const EXPLAINING: ReadonlySet<PageKind> = new Set<PageKind>(['article', 'guide']);
 /** Sites that inform: an amount counts only where they offer something. */
@@ -70,6 +75,9 @@ const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'event',
 ]);
 
+/** Sites that live by what is paid: what they give for nothing goes beside it. */
+const SELLS_GOODS: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'ecommerce', 'marketplace']);
+
 /** Recipes weigh ribs in pounds: the word is a price only if the site uses that currency. */
 const POUNDS = /^\d[\d.,]*\s(?:pounds?|pfund)$/iu;
 
@@ -80,9 +88,8 @@ export function pricesOf(
   siteKind: SiteKind,
 ): Finding<string>[] {
   const isOfOthers = (page: DiscoveryPage): boolean =>
-    OF_OTHERS.has(kindOf(page)) ||
-    (!SELLS.has(siteKind) && EXPLAINING.has(kindOf(page))) ||
-    (INFORMS.has(siteKind) && !OFFERING.has(kindOf(page)));
+    OF_OTHERS.has(kindOf(page)) || (!SELLS.has(siteKind) && EXPLAINING.has(kindOf(page)));
+  const mustBeTariff = (page: DiscoveryPage): boolean => INFORMS.has(siteKind) && !OFFERING.has(kindOf(page));
   const inPounds = pages.some(({ facts }) =>
     facts.numbers.some(({ currency, text }) => currency === 'GBP' || text.includes('£')),
   );
@@ -93,12 +100,13 @@ export function pricesOf(
     const { facts } = page;
     found.push(...markedPrices(facts));
     if (isOfOtherSums(facts.url) || isOfOthers(page) || hasFillerText(facts)) continue;
+    if (!TARIFFS.has(kindOf(page)) && reckons(facts)) continue;
     const paid = benefitsOf(facts);
     const mayBeFree = kindOf(page) === 'pricing';
     // Legal pages name capital, fees and exchange rates; an hourly price is still a tariff there.
     const isLaw = kindOf(page) === 'legal';
     found.push(
-      ...writtenPrices(facts).filter(
+      ...writtenPrices(facts, mustBeTariff(page)).filter(
         ({ value }) =>
           (inPounds || !POUNDS.test(value)) &&
           (mayBeFree || !isZero(value)) &&
@@ -108,6 +116,8 @@ export function pricesOf(
     );
   }
   const asked = found.filter(({ value }) => !isZero(value));
+  const free = found.length > 0 || SELLS_GOODS.has(siteKind) ? null : freeOffer(pages);
+  if (free !== null) return [free];
   // Something free among things for sale is a tool or a sample; if everything is free, the site says so.
   return collect(
     asked.length > 0 && !pages.some((page) => kindOf(page) === 'pricing') ? asked : found,
@@ -127,6 +137,14 @@ function benefitsOf({ numbers, blocks }: PageFacts): ReadonlySet<string> {
   }
   return found;
 }
+
+/** A page that reckons with sums shows by examples how: a calculator, a page on taxes. */
+const reckons = ({ numbers, blocks }: PageFacts): boolean =>
+  numbers.some(({ kind, block, text: sum }) => {
+    const text = blocks[block]?.text.slice(0, SPOKEN) ?? '';
+    const at = text.indexOf(sum);
+    return kind === 'currency' && at >= 0 && isReckoned(sum, text, at);
+  });
 
 /** Markup in scripts contains unresolved character references: "&#8377;&#8377;". */
 const withoutReferences = (text: string): string =>
@@ -158,8 +176,19 @@ function markedPrices({ entities, url }: PageFacts): Finding<string>[] {
   return found;
 }
 
+/** In a short line or a cell below a heading that asks what something costs. */
+function isInTariff({ under, text }: TextBlock, facts: PageFacts): boolean {
+  const heading = facts.blocks[under];
+  return (
+    text.length <= MAX_IN_TARIFF && heading !== undefined && topicsOf(heading.text, pageLanguage(facts)).has('price')
+  );
+}
+
+const MAX_IN_TARIFF = 60;
+
 /** The first amount of each block that is a price. */
-function writtenPrices({ numbers, blocks, url }: PageFacts): Finding<string>[] {
+function writtenPrices(facts: PageFacts, mustBeTariff: boolean): Finding<string>[] {
+  const { numbers, blocks, url } = facts;
   const asked = new Set<number>();
   const found = new Map<number, Finding<string>>();
   for (const { kind, block: index, text: sum } of numbers) {
@@ -169,8 +198,10 @@ function writtenPrices({ numbers, blocks, url }: PageFacts): Finding<string>[] {
     if (asked.size > MAX_BLOCKS) break;
     // In command output, "1903618 $" is a number before a prompt.
     if (block.kind === 'code' || sum.length > MAX_CHARS || wages().test(block.text.slice(0, SPOKEN))) continue;
+    if (isProgram(block.text)) continue;
     const at = block.text.indexOf(sum);
-    if (isOtherAmount(sum, block.text, at) || namesBenefit(blocks[block.under]?.text ?? '')) continue;
+    if (isOtherAmount(sum, block.text, at) || namesNoPrice(blocks[block.under]?.text ?? '')) continue;
+    if (mustBeTariff && !isInTariff(block, facts)) continue;
     found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
   }
   return [...found.values()];

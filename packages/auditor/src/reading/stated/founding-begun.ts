@@ -14,6 +14,8 @@ const MAX_SINCE = 12;
 const MAX_OBJECT = 25;
 /** Words between the word and the year that name nothing: "started in", "we opened". */
 const MAX_SMALL = 2;
+/** Characters of "we" before the word with which a sentence begins. */
+const MAX_WE = 4;
 
 interface Spoken {
   readonly brand: string;
@@ -30,9 +32,11 @@ const isSubject = (sentence: string, { brand, namesBrand }: Spoken): boolean =>
 
 /** "Since 1935 Acme has been a …", "On the market since 2011". */
 export function isAtWork(sentence: string, at: Year, words: FoundingWords, spoken: Spoken): boolean {
-  const { since, atWork, other } = words;
+  const { since, sinceBehind, atWork, other } = words;
   if (sentence.length > MAX_SENTENCE || atWork === null || (other?.test(sentence) ?? false)) return false;
-  if (!(since?.test(sentence.slice(0, at.start)) ?? false)) return false;
+  const isSince =
+    (since?.test(sentence.slice(0, at.start)) ?? false) || (sinceBehind?.test(sentence.slice(at.end)) ?? false);
+  if (!isSince) return false;
   const isOwner =
     isSaidOfUs(sentence, words, spoken.isOurs) ||
     isSubject(sentence, spoken) ||
@@ -53,6 +57,8 @@ export function hasBegun(sentence: string, at: Year, words: FoundingWords, spoke
     const end = index + word.length;
     const beside = `${sentence.slice(Math.max(0, index - MAX_OBJECT), index)} | ${sentence.slice(end, end + MAX_OBJECT)}`;
     if (begunWhat?.test(beside) ?? false) return true;
+    // "We began to grow apples in 1998": what the writers began with is what they do.
+    if (index <= MAX_WE && end <= at.start && isSaidOfUs(sentence.slice(0, end), words, false)) return true;
     return end <= at.start
       ? isSmall(sentence.slice(end, at.start))
       : isSmall(sentence.slice(at.end, index)) && /^\s?(?:$|[^\p{L}\s])/u.test(sentence.slice(end));

@@ -10,7 +10,7 @@ import { besideDeed, isOfOthers, MAX_APART, MAX_BESIDE } from './founding-deed.j
 import type { FoundingWords } from './founding-words.js';
 import { foundingWords } from './founding-words.js';
 import type { Year } from './years.js';
-import { yearsIn } from './years.js';
+import { withLatinDigits, yearsIn } from './years.js';
 
 const MAX_SENTENCE = 240;
 const MAX_LINE = 60;
@@ -37,17 +37,21 @@ const withoutQuotes = (text: string): string =>
 const SENTENCES = /(?<=[.!?](?<!(?<!\d{3})\d\.))\s+(?=\p{Lu}|\p{Lo})|[。！？\n]/u;
 
 /** What the first sentence of the text that tells of it says; `null` where none does. */
-export function foundingInText(text: string, language: string, brand: string): Founding | null {
+export function foundingInText(written: string, language: string, brand: string): Founding | null {
+  const text = withLatinDigits(written);
   const words = foundingWords(language);
   if (words === null || !/\d{4}/.test(text)) return null;
-  for (const sentence of withoutQuotes(text).split(SENTENCES)) {
-    if (sentence.length > MAX_SENTENCE) continue;
+  for (const whole of withoutQuotes(text).split(SENTENCES)) {
+    const sentence = whole.length > MAX_SENTENCE ? beginningOf(whole) : whole;
     const isLine = sentence.trim().length === text.trim().length;
     const told = inSentence(sentence.replace(LAW, '').trim(), words, { brand, language, isLine });
     if (told !== null) return told;
   }
   return null;
 }
+
+/** Of a long sentence what it begins with: when something began is told first, and why behind it. */
+const beginningOf = (sentence: string): string => /^[^,;:–—]{0,120}/u.exec(sentence)?.[0] ?? '';
 
 interface Told {
   readonly brand: string;

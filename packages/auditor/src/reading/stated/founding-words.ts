@@ -23,6 +23,8 @@ export interface FoundingWords {
   readonly othersBehind: RegExp | null;
   /** At the end of what stands before a year. */
   readonly since: RegExp | null;
+  /** At the beginning of what stands behind a year. */
+  readonly sinceBehind: RegExp | null;
   readonly other: RegExp | null;
   /** "First", with what stands behind it in the first group; global. */
   readonly first: RegExp | null;
@@ -64,8 +66,9 @@ const byLanguage = perLanguage(
         pattern(`^\\s?(?:${NOT_IN}\\p{L}{1,7}\\s)?(?:${bounded(words, BEFORE)})`, 'iu'),
       ),
       since: some(wordsFor(lists.since, language), (words) =>
-        pattern(`(?<!\\p{L})${oneOf(words)}\\s(?:\\p{L}{1,6}\\.?\\s)?$`, 'iu'),
+        pattern(`(?<!\\p{L})${oneOf(words)}\\s(?:\\p{L}{1,6}\\.?\\s){0,2}$`, 'iu'),
       ),
+      sinceBehind: some(wordsFor(lists.sinceBehind, language), (words) => pattern(`^\\s?${oneOf(words)}`, 'iu')),
       other: some(wordsFor(lists.notBegun, language), anywhere),
       first: some(wordsFor(lists.firstOf, language), (words) =>
         pattern(`(?:${bounded(words, BEFORE)})\\p{L}{0,4}\\s?([^.!?]{0,50})`, 'giu'),

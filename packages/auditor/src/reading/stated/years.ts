@@ -19,3 +19,15 @@ export const yearsIn = (text: string): readonly Year[] =>
     const [whole, atEnd, atBeginning, alone] = match;
     return { year: atEnd ?? atBeginning ?? alone ?? '', start: match.index, end: match.index + whole.length };
   });
+
+/** The first digit of scripts that write years of this calendar with digits of their own: Arabic, Devanagari, Bengali. */
+const ZEROS = [0x0660, 0x0966, 0x09e6] as const;
+const OTHER_DIGITS = /[\u0660-\u0669\u0966-\u096f\u09e6-\u09ef]/gu;
+
+/** The text with digits of the Latin script; of the same length. */
+export const withLatinDigits = (text: string): string =>
+  text.replace(OTHER_DIGITS, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.findLast((first) => first <= code) ?? code;
+    return String(code - zero);
+  });

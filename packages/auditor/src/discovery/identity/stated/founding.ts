@@ -8,8 +8,10 @@ import { foundingIn, foundingTold } from '../../../reading/stated/founding.js';
 import type { FoundingProof } from '../../../reading/stated/founding-sentence.js';
 import { foundingInText } from '../../../reading/stated/founding-sentence.js';
 import { foundingWords } from '../../../reading/stated/founding-words.js';
+import type { PageKind } from '../../../reading/kinds.js';
+import type { StatedKind } from '../../../reading/stated/labels.js';
 import { kindsOfLabel } from '../../../reading/stated/labels.js';
-import { statedInText } from '../../../reading/stated/pairs.js';
+import { statedInText, statedOnPage } from '../../../reading/stated/pairs.js';
 import { beginningOfHistory } from '../../../reading/stated/timeline.js';
 import { finding, note, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
@@ -64,6 +66,8 @@ export function statedFounding({
     const day = fact.kind === 'founded' ? foundingIn(fact.value, fact.page.facts.dates) : null;
     if (day !== null) return finding(day, LABELED, evidenceOf(fact));
   }
+  const tabled = inProfile(pages.filter((page) => page.via !== 'home' && PROFILES.has(kindOf(page))));
+  if (tabled !== null) return tabled;
   const telling = pages.filter((page) => page.via === 'home' || ['home', 'about', 'contact'].includes(kindOf(page)));
   const byPage = telling.map(linesOfPage);
   for (const { line, url, language } of byPage.flat()) {
@@ -80,6 +84,29 @@ export function statedFounding({
     bestOf(claims)
   );
 }
+
+/** Pages that may hold a profile of the owner among other things. */
+const PROFILES: ReadonlySet<PageKind> = new Set<PageKind>(['other', 'service', 'category']);
+/** What else a profile states. */
+const OF_PROFILE: ReadonlySet<StatedKind> = new Set<StatedKind>(['legalName', 'seat', 'head', 'phone', 'where']);
+
+/** The earliest day of a profile, which stands beside the head and the seat of the same body, on a page of another kind. */
+function inProfile(pages: readonly DiscoveryPage[]): Finding<string> | null {
+  const found = pages.flatMap((page) => {
+    const stated = statedOnPage(page.facts, pageLanguage(page.facts));
+    if (!stated.some(({ kind }) => OF_PROFILE.has(kind))) return [];
+    return stated.flatMap((fact) => {
+      const day = fact.kind === 'founded' ? foundingIn(fact.value, page.facts.dates) : null;
+      return day === null ? [] : [{ day, fact: { ...fact, page } }];
+    });
+  });
+  const [first] = found.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  return first === undefined || found.length > MAX_IN_PROFILE
+    ? null
+    : finding(first.day, LABELED, evidenceOf(first.fact));
+}
+/** A list of firms has more. */
+const MAX_IN_PROFILE = 3;
 
 function linesOfPage({ facts }: DiscoveryPage): readonly Line[] {
   const language = pageLanguage(facts) ?? 'en';
