@@ -7,14 +7,14 @@ import { current } from './current.js';
 import { askedAndAnswered } from './asked-and-answered.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
-import { withoutUnchosen } from './by-choice.js';
+import { byChoice, sharesByChoice, withoutUnchosen } from './by-choice.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { listsOffer } from './lists-offer.js';
 import { leadsToContact } from './leads-to-contact.js';
 import { JUDGES } from './judges/index.js';
-import { isByChoice } from './not-asked.js';
+import { teachesByChoice } from './not-asked.js';
 import { TEACHES } from './page-roles.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
@@ -118,7 +118,10 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const told = isByChoice(kind, context.siteKind) ? passages.filter(({ page }) => TEACHES.has(page.kind)) : passages;
+  const told =
+    kind === 'topics' && teachesByChoice(context.siteKind)
+      ? passages.filter(({ page }) => TEACHES.has(page.kind))
+      : passages;
   if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
   const adding = withWholes(kind, told).filter(
     (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
@@ -175,7 +178,8 @@ export function findAnswers(
   asked?: ReadonlySet<QuestionKind>,
 ): readonly Answer[] {
   const { sector, category } = context.discovery;
-  const shares = questionShares(context.siteKind, sector?.value ?? null, category?.value ?? null);
+  const of = [context.siteKind, sector?.value ?? null, category?.value ?? null] as const;
+  const shares = [...questionShares(...of), ...sharesByChoice(...of)];
   // What one passage answers comes first: of those that answer together with others, another one is as good.
   const alone = shares.filter(([kind]) => TALLIES[kind] === undefined);
   const together = shares.filter(([kind]) => TALLIES[kind] !== undefined);
@@ -193,5 +197,5 @@ export function findAnswers(
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
     ...(kind === 'offer' && listsOffer(found.get(kind)?.best ?? null) ? { listed: true as const } : {}),
   }));
-  return withoutUnchosen(answers, context.siteKind, asked);
+  return withoutUnchosen(answers, byChoice(...of), asked);
 }

@@ -14,7 +14,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { EXPLAINS } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
-import { isByChoice } from './not-asked.js';
+import { teachesByChoice } from './not-asked.js';
 import { namesKnownAddress, tellsNiche } from './known.js';
 import { knownIn } from './judges/contact.js';
 import { isNumbered } from './numbered.js';
@@ -146,7 +146,7 @@ const topics: Fit = (read, context) => {
   const told = passage.form === 'prose' && passage.sentences > 1 ? 0.5 : passage.form === 'code' ? -0.5 : 0;
   const placed = page.kind === 'home' || isLegal(read) ? 0 : 0.3;
   // Where a site sells, who names it tells of it, and less of the subject.
-  const sells = isByChoice('topics', context.siteKind) && namesBrand(read, context) ? 0.3 : 0;
+  const sells = teachesByChoice(context.siteKind) && namesBrand(read, context) ? 0.3 : 0;
   return told + placed - sells - (DATED.test(passage.heading ?? '') ? 0.3 : 0);
 };
 

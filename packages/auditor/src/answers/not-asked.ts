@@ -76,5 +76,5 @@ const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'unknown',
 ]);
 
-export const isByChoice = (question: QuestionKind, kind: SiteKind): boolean =>
-  question === 'topics' && TEACH_BY_CHOICE.has(kind);
+/** Whether a kind of site teaches its subject by choice. */
+export const teachesByChoice = (kind: SiteKind): boolean => TEACH_BY_CHOICE.has(kind);
