@@ -7,8 +7,10 @@ import type { SiteKind } from '@citeready/core/contract';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import { coverageOf } from './coverage.js';
 import { isAskedOf, teachesByChoice } from './not-asked.js';
+import { EXPLAINS } from './page-roles.js';
 import type { QuestionShare } from './questions.js';
 import { questionShares } from './questions.js';
+import type { ReadPassage } from './context.js';
 import type { Answer } from './types.js';
 
 /** What every site may state of itself, with its weight beside the questions of the table for its kind. */
@@ -19,20 +21,8 @@ const STATED: readonly (readonly [QuestionKind, number])[] = [
   ['audience', 1],
 ];
 
-/** What those may state who sell something or let others take part; elsewhere terms are those of the site, and steps those of a text. */
-const OF_DEALINGS: readonly (readonly [QuestionKind, number])[] = [
-  ['process', 1],
-  ['terms', 1],
-];
-const DEALS: ReadonlySet<SiteKind> = new Set<SiteKind>([
-  'local',
-  'services',
-  'ecommerce',
-  'event',
-  'community',
-  'education',
-  'unknown',
-]);
+/** Kinds of site at which one orders, or takes part; elsewhere steps are those of a text. */
+const DEALS: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'ecommerce', 'event', 'unknown']);
 
 /** Professions in which customers may not be shown in many countries, and trades that nobody asks for customers. */
 const UNPRAISED: ReadonlySet<string> = new Set(['legal', 'health', 'education']);
@@ -51,13 +41,15 @@ export function sharesByChoice(
 ): readonly QuestionShare[] {
   if (kind === 'parked') return [];
   const needed = new Set(questionShares(kind, sector, category).map(([question]) => question));
-  const dealings = DEALS.has(kind)
-    ? OF_DEALINGS.filter(([question]) => isAskedOf(question, kind, sector, category))
-    : [];
-  return [...STATED, ...dealings].flatMap(([question, weight]) =>
+  const steps = DEALS.has(kind) && isAskedOf('process', kind, sector, category) ? ([['process', 1]] as const) : [];
+  return [...STATED, ...steps].flatMap(([question, weight]) =>
     needed.has(question) ? [] : [[question, weight / USUAL_TOTAL] as const],
   );
 }
+
+/** Whether a passage can state what a site is asked for by choice: texts about a subject, vacancies and programs state something else. */
+export const statesOwn = ({ page, passage }: ReadPassage): boolean =>
+  !EXPLAINS.has(page.kind) && page.kind !== 'job' && passage.form !== 'code';
 
 /** The questions that a site answers by choice, those of its table for which it is not missed that nothing is told among them. */
 export function byChoice(
@@ -73,13 +65,8 @@ export function byChoice(
 }
 
 /** Of the questions that a site answers by choice those that are answered in full. */
-export const chosenOf = (
-  answers: readonly Answer[],
-  optional: ReadonlySet<QuestionKind>,
-): ReadonlySet<QuestionKind> =>
-  new Set(
-    answers.flatMap(({ kind, value }) => (optional.has(kind) && coverageOf(value) === 'full' ? [kind] : [])),
-  );
+export const chosenOf = (answers: readonly Answer[], optional: ReadonlySet<QuestionKind>): ReadonlySet<QuestionKind> =>
+  new Set(answers.flatMap(({ kind, value }) => (optional.has(kind) && coverageOf(value) === 'full' ? [kind] : [])));
 
 /**
  * @param answers - to all questions.

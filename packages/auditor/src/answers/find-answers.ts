@@ -7,7 +7,7 @@ import { current } from './current.js';
 import { askedAndAnswered } from './asked-and-answered.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
-import { byChoice, sharesByChoice, withoutUnchosen } from './by-choice.js';
+import { byChoice, sharesByChoice, statesOwn, withoutUnchosen } from './by-choice.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
@@ -76,11 +76,17 @@ function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], conte
     found.push({ passage, worth });
     most = Math.max(most, worth);
   }
-  const near = found.filter(({ worth }) => worth >= (NEARLY[kind] ?? USUALLY_NEARLY) * most);
+  // Who asks in the language of the home page is answered in it, where it answers as well or nearly so.
+  const inOwn = found.filter(({ passage, worth }) => worth >= OWN_LANGUAGE * most && !isTranslated(passage, context));
+  const shown = inOwn.length > 0 ? inOwn : found;
+  const mostShown = shown.reduce((highest, { worth }) => Math.max(highest, worth), 0);
+  const near = shown.filter(({ worth }) => worth >= (NEARLY[kind] ?? USUALLY_NEARLY) * mostShown);
   const best = highest(near, ({ passage, worth }) => worth + fitOf(kind, passage, context) + 0.1 * passage.quality);
   return { value: most, best: best?.passage ?? null };
 }
 
+/** Share of the best passage's worth from which one in the language of the home page is shown for one in another language. */
+const OWN_LANGUAGE = 0.5;
 /** Share of the best passage's worth from which another one may be shown for it. */
 const USUALLY_NEARLY = 0.75;
 /** Names and dates make the worth of an introduction, and say little about which of them introduces; the page that is there to be written to answers before a clause. */
@@ -179,14 +185,17 @@ export function findAnswers(
 ): readonly Answer[] {
   const { sector, category } = context.discovery;
   const of = [context.siteKind, sector?.value ?? null, category?.value ?? null] as const;
-  const shares = [...questionShares(...of), ...sharesByChoice(...of)];
+  const beside = sharesByChoice(...of);
+  const shares = [...questionShares(...of), ...beside];
+  const stating = passages.filter(statesOwn);
+  const isBeside = new Set(beside.map(([kind]) => kind));
   // What one passage answers comes first: of those that answer together with others, another one is as good.
   const alone = shares.filter(([kind]) => TALLIES[kind] === undefined);
   const together = shares.filter(([kind]) => TALLIES[kind] !== undefined);
   const found = new Map<QuestionKind, Found>();
   const shown = new Set<ReadPassage>();
   for (const [kind] of [...alone, ...together]) {
-    const answer = answerTo(kind, passages, pages, context, shown);
+    const answer = answerTo(kind, isBeside.has(kind) ? stating : passages, pages, context, shown);
     found.set(kind, answer);
     if (answer.best !== null) for (const part of partsOf(answer.best)) shown.add(part);
   }
