@@ -12,6 +12,8 @@ import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { listsOffer } from './lists-offer.js';
+import { isAwaited } from './awaited.js';
+import { isProgram } from './program.js';
 import { leadsToContact } from './leads-to-contact.js';
 import { JUDGES } from './judges/index.js';
 import { teachesByChoice } from './not-asked.js';
@@ -19,7 +21,7 @@ import { TEACHES } from './page-roles.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
-import { TALLIES, tallied } from './tallies.js';
+import { listedQuestions, TALLIES, tallied } from './tallies.js';
 import type { Answer, Found } from './types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import { withWholes } from './wholes/candidates.js';
@@ -57,8 +59,9 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
   const undoubted = (passage: ReadPassage): number => {
     const before = known.get(passage);
     if (before !== undefined) return before;
-    // A price in a text that makes no sense is no price.
-    const worth = judge(passage, context) * passage.sense;
+    // A price in a text that makes no sense is no price, and an address in a program nobody's.
+    const worth =
+      isProgram(passage.passage) || isAwaited(passage.passage) ? 0 : judge(passage, context) * passage.sense;
     known.set(passage, worth);
     return worth;
   };
@@ -139,7 +142,8 @@ function strongest(
       fitOf(kind, read, context) -
       (shown.has(read) ? SHOWN_BEFORE : 0),
   );
-  return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
+  const value = tallied(passages, tally, breadthOf(context.siteKind));
+  return { value: kind === 'faq' ? Math.max(value, listedQuestions(passages)) : value, best };
 }
 
 /** Passages to show for what markup and links alone state. */
