@@ -10,7 +10,8 @@ import { isAskedOf, teachesByChoice } from './not-asked.js';
 import { EXPLAINS } from './page-roles.js';
 import type { QuestionShare } from './questions.js';
 import { questionShares } from './questions.js';
-import type { ReadPassage } from './context.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+import { hasAddress } from './known.js';
 import type { Answer } from './types.js';
 
 /** What every site may state of itself, with its weight beside the questions of the table for its kind. */
@@ -48,8 +49,17 @@ export function sharesByChoice(
 }
 
 /** Whether a passage can state what a site is asked for by choice: texts about a subject, vacancies and programs state something else. */
-export const statesOwn = ({ page, passage }: ReadPassage): boolean =>
+const statesOwn = ({ page, passage }: ReadPassage): boolean =>
   !EXPLAINS.has(page.kind) && page.kind !== 'job' && passage.form !== 'code';
+
+/** The passages that may state it: of a place where Discovery knows an address alone, for a program or a blog names those of others. */
+export function stating(
+  question: QuestionKind,
+  passages: readonly ReadPassage[],
+  context: AnswerContext,
+): readonly ReadPassage[] {
+  return question === 'where' && !hasAddress(context) ? [] : passages.filter(statesOwn);
+}
 
 /** The questions that a site answers by choice, those of its table for which it is not missed that nothing is told among them. */
 export function byChoice(

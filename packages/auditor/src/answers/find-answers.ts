@@ -7,8 +7,8 @@ import { current } from './current.js';
 import { askedAndAnswered } from './asked-and-answered.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
-import { byChoice, sharesByChoice, statesOwn, withoutUnchosen } from './by-choice.js';
-import { fromMarkup, placeIn } from './from-markup.js';
+import { byChoice, sharesByChoice, stating, withoutUnchosen } from './by-choice.js';
+import { fromMarkup, groupIn, placeIn, priceIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { listsOffer } from './lists-offer.js';
@@ -149,7 +149,7 @@ function strongest(
 /** Passages to show for what markup and links alone state. */
 const ELSEWHERE: Readonly<
   Partial<Record<QuestionKind, (passages: readonly ReadPassage[], context: AnswerContext) => ReadPassage | null>>
-> = { where: placeIn, contact: leadsToContact };
+> = { where: placeIn, contact: leadsToContact, price: priceIn, audience: groupIn };
 
 function answerTo(
   kind: QuestionKind,
@@ -191,7 +191,6 @@ export function findAnswers(
   const of = [context.siteKind, sector?.value ?? null, category?.value ?? null] as const;
   const beside = sharesByChoice(...of);
   const shares = [...questionShares(...of), ...beside];
-  const stating = passages.filter(statesOwn);
   const isBeside = new Set(beside.map(([kind]) => kind));
   // What one passage answers comes first: of those that answer together with others, another one is as good.
   const alone = shares.filter(([kind]) => TALLIES[kind] === undefined);
@@ -199,7 +198,13 @@ export function findAnswers(
   const found = new Map<QuestionKind, Found>();
   const shown = new Set<ReadPassage>();
   for (const [kind] of [...alone, ...together]) {
-    const answer = answerTo(kind, isBeside.has(kind) ? stating : passages, pages, context, shown);
+    const answer = answerTo(
+      kind,
+      isBeside.has(kind) ? stating(kind, passages, context) : passages,
+      pages,
+      context,
+      shown,
+    );
     found.set(kind, answer);
     if (answer.best !== null) for (const part of partsOf(answer.best)) shown.add(part);
   }

@@ -78,9 +78,9 @@ const INTRODUCES: ReadonlySet<string> = new Set(['about', 'person']);
 const TOLD = 80;
 
 /** Whether a passage on a page that introduces, or under the name itself, says more of somebody than the name. */
-function tellsOf({ passage, page }: ReadPassage, names: readonly string[]): boolean {
+function tellsOf({ passage, page }: ReadPassage, names: readonly string[], known: readonly string[]): boolean {
   const heading = passage.heading ?? '';
-  if (!INTRODUCES.has(page.kind) && !names.some((name) => heading.includes(name))) return false;
+  if (!INTRODUCES.has(page.kind) && !known.some((name) => heading.includes(name))) return false;
   const rest = names.reduce((text, name) => text.replaceAll(name, ' '), passage.text);
   return passage.sentences > 0 && (rest.match(/\p{L}/gu)?.length ?? 0) > TOLD;
 }
@@ -89,6 +89,8 @@ function tellsOf({ passage, page }: ReadPassage, names: readonly string[]): bool
 const REGISTERED = 0.5;
 const SAID = 0.25;
 
+/** What a text gains that names the firm as it says who it is. */
+const NAMES_FORM = 0.4;
 /** What a home page lacks beside a page that is there to introduce. */
 const HOME = 0.2;
 
@@ -125,12 +127,21 @@ export function responsible(
   const known = context.discovery.identity?.people ?? [];
   // Who is introduced with what they do answers for it; a name by itself may be anybody's.
   const withRole =
-    introduced !== null && (telling.some((name) => hasRole(known, name)) || tellsOf(introduced, telling));
+    introduced !== null &&
+    (telling.some((name) => hasRole(known, name)) ||
+      tellsOf(
+        introduced,
+        telling,
+        known.map(({ value }) => value),
+      ));
   const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : withRole ? WITH_ROLE : 0.6;
   // A sentence that says who it is answers before the foot of the page that names the firm.
   const says = highest(
     passages.filter(saysWho(context)),
-    (read) => who(read, context) - (read.page.kind === 'home' ? HOME : 0),
+    (read) =>
+      who(read, context) +
+      (registeredIn(read, context).shown ? NAMES_FORM : 0) -
+      (read.page.kind === 'home' ? HOME : 0),
   );
   const form = legal === null ? 0 : REGISTERED + (says === null ? 0 : SAID);
   return { value: Math.min(1, person + form), best: introduced ?? says ?? legal ?? anywhere };

@@ -5,6 +5,7 @@ import { EXPLAINS_BY_NAME, explainsByName } from '../page-roles.js';
 import { isNumbered } from '../numbered.js';
 import { opensWith, topicsOf } from '../../reading/questions/topic-words.js';
 import { listsWorks } from '../references.js';
+import { isTeaser } from '../teaser.js';
 import type { Judge } from './judge.js';
 import { enough } from './enough.js';
 
@@ -58,7 +59,7 @@ function announcesWhole({ passage, page, topics, section, asks }: ReadPassage): 
 
 export const process: Judge = (read, { siteKind }) => {
   const { page, passage, topics, section, asks, margin } = read;
-  if (margin || NOT_ITS_STEPS.has(page.kind) || listsWorks(passage)) return 0;
+  if (margin || NOT_ITS_STEPS.has(page.kind) || listsWorks(passage) || isTeaser(passage)) return 0;
   const counted = topics.has('process') || leadAnnounces(read);
   const whole = announcesWhole(read) || (topics.has('process') && leadAnnounces(read));
   if (passage.words < (whole ? 15 : 25)) return 0;
