@@ -31,10 +31,11 @@ const ASKS_WHOM = ['process', 'workings'] as const;
 const TOLD_BESIDE = 8;
 
 /** "By agreement", "depends on the work", "contact us": without a number, without yes or no, and with little else. */
-export function isEvasive({ passage: { text, words }, topics }: ReadPassage): boolean {
+export function isEvasive({ passage: { text, words, specifics }, topics }: ReadPassage): boolean {
+  // However much is told of what a price depends on, it is none, and a number to call is no sum.
+  const isSum = specifics.money > 0 || specifics.numbers > 0 || specifics.measures > 0;
+  if (topics.has('price') && !isSum && !saysYesOrNo(text) && dependsOn().test(text)) return true;
   if (DIGIT.test(text) || saysYesOrNo(text)) return false;
-  // A description of what a price depends on is not a price, however long.
-  if (topics.has('price') && dependsOn().test(text)) return true;
   if (words > MAX_EVASION) return false;
   const asksWhom = ASKS_WHOM.some((topic) => topics.has(topic));
   const evades = (sentence: string): boolean => dependsOn().test(sentence) || (!asksWhom && evasions().test(sentence));

@@ -2,6 +2,7 @@
 import type { SitePassage } from '../passages/site-text.js';
 import { opensWith } from '../reading/questions/topic-words.js';
 import type { Passage } from '../passages/types.js';
+import { asksWho } from './about-heading.js';
 import { praisesItself } from './praise.js';
 import { endsInButton, isPrompt } from './readers-prompts.js';
 import { saysYesOrNo } from './yes-or-no.js';
@@ -50,6 +51,14 @@ const callsToAct = ({ heading, text }: Passage, language: string | null): boolea
   !opensWith(heading, 'whether', language) &&
   !saysYesOrNo(text);
 
+/** Words up to which the lines under a title name its authors and where it appeared, and the fewest names there. */
+const MOST_OF_IMPRINT = 60;
+const AUTHORS = 2;
+
+/** A title that asks, over names and a year without a sentence: a paper, a talk or a book in a list. */
+const isTitleOfWork = ({ sentences, words, specifics: { names, dates, money, contacts } }: Passage): boolean =>
+  sentences === 0 && words <= MOST_OF_IMPRINT && names >= AUTHORS && dates > 0 && money === 0 && contacts === 0;
+
 /**
  * Finds the headings of readers' questions.
  * @param passages - all passages of one page.
@@ -70,6 +79,9 @@ export function asksReaders(passages: readonly SitePassage[]): (read: SitePassag
     if (!passage.answers || passage.heading === null || ASKS_NOBODY.has(page.kind)) return false;
     return (
       (!isUnmarked(read) || isEntry(read)) &&
+      // "Who are we?" is the label of a section, in which somebody else asks who that is.
+      !asksWho(passage.heading) &&
+      !isTitleOfWork(passage) &&
       !callsToAct(passage, page.language) &&
       !praisesItself(read) &&
       !isPrompt(read) &&

@@ -33,3 +33,23 @@ export function definesSite({ passage, page }: ReadPassage, { brand }: AnswerCon
     return found >= 0 && found <= MAX_BETWEEN;
   });
 }
+
+/** Characters before the name of a site that is the subject of its sentence: an article, "At", "The firm". */
+const MAX_ARTICLE = 12;
+/** Words of a sentence that says something of its subject, where languages put spaces between words. */
+const LEAST_SAID = 6;
+/** What follows a subject: a word in small letters or one of a script without capitals, and no mark that sets apart a title. */
+const GOES_ON = /^(?:\s{0,2}\([^()]{1,40}\))?\s?[\p{Ll}\p{Lo}]/u;
+
+/** Whether one of the first sentences of a passage has the name of the site for its subject: "Acme helps farmers with their books". */
+export function speaksOfSite({ passage }: ReadPassage, { brand }: AnswerContext): boolean {
+  if (brand === '') return false;
+  return passage.text.split(SENTENCE_END, MAX_SENTENCES).some((sentence) => {
+    const line = fold(sentence.slice(0, MAX_ARTICLE + brand.length));
+    const at = line.indexOf(brand);
+    if (at < 0 || LETTER_BEFORE.test(line.slice(0, at))) return false;
+    const behind = sentence.slice(at + brand.length);
+    return GOES_ON.test(behind) && (UNSPACED.test(behind) || behind.split(/\s+/u).length > LEAST_SAID);
+  });
+}
+const UNSPACED = /[\u0e00-\u0eff\u3041-\u30ff\u3400-\u9fff]/u;

@@ -7,19 +7,21 @@ import { current } from './current.js';
 import { askedAndAnswered } from './asked-and-answered.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
-import { withoutUnanswered } from './optional-questions.js';
-import { fromMarkup, placeIn } from './from-markup.js';
+import { byChoice, sharesByChoice, stating, withoutUnanswered } from './optional-questions.js';
+import { fromMarkup, groupIn, placeIn, priceIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { listsOffer } from './lists-offer.js';
+import { isAwaited } from './awaited.js';
+import { isProgram } from './program.js';
 import { leadsToContact } from './leads-to-contact.js';
 import { JUDGES } from './judges/index.js';
-import { isOptional } from './not-asked.js';
+import { teachesByChoice } from './not-asked.js';
 import { LEARNING_PAGES } from './page-roles.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
-import { TALLIES, tallied } from './tallies.js';
+import { listedQuestions, TALLIES, tallied } from './tallies.js';
 import type { Answer, Found } from './types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import { withWholes } from './wholes/candidates.js';
@@ -57,8 +59,9 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
   const undoubted = (passage: ReadPassage): number => {
     const before = known.get(passage);
     if (before !== undefined) return before;
-    // A price in a text that makes no sense does not count.
-    const worth = judge(passage, context) * passage.sense;
+    // A price in a text that makes no sense is no price, and an address in a program nobody's.
+    const worth =
+      isProgram(passage.passage) || isAwaited(passage.passage) ? 0 : judge(passage, context) * passage.sense;
     known.set(passage, worth);
     return worth;
   };
@@ -76,11 +79,17 @@ function bestPassage(kind: QuestionKind, passages: readonly ReadPassage[], conte
     found.push({ passage, worth });
     most = Math.max(most, worth);
   }
-  const near = found.filter(({ worth }) => worth >= (NEARLY[kind] ?? USUALLY_NEARLY) * most);
+  // Who asks in the language of the home page is answered in it, where it answers as well or nearly so.
+  const inOwn = found.filter(({ passage, worth }) => worth >= OWN_LANGUAGE * most && !isTranslated(passage, context));
+  const shown = inOwn.length > 0 ? inOwn : found;
+  const mostShown = shown.reduce((highest, { worth }) => Math.max(highest, worth), 0);
+  const near = shown.filter(({ worth }) => worth >= (NEARLY[kind] ?? USUALLY_NEARLY) * mostShown);
   const best = highest(near, ({ passage, worth }) => worth + fitOf(kind, passage, context) + 0.1 * passage.quality);
   return { value: most, best: best?.passage ?? null };
 }
 
+/** Share of the best passage's worth from which one in the language of the home page is shown for one in another language. */
+const OWN_LANGUAGE = 0.5;
 /** Share of the best passage's value from which another one may be shown instead. */
 const USUALLY_NEARLY = 0.75;
 /** Names and dates determine the value of an introduction, but not which passage introduces; a contact page answers before a clause. */
@@ -118,9 +127,10 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const told = isOptional(kind, context.siteKind)
-    ? passages.filter(({ page }) => LEARNING_PAGES.has(page.kind))
-    : passages;
+  const told =
+    kind === 'topics' && teachesByChoice(context.siteKind)
+      ? passages.filter(({ page }) => LEARNING_PAGES.has(page.kind))
+      : passages;
   if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
   const adding = withWholes(kind, told).filter(
     (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
@@ -132,13 +142,14 @@ function strongest(
       fitOf(kind, read, context) -
       (shown.has(read) ? SHOWN_BEFORE : 0),
   );
-  return { value: tallied(passages, tally, breadthOf(context.siteKind)), best };
+  const value = tallied(passages, tally, breadthOf(context.siteKind));
+  return { value: kind === 'faq' ? Math.max(value, listedQuestions(passages)) : value, best };
 }
 
 /** Passages to show for answers that only markup and links give. */
 const ELSEWHERE: Readonly<
   Partial<Record<QuestionKind, (passages: readonly ReadPassage[], context: AnswerContext) => ReadPassage | null>>
-> = { where: placeIn, contact: leadsToContact };
+> = { where: placeIn, contact: leadsToContact, price: priceIn, audience: groupIn };
 
 function answerTo(
   kind: QuestionKind,
@@ -178,14 +189,23 @@ export function findAnswers(
   asked?: ReadonlySet<QuestionKind>,
 ): readonly Answer[] {
   const { sector, category } = context.discovery;
-  const shares = questionShares(context.siteKind, sector?.value ?? null, category?.value ?? null);
+  const of = [context.siteKind, sector?.value ?? null, category?.value ?? null] as const;
+  const beside = sharesByChoice(...of);
+  const shares = [...questionShares(...of), ...beside];
+  const isBeside = new Set(beside.map(([kind]) => kind));
   // Single answers come first: for questions that many passages answer, another passage is as good.
   const alone = shares.filter(([kind]) => TALLIES[kind] === undefined);
   const together = shares.filter(([kind]) => TALLIES[kind] !== undefined);
   const found = new Map<QuestionKind, Found>();
   const shown = new Set<ReadPassage>();
   for (const [kind] of [...alone, ...together]) {
-    const answer = answerTo(kind, passages, pages, context, shown);
+    const answer = answerTo(
+      kind,
+      isBeside.has(kind) ? stating(kind, passages, context) : passages,
+      pages,
+      context,
+      shown,
+    );
     found.set(kind, answer);
     if (answer.best !== null) for (const part of partsOf(answer.best)) shown.add(part);
   }
@@ -196,5 +216,5 @@ export function findAnswers(
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
     ...(kind === 'offer' && listsOffer(found.get(kind)?.best ?? null) ? { listed: true as const } : {}),
   }));
-  return withoutUnanswered(answers, context.siteKind, asked);
+  return withoutUnanswered(answers, byChoice(...of), asked);
 }

@@ -6,6 +6,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { holdsAddress } from '../reading/address.js';
 import { readAddress } from '../reading/names/address.js';
 import { namesIn } from '../reading/names/label.js';
+import { weAre } from '../reading/introduces.js';
 import { oncePer } from '../reading/once-per.js';
 import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
@@ -14,13 +15,13 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
-import { isOptional } from './not-asked.js';
+import { teachesByChoice } from './not-asked.js';
 import { namesKnownAddress, containsNicheSentence } from './known.js';
 import { knownIn } from './judges/contact.js';
 import { isNumbered } from './numbered.js';
 import { praisesItself } from './praise.js';
 import { isQuoted, quotedPeopleIn } from './quoted.js';
-import { definesSite } from './defines.js';
+import { definesSite, speaksOfSite } from './defines.js';
 import { namesDataProcessors } from './others.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -39,7 +40,7 @@ const early = ({ at }: ReadPassage): number => Math.max(0, 0.3 - 0.1 * at);
 /** A call to action with a phone number below it. */
 const MAX_CALL = 90;
 const isCall = ({ passage, asks, page }: ReadPassage): boolean =>
-  (passage.answers && !asks) ||
+  (passage.answers && !asks && !asksWho(passage.heading)) ||
   isTeaser(passage) ||
   (passage.specifics.contacts > 0 && passage.words < MAX_CALL) ||
   page.kind === 'contact';
@@ -65,6 +66,17 @@ const announcedWords = oncePer(({ title, description }: PageFacts) => contentOf(
 /** A heading with a date or a version, as in news and changelogs. */
 const DATED = /\d{4}|\d\.\d/;
 
+/** What a passage gains whose sentences are about the site, less where it comes late on its page, and one with which those behind it open a page about them. */
+const OF_SITE = 0.45;
+const LATE = 0.25;
+const OF_US = 0.3;
+const subject: Fit = (read, context) => {
+  if (speaksOfSite(read, context)) return read.at > 1 ? LATE : OF_SITE;
+  return read.opens && read.page.kind === 'about' && weAre().test(read.passage.text.slice(0, SHOWN_TEXT / 2))
+    ? OF_US
+    : 0;
+};
+
 /** The content of title and description recurs in the main text where it says what the page is. */
 const what: Fit = (read, context) => {
   const { page, passage } = read;
@@ -76,10 +88,11 @@ const what: Fit = (read, context) => {
     (passage.form === 'prose' ? 0.4 : 0) +
     (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size) +
     (namesBrand(read, context) ? 0.2 : 0) +
-    (definesSite(read, context) ? 0.6 : containsNicheSentence(read, context) ? 0.5 : 0) +
+    (definesSite(read, context) ? 0.6 : containsNicheSentence(read, context) ? 0.5 : subject(read, context)) +
     (page.kind === 'about' ? 0.2 : 0) +
     early(read) -
     (DATED.test(passage.heading ?? '') || (passage.specifics.dates > 1 && !read.opens) ? 0.5 : 0) -
+    (praisesItself(read) ? 0.4 : 0) -
     (isCall(read) ? 0.6 : passage.answers && !asksWho(passage.heading) ? 0.3 : 0)
   );
 };
@@ -146,7 +159,7 @@ const topics: Fit = (read, context) => {
   const told = passage.form === 'prose' && passage.sentences > 1 ? 0.5 : passage.form === 'code' ? -0.5 : 0;
   const placed = page.kind === 'home' || isLegal(read) ? 0 : 0.3;
   // Sites that sell name the product when they describe it, and less so its subject.
-  const sells = isOptional('topics', context.siteKind) && namesBrand(read, context) ? 0.3 : 0;
+  const sells = teachesByChoice(context.siteKind) && namesBrand(read, context) ? 0.3 : 0;
   return told + placed - sells - (DATED.test(passage.heading ?? '') ? 0.3 : 0);
 };
 

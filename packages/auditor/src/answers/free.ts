@@ -23,3 +23,13 @@ export const costsNothing = ({ passage, page }: ReadPassage, { siteKind }: Answe
     .split(SENTENCE_END, MAX_SENTENCES)
     // "Free for 14 days" and "from $20, the first lesson is free" name what is not free.
     .some((sentence) => !/\d/.test(sentence) && topicsOf(sentence, page.language).has('free'));
+
+/** "Open 24 hours, admission free": figures in a text about what is free are those of something else, but a sum is a price. */
+const SUM = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
+
+/** Whether a site of any kind says that all of it costs nothing, always. */
+export const costsNothingAtAll = ({ passage, page }: ReadPassage): boolean =>
+  PAGES.has(page.kind) &&
+  passage.text
+    .split(SENTENCE_END, MAX_SENTENCES)
+    .some((sentence) => !SUM.test(sentence) && topicsOf(sentence, page.language).has('wholeFree'));

@@ -19,7 +19,16 @@ const namesRange = ({ facts }: AuditedPage): boolean =>
     (properties['priceRange'] ?? []).some((value) => value.kind === 'text' && /\d/.test(value.text)),
   );
 
-/** Statements in markup and metadata without a passage. */
+type Discovery = AnswerContext['discovery'];
+
+/** Prices that Discovery read in text, and the groups for which a site says that it is. */
+const pricesIn = ({ offering }: Discovery): readonly string[] =>
+  (offering?.prices ?? []).flatMap(({ value, evidence }) =>
+    evidence.some(({ snippet }) => (snippet ?? '').includes(value)) ? [value] : [],
+  );
+const groupsIn = ({ audience }: Discovery): readonly string[] => (audience?.for_whom ?? []).map(({ value }) => value);
+
+/** What markup, metadata and Discovery state without a passage. */
 export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number {
   const contacts = discovery.identity?.contacts ?? [];
   switch (kind) {
@@ -34,7 +43,11 @@ export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { 
     case 'when':
       return markedUp(pages, 'openingHours', 'openingHoursSpecification', 'startDate') ? MARKUP_ONLY : 0;
     case 'price':
-      return markedUp(pages, 'price', 'lowPrice') || pages.some(namesRange) ? MARKUP_ONLY : 0;
+      return markedUp(pages, 'price', 'lowPrice') || pages.some(namesRange) || pricesIn(discovery).length > 0
+        ? MARKUP_ONLY
+        : 0;
+    case 'audience':
+      return groupsIn(discovery).length > 0 ? MARKUP_ONLY : 0;
     case 'contact': {
       // A link to call or write is as good as the number in the text; a form is less. Two ways offer a choice.
       const has = (way: string): boolean => contacts.some(({ value }) => value.kind === way);
@@ -61,3 +74,17 @@ export function placeIn(passages: readonly ReadPassage[], context: AnswerContext
   const naming = passages.filter((read) => rank(read) >= 0 && isNamed(fold(read.passage.text)));
   return highest(naming, (read) => -rank(read) - (isTranslated(read, context) ? NAMES_ITS_PLACE.length : 0));
 }
+
+/** The passage that names one of these values, as Discovery read it; `null` where it stands in the margin, a title or metadata alone. */
+const naming =
+  (valuesOf: (discovery: Discovery) => readonly string[]) =>
+  (passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null => {
+    const isNamed = valuesOf(context.discovery).map((value) => saysName(value));
+    const found = passages.filter(({ passage, margin }) => {
+      const text = fold(`${passage.heading ?? ''} ${passage.text}`);
+      return !margin && isNamed.some((names) => names(text));
+    });
+    return highest(found, (read) => (read.page.kind === 'home' ? 1 : 0) - (isTranslated(read, context) ? 2 : 0));
+  };
+export const priceIn = naming(pricesIn);
+export const groupIn = naming(groupsIn);

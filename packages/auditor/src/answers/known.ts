@@ -47,17 +47,28 @@ const addresses = oncePer((identity: NonNullable<Identity>): readonly (readonly 
   }),
 );
 
-/** Whether a passage contains the first parts of an address of the site: street and number, postal code and town. */
+/** A part that has letters and the number of a house: a street. */
+const STREET = /\p{L}{2}[^\p{L}]*\p{N}|\p{N}\S* \p{L}{2}/u;
+/** Parts of an address that lead there together where none of them is a street with its number: farm, village, code, parish. */
+const LEADING_PARTS = 3;
+
+/** Whether Discovery knows an address of the site that takes to it. */
+export const hasAddress = ({ discovery: { identity } }: AnswerContext): boolean =>
+  identity !== null && addresses(identity).length > 0;
+
+/** Whether a passage names enough of an address of the site to be found: street and town, or village, code and district, in whatever order. */
 export function namesKnownAddress({ passage }: ReadPassage, { discovery: { identity } }: AnswerContext): boolean {
   if (identity === null) return false;
   const known = addresses(identity);
   if (known.length === 0) return false;
   const text = said(passage.text);
-  return known.some(
-    (parts) =>
-      parts.slice(0, MIN_PARTS).every((part) => standsIn(text, part)) &&
-      parts.slice(0, MIN_PARTS).some((part) => /\p{N}/u.test(part)),
-  );
+  return known.some((parts) => {
+    const named = parts.filter((part) => standsIn(text, part));
+    if (named.length < MIN_PARTS || !named.some((part) => /\p{N}/u.test(part))) return false;
+    if (named.length >= LEADING_PARTS || named.some((part) => STREET.test(part))) return true;
+    const first = parts.slice(0, MIN_PARTS);
+    return first.every((part) => named.includes(part)) && first.some((part) => /\p{N}/u.test(part));
+  });
 }
 
 type Offering = AnswerContext['discovery']['offering'];

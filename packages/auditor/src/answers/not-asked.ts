@@ -81,5 +81,5 @@ const TEACH_OPTIONALLY: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'unknown',
 ]);
 
-export const isOptional = (question: QuestionKind, kind: SiteKind): boolean =>
-  question === 'topics' && TEACH_OPTIONALLY.has(kind);
+/** Whether a kind of site teaches its subject by choice. */
+export const teachesByChoice = (kind: SiteKind): boolean => TEACH_OPTIONALLY.has(kind);

@@ -1,15 +1,20 @@
 /** Questions that a site asks itself, in headings and on FAQ pages, with the passage under each. */
+import { splitSentences } from '@citeready/page-facts';
+import { isQuestion } from '../language/question.js';
 import { firstHeading } from '../checks/text/main-text.js';
 import { fold } from '../language/fold.js';
 import { languageFreeUrl } from '../reading/names/language-free.js';
+import { opensWith, topicsOf } from '../reading/questions/topic-words.js';
 import { isMostlyLorem } from '../reading/stock/lorem.js';
 import { answersAtOnce, isEvasive } from './answers-at-once.js';
 import { askedOnce } from './asked-once.js';
+import { isAwaited } from './awaited.js';
 import type { ReadPassage } from './context.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOf } from './coverage.js';
 import { namedQuestions } from './named-question.js';
 import { subjectsOf } from './page-subject.js';
+import { saysYesOrNo } from './yes-or-no.js';
 
 export interface OwnQuestion {
   /** As the site writes it. */
@@ -28,6 +33,16 @@ const MIN_WORDS = 5;
 /** Characters of a teaser, including its link: a title, a line, "Read more →". */
 const MAX_CALL = 180;
 const ARROW = /[→»›➔⟶←]\s{0,5}$/u;
+
+/** Words up to which a text that breaks off is the beginning of one that stands elsewhere. */
+const MOST_OF_BEGINNING = 60;
+const BREAKS_OFF = /(?:\.{3}|…)[\])]?\s{0,5}$/u;
+
+/** True where half of what follows a question are questions: a list of them to ask oneself. */
+function asksMostly(text: string): boolean {
+  const sentences = splitSentences(text);
+  return 2 * sentences.filter((sentence) => isQuestion(sentence)).length >= sentences.length;
+}
 
 /** True for a text that begins with a teaser, with an arrow at the end of one of its first lines: the answer is on another page. */
 function leadsOn(text: string): boolean {
@@ -77,16 +92,27 @@ function askedIn(passages: readonly ReadPassage[]): readonly ReadPassage[] {
     if (page.kind === 'category' || page.kind === 'archive') return false;
     const isName = isNameOf(read, heading) && onCards.has(fold(heading));
     if (ESSAYS.has(page.kind) && !isName && (asked.get(page.url) ?? 0) < A_LIST) return false;
+    if (passage.words <= MOST_OF_BEGINNING && BREAKS_OFF.test(text)) return false;
+    if (asksMostly(text)) return false;
     return !leadsOn(text) && !isMostlyLorem(`${heading} ${text}`);
   });
 }
+
+const DIGIT = /\p{Nd}/u;
+const namesNoPrice = ({ passage: { text, heading }, page }: ReadPassage): boolean =>
+  opensWith(heading ?? '', 'price', page.language) &&
+  !DIGIT.test(text) &&
+  !saysYesOrNo(text) &&
+  !topicsOf(text, page.language).has('free');
 
 /**
  * Length alone caps what the rest of quality cannot raise: "Yes." is an answer, but a poor quotation. A day or an amount needs few words.
  */
 function coverageOfRead(read: ReadPassage): AnswerCoverage {
   if (read.passage.words < MIN_WORDS && read.hard === 0) return 'none';
-  if (isEvasive(read)) return 'partly';
+  if (isAwaited(read.passage)) return 'none';
+  // A price without an amount, or the word that there is none, is half an answer however much it tells.
+  if (isEvasive(read) || namesNoPrice(read)) return 'partly';
   return answersAtOnce(read.passage.heading ?? '', read) ? 'full' : coverageOf(Math.min(1, 0.3 + read.quality));
 }
 

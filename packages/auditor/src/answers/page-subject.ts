@@ -25,8 +25,8 @@ const COLON = /\s?:\s|：/u;
 const beforeColon = (line: string): string => line.split(COLON, 1)[0]?.trim() ?? '';
 const afterColon = (line: string): string => line.split(COLON).slice(1).join(' ').trim();
 
-/** Separators without spaces or doubled. */
-const DASHES = /\s{0,3}[-–—]{1,2}\s{1,3}/u;
+/** Separators that stand close to a word or twice in a row. A hyphen between a word and one in small letters stands for a part that both share. */
+const DASHES = /\s{1,3}[-–—]{1,2}\s{1,3}|[-–—]{1,2}\s{1,3}(?!\p{Ll})/u;
 
 /** The parts of the title and the main heading, with the parts first: titles name the subject, headings may be sentences. */
 const lines = oncePer(({ facts }: AuditedPage): readonly string[] => {

@@ -3,8 +3,8 @@ import { SITE_KINDS } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { sectors } from '../generated/sectors.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-import { answeredOptional, withoutUnanswered } from './optional-questions.js';
-import { isOptional } from './not-asked.js';
+import { byChoice, answeredOptional, sharesByChoice, withoutUnanswered } from './optional-questions.js';
+import { teachesByChoice } from './not-asked.js';
 import { questionShares } from './questions.js';
 import type { Answer } from './types.js';
 
@@ -72,40 +72,85 @@ describe('the question what readers can learn', () => {
   const mean = (of: readonly Answer[]): number => of.reduce((sum, { weight, value }) => sum + weight * value, 0);
   const kinds = (of: readonly Answer[]): readonly QuestionKind[] => of.map(({ kind }) => kind);
 
-  it('is asked of businesses only if it is answered in full', () => {
-    expect(kinds(withoutUnanswered(answers(0.74, 0.2), 'local'))).toEqual(['offer', 'what']);
-    expect(kinds(withoutUnanswered(answers(0.75, 0.2), 'local'))).toEqual(['offer', 'what', 'topics']);
-    expect(kinds(withoutUnanswered(answers(0.1, 0.2), 'publisher'))).toEqual(['offer', 'what', 'topics']);
+  it('is asked of who trades only where that is told in full', () => {
+    expect(kinds(withoutUnanswered(answers(0.74, 0.2), byChoice('local')))).toEqual(['offer', 'what']);
+    expect(kinds(withoutUnanswered(answers(0.75, 0.2), byChoice('local')))).toEqual(['offer', 'what', 'topics']);
+    expect(kinds(withoutUnanswered(answers(0.1, 0.2), byChoice('publisher')))).toEqual(['offer', 'what', 'topics']);
     for (const kind of ['docs', 'publisher', 'personal', 'research', 'government'] as const)
-      expect(isOptional('topics', kind)).toBe(false);
+      expect(teachesByChoice(kind)).toBe(false);
   });
 
   it('is asked of every engine alike, whatever pages are closed to it', () => {
     const all = answers(0.9, 0.4);
-    const chosen = answeredOptional(all, 'local');
-    const closed = withoutUnanswered(answers(0, 0.4), 'local', chosen);
-    expect(kinds(closed)).toEqual(kinds(withoutUnanswered(all, 'local')));
+    const chosen = answeredOptional(all, byChoice('local'));
+    const closed = withoutUnanswered(answers(0, 0.4), byChoice('local'), chosen);
+    expect(kinds(closed)).toEqual(kinds(withoutUnanswered(all, byChoice('local'))));
     expect(closed.find(({ kind }) => kind === 'topics')?.value).toBe(0);
-    expect(mean(closed)).toBeLessThan(mean(withoutUnanswered(all, 'local')));
+    expect(mean(closed)).toBeLessThan(mean(withoutUnanswered(all, byChoice('local'))));
     // Nor is an engine asked a question that the whole site does not answer.
-    const unchosen = answeredOptional(answers(0.5, 0.4), 'local');
-    expect(kinds(withoutUnanswered(answers(0.9, 0.4), 'local', unchosen))).toEqual(['offer', 'what']);
+    const unchosen = answeredOptional(answers(0.5, 0.4), byChoice('local'));
+    expect(kinds(withoutUnanswered(answers(0.9, 0.4), byChoice('local'), unchosen))).toEqual(['offer', 'what']);
   });
 
-  it('is listed, and counts no lower than the rest, if it is answered in full', () => {
-    expect(withoutUnanswered(answers(0.8, 1), 'saas').map(({ value }) => value)).toEqual([1, 1, 1]);
-    expect(withoutUnanswered(answers(0.9, 0.2), 'saas').map(({ value }) => value)).toEqual([0.2, 0.2, 0.9]);
+  it('is told, and counts no lower than the rest, where it is full', () => {
+    expect(withoutUnanswered(answers(0.8, 1), byChoice('saas')).map(({ value }) => value)).toEqual([1, 1, 1]);
+    expect(withoutUnanswered(answers(0.9, 0.2), byChoice('saas')).map(({ value }) => value)).toEqual([0.2, 0.2, 0.9]);
   });
 
   it('never lowers the score, and raises it if answered', () => {
     for (const offer of [0, 0.3, 0.8, 1]) {
       let before = 0;
       for (const topics of [0, 0.5, 0.74, 0.75, 0.9, 1]) {
-        const counted = withoutUnanswered(answers(topics, offer), 'services');
+        const counted = withoutUnanswered(answers(topics, offer), byChoice('services'));
         expect(counted.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
         expect(mean(counted)).toBeGreaterThanOrEqual(Math.max(before, offer) - 1e-9);
         before = mean(counted);
       }
     }
+  });
+});
+
+describe('what a site states though the table for its kind leaves it out', () => {
+  const answer = (kind: QuestionKind, value: number, weight = 0.5): Answer => ({
+    kind,
+    weight,
+    value,
+    best: null,
+    together: false,
+  });
+  const optional = byChoice('government');
+  const stated = (price: number, other: number): readonly Answer[] =>
+    withoutUnanswered([answer('what', other), answer('process', other), answer('price', price, 0.1)], optional);
+  const mean = (of: readonly Answer[]): number => of.reduce((sum, { weight, value }) => sum + weight * value, 0);
+
+  it('is asked for where it is stated in full', () => {
+    expect(stated(0.9, 0.4).map(({ kind }) => kind)).toContain('price');
+    expect(stated(0.5, 0.4).map(({ kind }) => kind)).not.toContain('price');
+  });
+
+  it('never lowers, whatever the rest is worth', () => {
+    for (const other of [0, 0.4, 0.8, 1]) {
+      let before = other;
+      for (const price of [0, 0.5, 0.75, 1]) {
+        expect(mean(stated(price, other))).toBeGreaterThanOrEqual(before - 1e-9);
+        before = mean(stated(price, other));
+      }
+    }
+  });
+
+  it('is what the table has not, and no question twice', () => {
+    for (const kind of SITE_KINDS) {
+      const needed = asked(kind);
+      for (const [question] of sharesByChoice(kind)) expect(needed).not.toContain(question);
+    }
+    expect(byChoice('unknown')).toContain('price');
+    expect(byChoice('parked')).not.toContain('price');
+    expect(byChoice('publisher')).not.toContain('process');
+    expect(byChoice('local', 'restaurants')).not.toContain('process');
+  });
+
+  it('is who vouches for it where customers may not be shown', () => {
+    expect(byChoice('services', 'legal')).toContain('proof');
+    expect(byChoice('services', 'construction')).not.toContain('proof');
   });
 });

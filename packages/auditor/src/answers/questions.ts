@@ -149,6 +149,9 @@ export const QUESTIONS: Readonly<Record<SiteKind, Weights>> = {
   },
 };
 
+/** A question and its share of all that a site is asked. */
+export type QuestionShare = readonly [question: QuestionKind, share: number];
+
 /**
  * Shares of the questions that a kind of site is asked; they sum to 1.
  * @param sector - id of the site's sector; `null` if unknown.
@@ -158,7 +161,7 @@ export function questionShares(
   kind: SiteKind,
   sector: string | null = null,
   category: string | null = null,
-): readonly (readonly [QuestionKind, number])[] {
+): readonly QuestionShare[] {
   const entries = (Object.entries(QUESTIONS[kind]) as [QuestionKind, number][]).filter(([question]) =>
     isAskedOf(question, kind, sector, category),
   );

@@ -5,7 +5,11 @@ import { withoutDummies } from '../reading/stock/dummy-details.js';
 import { hasRegisterNumber, isRegistered } from '../reading/law/registers.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
-import { namesBrand } from './context.js';
+import { isTranslated, namesBrand } from './context.js';
+import { highest } from './highest.js';
+import { who } from './judges/who.js';
+import { weAre } from '../reading/introduces.js';
+import { definesSite } from './defines.js';
 import { hasRole, introducing } from './introducing.js';
 import { ownPart } from './others.js';
 import { SHOWN_TEXT } from './shown.js';
@@ -67,7 +71,39 @@ function registeredIn(read: ReadPassage, context: AnswerContext): Registered {
 /** Value of a person who is introduced with a role. */
 const WITH_ROLE = 0.8;
 
-/** 0 to 1: 0.6 for a person by name, 0.8 with a role, 0.5 for a legal form or a register number, 1 for both. */
+/** Pages that are there to introduce, and characters beside a name from which a passage says something of who bears it. */
+const INTRODUCES: ReadonlySet<string> = new Set(['about', 'person']);
+const TOLD = 80;
+
+/** Whether a passage on a page that introduces, or under the name itself, says more of somebody than the name. */
+function tellsOf({ passage, page }: ReadPassage, names: readonly string[], known: readonly string[]): boolean {
+  const heading = passage.heading ?? '';
+  if (!INTRODUCES.has(page.kind) && !known.some((name) => heading.includes(name))) return false;
+  const rest = names.reduce((text, name) => text.replaceAll(name, ' '), passage.text);
+  return passage.sentences > 0 && (rest.match(/\p{L}/gu)?.length ?? 0) > TOLD;
+}
+
+/** What a legal form or a register number says, and what is added by a sentence that says who that is. */
+const REGISTERED = 0.5;
+const SAID = 0.25;
+
+/** What a text gains that names the firm as it says who it is. */
+const NAMES_FORM = 0.4;
+/** What a home page lacks beside a page that is there to introduce. */
+const HOME = 0.2;
+
+/** Passages in which a site says who it is: "We are a family business", "Acme is a workshop". */
+const saysWho =
+  (context: AnswerContext) =>
+  (read: ReadPassage): boolean =>
+    who(read, context) > 0 &&
+    !isTranslated(read, context) &&
+    (definesSite(read, context) || weAre().test(read.passage.text));
+
+/**
+ * 0 to 1: 0.6 for somebody by name, 0.8 with a role, 0.5 for a legal form or a register number, 0.75 with a sentence that says who that is, 1
+ * for both somebody and a form.
+ */
 export function responsible(
   passages: readonly ReadPassage[],
   pages: readonly AuditedPage[],
@@ -88,7 +124,23 @@ export function responsible(
     passages.find(({ passage, margin }) => !margin && telling.some((name) => passage.text.includes(name))) ?? null;
   const known = context.discovery.identity?.people ?? [];
   // A person introduced with a role is responsible; a name alone may be anybody's.
-  const withRole = introduced !== null && telling.some((name) => hasRole(known, name));
+  const withRole =
+    introduced !== null &&
+    (telling.some((name) => hasRole(known, name)) ||
+      tellsOf(
+        introduced,
+        telling,
+        known.map(({ value }) => value),
+      ));
   const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : withRole ? WITH_ROLE : 0.6;
-  return { value: Math.min(1, person + (legal === null ? 0 : 0.5)), best: introduced ?? legal ?? anywhere };
+  // A sentence that says who it is answers before the foot of the page that names the firm.
+  const says = highest(
+    passages.filter(saysWho(context)),
+    (read) =>
+      who(read, context) +
+      (registeredIn(read, context).shown ? NAMES_FORM : 0) -
+      (read.page.kind === 'home' ? HOME : 0),
+  );
+  const form = legal === null ? 0 : REGISTERED + (says === null ? 0 : SAID);
+  return { value: Math.min(1, person + form), best: introduced ?? says ?? legal ?? anywhere };
 }

@@ -2,6 +2,7 @@
 import { saturation } from '../passages/quality.js';
 import type { ReadPassage } from './context.js';
 import { SUBJECT_PAGES_BY_NAME } from './page-roles.js';
+import { isAwaited } from './awaited.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
@@ -59,7 +60,8 @@ const faq: Tally = {
     passage.words >= 12 &&
     passage.form !== 'code' &&
     !SUBJECT_PAGES_BY_NAME.has(page.kind) &&
-    !isTeaser(passage)
+    !isTeaser(passage) &&
+    !isAwaited(passage)
       ? novelty
       : 0,
 };
@@ -71,6 +73,19 @@ const topics: Tally = {
 };
 
 export const TALLIES: Readonly<Partial<Record<QuestionKind, Tally>>> = { offer, howto, reference, faq, topics };
+
+/** Questions of readers on one page that make a list of them, which answers by itself, and what it is worth. */
+const A_LIST = 4;
+const LISTED = 0.75;
+
+/** What a list of questions with their answers is worth, on whichever page it stands. */
+export function listedQuestions(passages: readonly ReadPassage[]): number {
+  const onPage = new Map<object, number>();
+  for (const read of passages)
+    if (!read.margin && read.sense === 1 && read.passage.sentences > 0 && faq.adds(read) > 0)
+      onPage.set(read.page, (onPage.get(read.page) ?? 0) + 1);
+  return Math.max(0, ...onPage.values()) >= A_LIST ? LISTED : 0;
+}
 
 /**
  * Values of the questions that many passages answer.

@@ -21,6 +21,12 @@ const awaited = [
   inAllLanguages(() => textWords().loading, anywhere),
 ];
 
+/** Whether a text is a stand-in for one that is still to come: "This page is under construction." */
+export const isStandIn = (text: string): boolean => {
+  const folded = fold(text);
+  return awaited.some((words) => words().test(folded));
+};
+
 /** @returns whether a line of a page says something by itself; of lines that say the same, as a template writes them, the first. */
 export function saysSomething(): (block: TextBlock) => boolean {
   const said = new Set<string>();
@@ -30,6 +36,6 @@ export function saysSomething(): (block: TextBlock) => boolean {
     const folded = fold(text);
     if (said.has(folded)) return false;
     said.add(folded);
-    return !awaited.some((words) => words().test(folded));
+    return !isStandIn(folded);
   };
 }

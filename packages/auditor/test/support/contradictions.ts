@@ -59,6 +59,8 @@ export function contradictions(report: AuditReport): string[] {
     }
   }
 
+  found.push(...unanswered(report));
+
   const languages = new Set(discovery.identity?.languages.map(({ value }) => value));
   if (languages.size < 20) {
     for (const { url, status, language, kind } of pages) {
@@ -75,4 +77,25 @@ export function contradictions(report: AuditReport): string[] {
       found.push(`lang-declared reads ${item.url} as ${detected}, the report as ${String(page.language)}.`);
   }
   return found;
+}
+
+/** What Discovery states that an answer of the same report denies. */
+function unanswered({ discovery, answers }: AuditReport): string[] {
+  const { identity, offering, audience } = discovery;
+  const known: Readonly<Record<string, number>> = {
+    price: (offering?.prices ?? []).filter(({ value, evidence }) =>
+      evidence.some(({ snippet }) => snippet?.includes(value) === true),
+    ).length,
+    where:
+      (identity?.places ?? []).length +
+      (identity?.contacts ?? []).filter(({ value }) => value.kind === 'address').length,
+    contact: (identity?.contacts ?? []).length,
+    who: (identity?.people ?? []).length,
+    audience: (audience?.for_whom ?? []).length,
+  };
+  return (answers ?? []).flatMap(({ kind, coverage }) =>
+    coverage === 'none' && (known[kind] ?? 0) > 0
+      ? [`Discovery states ${String(known[kind])} facts for the question ${kind}, which counts as not answered.`]
+      : [],
+  );
 }

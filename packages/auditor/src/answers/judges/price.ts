@@ -7,7 +7,7 @@ import { isRegistered } from '../../reading/law/registers.js';
 import { topicsOf } from '../../reading/questions/topic-words.js';
 import type { ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';
-import { costsNothing } from '../free.js';
+import { costsNothing, costsNothingAtAll } from '../free.js';
 import { knownPrices } from '../known.js';
 import { SUBJECT_PAGES, isSubjectPage, OFFER_PAGES } from '../page-roles.js';
 import { statedValues } from '../stated.js';
@@ -29,6 +29,10 @@ const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
 ]);
 /** Value of "free of charge", which does not say what is free and what is not. */
 const FREE = 0.25;
+/** What it says that all of it is free: no sum is left to ask for. */
+const WHOLE_FREE = 0.8;
+/** What a sum says of which Discovery knows that it is a price, on a page that is no text about a subject. */
+const KNOWN_SUM = 0.5;
 
 /** Number of bare numbers from which a passage of a price page is a price list, and the value of such a list. */
 const LISTED_SUMS = 3;
@@ -90,11 +94,13 @@ export const price: Judge = (read, context) => {
   // Dated text on a home page is news: an amount in it is rarely the site's price.
   const dated = page.kind === 'home' && context.siteKind !== 'event' && money === 1 && passage.specifics.dates > 0;
   // Register entries give the capital of a firm.
-  if (money > 0 && !announced && (!offered || dated || isRegistered(passage.text) || millions().test(passage.text)))
-    return OTHER_AMOUNT;
+  const capital = isRegistered(passage.text) || millions().test(passage.text);
+  if (money > 0 && !announced && (!offered || dated || capital))
+    return known > 0 && SELLS.has(context.siteKind) && !capital ? KNOWN_SUM : OTHER_AMOUNT;
   const worth = Math.min(1, 0.6 + 0.1 * money + (announced ? 0.3 : 0));
   // An article on costs gives prices of others, unless it also names the site.
   if (money > 0) return isSubjectPage(page) && !namesBrand(read, context) ? Math.min(PRICES_OF_OTHERS, worth) : worth;
+  if (costsNothingAtAll(read)) return WHOLE_FREE;
   if (costsNothing(read, context)) return FREE;
   // "Manicure (45') 1,500.00": a price list whose currency is obvious to local readers, but not to a machine.
   if (page.kind === 'pricing' && numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;

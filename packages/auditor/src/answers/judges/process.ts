@@ -1,10 +1,11 @@
 /** How does it work? Steps and explanations of the whole. */
 import { isQuestion } from '../../language/question.js';
 import type { ReadPassage } from '../context.js';
-import { isSubjectPage } from '../page-roles.js';
+import { SUBJECT_PAGES_BY_NAME, isSubjectPage } from '../page-roles.js';
 import { isNumbered } from '../numbered.js';
 import { opensWith, topicsOf } from '../../reading/questions/topic-words.js';
 import { listsWorks } from '../references.js';
+import { isTeaser } from '../teaser.js';
 import type { Judge } from './judge.js';
 import { enough } from './enough.js';
 
@@ -16,6 +17,11 @@ function asksThroughout(text: string): boolean {
 
 /** Value of one way of doing one thing for how the whole works. */
 const ONE_WAY = 0.2;
+
+/** What it says how one takes part: becomes a member, enrols, books, gives. It is what many ask who ask how it works. */
+const TAKING_PART = 0.5;
+/** Kinds of page that tell how one takes part in something else, or for what else one applies. */
+const NOT_JOINED: ReadonlySet<string> = new Set([...SUBJECT_PAGES_BY_NAME, 'article']);
 
 const PART = 0.6;
 /** Value of an explanation that is not marked up as steps. */
@@ -53,7 +59,7 @@ function announcesWhole({ passage, page, topics, section, asks }: ReadPassage): 
 
 export const process: Judge = (read, { siteKind }) => {
   const { page, passage, topics, section, asks, margin } = read;
-  if (margin || NOT_ITS_STEPS.has(page.kind) || listsWorks(passage)) return 0;
+  if (margin || NOT_ITS_STEPS.has(page.kind) || listsWorks(passage) || isTeaser(passage)) return 0;
   const counted = topics.has('process') || leadAnnounces(read);
   const whole = announcesWhole(read) || (topics.has('process') && leadAnnounces(read));
   if (passage.words < (whole ? 15 : 25)) return 0;
@@ -66,6 +72,7 @@ export const process: Judge = (read, { siteKind }) => {
   // Each way of using a program is a part of how it works.
   const instructs = siteKind === 'saas' && (page.kind === 'docs' || page.kind === 'guide');
   const oneWay = (whole || topics.has('process')) && !calls ? (instructs ? PART : ONE_WAY) * length : 0;
+  const joins = topics.has('joining') && !calls && !NOT_JOINED.has(page.kind) ? TAKING_PART * length : 0;
   // Instructions for something else: a recipe, a tutorial; those of a program tell how it works.
   if (isSubjectPage(page) && !instructs) {
     const setsUp = passage.form === 'steps' && SET_UP.has(siteKind) && (topics.has('setup') || section.has('setup'));
@@ -76,5 +83,5 @@ export const process: Judge = (read, { siteKind }) => {
   if (passage.form === 'steps' && (whole || steps)) return length;
   // Numbered cards are steps if steps are announced; otherwise they count reasons.
   const stepwise = !passage.answers && counted && isNumbered(passage.text);
-  return whole || stepwise ? TOLD * length : oneWay;
+  return whole || stepwise ? TOLD * length : Math.max(oneWay, joins);
 };

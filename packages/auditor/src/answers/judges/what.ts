@@ -4,12 +4,16 @@ import type { AnswerContext, ReadPassage } from '../context.js';
 import { asksWho } from '../about-heading.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
-import { definesSite } from '../defines.js';
+import { definesSite, speaksOfSite } from '../defines.js';
 import { namesDataProcessors } from '../others.js';
 import { enough } from './enough.js';
 
-/** Pages on which a site introduces itself. */
-const introduces = ({ page }: ReadPassage): boolean => page.kind === 'home' || page.kind === 'about';
+/** Pages on which a site introduces itself, and others that may say what it is. */
+const INTRODUCES: ReadonlySet<string> = new Set(['home', 'about']);
+const SAYS_IT_TOO: ReadonlySet<string> = new Set(['contact', 'service', 'other']);
+const introduces = (read: ReadPassage, context: AnswerContext): boolean =>
+  INTRODUCES.has(read.page.kind) ||
+  (SAYS_IT_TOO.has(read.page.kind) && read.opens && definesSite(read, context) && speaksOfSite(read, context));
 
 /** Value of a passage that describes a thing by listing its prices. */
 const BESIDE = 0.5;
@@ -35,7 +39,7 @@ const MAX_OPENING = 120;
 
 export const what: Judge = (read, context) => {
   const { passage, margin, opens } = read;
-  if (margin || !introduces(read) || passage.words < 12) return 0;
+  if (margin || !introduces(read, context) || passage.words < 12) return 0;
   // Code and tables show how and how much.
   if (passage.form === 'code' || passage.form === 'table') return 0;
   if (passage.form === 'prose' && passage.sentences === 0) return 0;

@@ -18,7 +18,8 @@ export const where: Judge = (read, context) => {
   const venue = describesEvent(read) ? statedValues(read, 'where').find((value) => CAPITAL.test(value)) : undefined;
   if (venue !== undefined) return holdsAddress(venue, true) ? 1 : TOWN_ALONE;
   const own = margin || OWN_CONTACT_PAGES.has(page.kind);
-  // On other pages, an address is somebody else's unless the site is named with it or an event takes place there.
+  // Of an address that Discovery knows it is sure whose it is. Elsewhere one is somebody else's, unless the site is named beside it or an event takes place there.
+  if (!own && !SUBJECT_PAGES.has(page.kind) && namesKnownAddress(read, context)) return 1;
   if (!own && (SUBJECT_PAGES.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;
   if (holdsAddress(text, own) || (own && namesKnownAddress(read, context))) return margin ? 0.9 : own ? 1 : 0.5;
   return (own || context.siteKind === 'event') && namesPlace(text) ? TOWN_ALONE : 0;
