@@ -26,7 +26,7 @@ export const LANGUAGES = [
     'ro',
   ],
   ...['el', 'vi', 'fa', 'fi', 'hu', 'bg', 'th', 'hr', 'lv', 'lt', 'et', 'sl', 'sk', 'no', 'is', 'mk', 'sr', 'ca', 'kk'],
-  ...['gl', 'eu', 'cy', 'af', 'ga', 'br'],
+  ...['gl', 'eu', 'cy', 'af', 'ga'],
 ] as const;
 
 /** Translations of a language, where they are not one file of its name. */

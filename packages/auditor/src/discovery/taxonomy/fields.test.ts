@@ -8,7 +8,9 @@ describe('the ending of a domain', () => {
   it('is no word, though it is one in some language', () => {
     const page = pageOf('/', documentOf({ lang: 'da', title: 'Vejby.is', body: '<h1>Velkommen til vejby.is</h1>' }));
     const at = (url: string): string[] =>
-      votesOf({ ...page, facts: { ...page.facts, url } }, 'home', defaultTaxonomy().lexicon).map(({ sector }) => sector);
+      votesOf({ ...page, facts: { ...page.facts, url } }, 'home', defaultTaxonomy().lexicon).map(
+        ({ sector }) => sector,
+      );
     expect(at('https://vejby.is/')).toEqual([]);
     // Elsewhere it is what is written: ice cream.
     expect(at('https://vejby.dk/')).toContain('food');
