@@ -17,9 +17,9 @@ const make = (): KinLanguages => ({
   bs: ["sr", "hr"],
   mk: ["mk", "bg"],
   ca: ["ca", "es"],
-  gl: ["pt"],
+  gl: ["gl", "pt"],
   be: ["ru"],
   ms: ["id"],
-  af: ["nl"],
+  af: ["af", "nl"],
   lb: ["de"],
 });

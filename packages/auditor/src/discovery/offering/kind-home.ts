@@ -21,6 +21,8 @@ const GIVING =
   /(?:paypal\.com\/donate|donorbox\.org|betterplace\.org|gofundme\.com|justgiving\.com|\/(?:donate|donation|donations|spenden|faire-un-don|donar|doar|doneer|dona-ora)(?:[/?#.]|$))/i;
 const REPOSITORY = /^https?:\/\/(?:www\.)?(?:github|gitlab)\.com\/[^/]{1,100}\/[^/?#]/i;
 const REPOSITORY_SIGNAL = 0.8;
+/** The front page of a service for maps, which a template links to until somebody enters a place. */
+const NO_PLACE = /^https?:\/\/[^/?#]{1,80}(?:\/maps?)?\/?$/i;
 /** Words for a blog, in many languages. */
 const BLOG =
   /(?<!\p{L})(?:we)?blog(?:g|gen|gi|ue|u|a|s)?(?!\p{L})|博客|部落格|ブログ|블로그|блог|مدون|בלוג|وبلاگ|บล็อก|ιστολόγ|ब्लॉग|ব্লগ/iu;
@@ -41,7 +43,9 @@ function door(facts: PageFacts): KindSignal[] {
   const found: KindSignal[] = [];
   const chat = facts.links.find((l) => CHAT.test(l.href));
   if (chat) found.push(signal('local', 0.8, 'chat', note(facts.url, `link to ${chat.href}`)));
-  const map = [...facts.media.iframes, ...facts.links.map((l) => l.href)].find((u) => MAP.test(u.slice(0, 500)));
+  const map = [...facts.media.iframes, ...facts.links.map((l) => l.href)].find(
+    (u) => MAP.test(u.slice(0, 500)) && !NO_PLACE.test(u.slice(0, 500)),
+  );
   if (map) found.push(signal('local', 1.5, 'map', note(facts.url, `map: ${map}`)));
   const address = facts.entities.find((e) => e.types.includes('PostalAddress') && e.properties['streetAddress']);
   if (address) found.push(signal('local', 1, 'address', note(facts.url, 'a marked-up street address')));

@@ -2,15 +2,19 @@
 import type { SiteKind } from '@citeready/core/contract';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
 
-/** Political groups do not belong to the government, and photographers offer services. */
+/**
+ * Political groups are no part of the government that they wish to be, members keep a sports club, and photographers keep what their
+ * clients look for.
+ */
 const KIND_OF_CATEGORY: Readonly<Record<string, SiteKind>> = {
   politics: 'nonprofit',
+  'sports-clubs': 'nonprofit',
   photography: 'services',
   music: 'services',
   'visual-artists': 'personal',
 };
 /** Categories whose kind overrides that of the sector wherever both are known. */
-const FIRST: ReadonlySet<string> = new Set(['politics']);
+const FIRST: ReadonlySet<string> = new Set(['politics', 'sports-clubs']);
 
 export const kindOfTrade = (taxonomy: Taxonomy, sector: string, category: string): SiteKind | undefined =>
   KIND_OF_CATEGORY[category] ?? taxonomy.sector(sector)?.siteKind;

@@ -1,5 +1,6 @@
 /** Signals of the kind of site from words on the home page and on pages about the organization. */
 import type { SiteKind } from '@citeready/core/contract';
+import { fold } from '../../language/fold.js';
 import type { DiscoveryPage } from '../page.js';
 import { isNewsSection } from '../taxonomy/news-words.js';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
@@ -22,9 +23,13 @@ export function wordSignals(homes: readonly DiscoveryPage[], abouts: readonly Di
   ];
   // Each word forms its own group, so several different words add up. Any site may have news in its menu.
   return votes
-    .filter((v) => v.sector !== 'publisher' || !isNewsSection(v, true))
+    .filter((v) => (v.sector !== 'publisher' || !isNewsSection(v, true)) && !isHeadingAlone(v))
     .map((v) => signal(v.sector as SiteKind, v.weight * shareOf(v), `word ${v.phrase}`, v.evidence));
 }
+
+/** "App", as a heading over one of several services, names a part of what is done. */
+const isHeadingAlone = ({ sector, field, phrase, evidence }: Vote): boolean =>
+  sector === 'saas' && (field === 'h1' || field === 'subheading') && fold(evidence.snippet ?? '') === fold(phrase);
 
 /** "We are an association of …" says outright what other words only suggest. */
 const shareOf = ({ field, named, sector }: Vote): number =>

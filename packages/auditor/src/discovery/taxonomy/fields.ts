@@ -79,11 +79,8 @@ export function fieldsOf(
     const weight = WEIGHTS[role][field];
     if (weight === undefined || !text || text.trim() === '') return;
     // A mailbox repeats the name of the site.
-    fields.push({
-      field,
-      text: text.includes('@') ? text.slice(0, 1_000).replace(MAIL, ' ') : text.slice(0, 1_000),
-      weight,
-    });
+    const shown = text.includes('@') ? text.slice(0, 1_000).replace(MAIL, ' ') : text.slice(0, 1_000);
+    fields.push({ field, text: shown, weight });
   };
   add('title', ownParts(facts.title ?? '', facts.url, role === 'other'));
   for (const text of headings(facts, 1).slice(0, 3)) add('h1', ownParts(text, facts.url, role === 'other'));
@@ -99,6 +96,13 @@ export function fieldsOf(
     for (const text of markup(facts)) add('markup', text);
   }
   return { language: pageLanguage(facts), fields };
+}
+
+/** "Example.is" ends in a country: the ending is no word for ice cream, as it would be in Danish. */
+export function withoutDomainEnding(text: string, url: string): string {
+  const ending = /(?<=\.)\p{L}{2,24}$/u.exec(URL.canParse(url) ? new URL(url).hostname : '')?.[0];
+  if (ending === undefined || !text.toLowerCase().includes(`.${ending}`)) return text;
+  return text.replace(new RegExp(String.raw`(?<=[\p{L}\p{N}])\.${ending}(?![\p{L}\p{N}])`, 'giu'), ' ');
 }
 
 /** Sections of sites of any trade: "News" above a list does not describe its owner. */

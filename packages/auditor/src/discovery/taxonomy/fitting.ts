@@ -8,6 +8,7 @@ import { isPlaceholder } from '../identity/names.js';
 import { isSlipOf } from '../identity/own-spelling.js';
 import { isSpelledOut } from './niche-support.js';
 import {
+  goesOn,
   isAmount,
   isContrast,
   isSentence,
@@ -18,7 +19,7 @@ import {
   withoutSite,
 } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
-import { OPENING } from './phrases.js';
+import { OPENING, STATEMENT } from './phrases.js';
 import { MAX_SAID_WORDS } from './statement.js';
 import { trimmed } from './trimmed.js';
 
@@ -71,6 +72,10 @@ const anyTeam = inAllLanguages(
   (words) => new RegExp(String.raw`^(?:\p{L}+(?: and \p{L}+)? )?${oneOf(words)}(?!\p{L})`, 'iu'),
 );
 
+/** "Each of our houses is unique": the owner boasts, in a heading of some length. */
+const ofOurs = inAllLanguages(() => nicheWords().ourselves, anywhere);
+const MIN_MOTTO = 6;
+
 /** "Association de loi 1901" is the legal form of any kind of club. */
 function isLegalForm(phrase: string): boolean {
   const form = clubForm(phrase);
@@ -103,6 +108,8 @@ export function fitting(
     !addresses().test(phrase) &&
     !isUnfinished(phrase) &&
     (outright || !isSentence(phrase)) &&
+    (outright || !goesOn(phrase)) &&
+    (outright || base === STATEMENT || words < MIN_MOTTO || !ofOurs().test(phrase)) &&
     !isWordRow(phrase) &&
     !isCapitalizedList(phrase) &&
     !isTwoSentences(phrase) &&

@@ -5,6 +5,7 @@
 import { foldUnspaced, isUnspaced } from '../../language/fold.js';
 import type { Token } from '../../language/tokens.js';
 import { tokenize } from '../../language/tokens.js';
+import { LISTED_LANGUAGES, listedWords } from './listed-trades.js';
 import type { SectorData, VocabularyLanguage } from './types.js';
 import { VOCABULARY_LANGUAGES } from './types.js';
 
@@ -13,6 +14,8 @@ export interface Target {
   readonly sector: string;
   readonly category: string | null;
   readonly kind: 'name' | 'topic';
+  /** Share of its weight: 1 for words chosen by hand. */
+  readonly share: number;
 }
 
 /** A phrase found in a text, by word positions (spaced languages) or character positions (unspaced ones). */
@@ -43,10 +46,10 @@ export interface Lexicon {
   inText(folded: string, language: string): PhraseMatch[];
 }
 
-function* phrasesOf(
+function* chosenWords(
   sectors: readonly SectorData[],
   language: VocabularyLanguage,
-): Generator<readonly [string, Target]> {
+): Generator<readonly [string, Omit<Target, 'share'>]> {
   for (const sector of sectors) {
     for (const category of sector.categories) {
       for (const phrase of category.names[language] ?? [])
@@ -59,6 +62,20 @@ function* phrasesOf(
   }
 }
 
+const isChosenIn = (language: string): language is VocabularyLanguage =>
+  (VOCABULARY_LANGUAGES as readonly string[]).includes(language);
+
+function* phrasesOf(
+  sectors: readonly SectorData[],
+  language: string,
+  listed: boolean,
+): Generator<readonly [string, Target]> {
+  if (isChosenIn(language))
+    for (const [phrase, target] of chosenWords(sectors, language)) yield [phrase, { ...target, share: 1 }];
+  if (listed)
+    for (const { phrase, ...target } of listedWords(sectors, language)) yield [phrase, { ...target, kind: 'name' }];
+}
+
 /** A phrase of a category says more than the same phrase of its sector, and a name more than a topic: keeps the best per sector. */
 function addTarget(targets: Target[], target: Target): void {
   const same = targets.findIndex(
@@ -67,15 +84,17 @@ function addTarget(targets: Target[], target: Target): void {
   if (same === -1) targets.push(target);
 }
 
-function compile(sectors: readonly SectorData[], language: VocabularyLanguage): Compiled {
+function compile(sectors: readonly SectorData[], language: string, listed: boolean): Compiled {
   const unspaced = isUnspaced(language);
   const entries = new Map<string, Entry>();
-  for (const [phrase, target] of phrasesOf(sectors, language)) {
+  for (const [phrase, target] of phrasesOf(sectors, language, listed)) {
     const parts = unspaced
       ? [...foldUnspaced(phrase).replace(/\s+/gu, '')]
       : tokenize(phrase, language).map((t) => t.stem);
     const key = parts.join(unspaced ? '' : ' ');
     const known = entries.get(key);
+    // A word that somebody chose stands for what they chose it for, and nothing else.
+    if (known && target.share < 1) continue;
     if (known) addTarget(known.targets, target);
     else entries.set(key, { phrase, parts, targets: [target] });
   }
@@ -96,7 +115,7 @@ const fits = (token: Token | undefined, part: string): boolean =>
   token !== undefined && (token.stem === part || token.bare === part);
 
 /** Languages that write compounds as one word, with the head last: "Fotklinik" is a clinic. */
-const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'fi', 'hu', 'no']);
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'fi', 'hu', 'no', 'et', 'is']);
 const MIN_HEAD = 5;
 const MIN_MODIFIER = 3;
 const MAX_COMPOUND = 40;
@@ -138,20 +157,24 @@ function isWholeLoan(text: string, start: number, length: number): boolean {
   return !(length <= SHORT_LOAN && at(start) && at(start - 1));
 }
 
-export function createLexicon(sectors: readonly SectorData[]): Lexicon {
+/** @param listed - with the words of the open list, which stand for sectors and categories of the taxonomy that is shipped */
+export function createLexicon(sectors: readonly SectorData[], listed = false): Lexicon {
   const compiled = new Map<string, Compiled>();
-  const known = new Set<string>(VOCABULARY_LANGUAGES);
+  const languages: readonly string[] = listed
+    ? [...new Set<string>([...VOCABULARY_LANGUAGES, ...LISTED_LANGUAGES])]
+    : VOCABULARY_LANGUAGES;
+  const known = new Set<string>(languages);
   const forLanguage = (language: string): Compiled | null => {
     if (!known.has(language)) return null;
     let found = compiled.get(language);
     if (!found) {
-      found = compile(sectors, language as VocabularyLanguage);
+      found = compile(sectors, language, listed);
       compiled.set(language, found);
     }
     return found;
   };
   return {
-    languages: VOCABULARY_LANGUAGES,
+    languages,
     inTokens(tokens, language) {
       const lexicon = forLanguage(language);
       const matches: PhraseMatch[] = [];

@@ -56,7 +56,22 @@ const relative = inAllLanguages(
   () => nicheWords().relatives,
   (words) => new RegExp(String.raw`^.{3,60}?[\s,]${oneOf(words)}\s`, 'iu'),
 );
-export const isSentence = (phrase: string): boolean => provides().test(phrase) && !relative().test(phrase);
+export const isSentence = (phrase: string): boolean =>
+  VERB_LAST.test(phrase) || (provides().test(phrase) && !relative().test(phrase));
+/** Japanese and Korean end a sentence with its verb, in the polite form that a site uses to its readers. */
+const VERB_LAST =
+  /(?:니다|니까|세요|십시오|어요|아요|해요|네요|ます|です|ました|ません|ください|でしょう|ましょう)[.。!！]?$/u;
+
+/** "Lessons, quizzes and much more" tells some of what there is. */
+const more = inAllLanguages(() => nicheWords().more, atEnd);
+export const goesOn = (phrase: string): boolean => more().test(phrase);
+
+/** "A logistics company committed to excellence" is a logistics company. */
+const committed = inAllLanguages(
+  () => nicheWords().committed,
+  (words) => new RegExp(String.raw`^(\S{1,40}\s\S.{0,80}?),?\s${oneOf(words)}\s.*$`, 'iu'),
+);
+export const withoutPraiseBehind = (phrase: string): string => phrase.replace(committed(), '$1');
 
 /** Words in a row, as in a slogan or a menu. */
 const WORD_ROW = /\S\s?[·•→»|]\s?\S/u;

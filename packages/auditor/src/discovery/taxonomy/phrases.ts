@@ -2,12 +2,13 @@
  * Phrases in which a site says what it is: segments of its title, its first headings, the text after "is a", the beginning of its
  * description, the summary of its llms.txt. `fitting.ts` decides which of them can be a niche, and `niche.ts` which is best.
  */
+import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
 import { titleSegments } from '../identity/names.js';
 import type { DiscoveryPage } from '../page.js';
-import { headings } from '../page.js';
+import { headings, visible } from '../page.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { firstOfList, offeredThing } from './phrase-shape.js';
 import { endsInShortForm, headOf, OUTRIGHT, statementIn } from './statement.js';
@@ -67,6 +68,8 @@ export function phrasesOf(
         ...[description, opening].flatMap((text) => plain(beginnings(afterName(text, brand)), text, facts.url, NAMED)),
         ...plain(beginnings(afterSentence(description, brand)), description, facts.url, NAMED),
         ...plain(beginnings(opening).slice(0, 1), opening, facts.url, OPENING),
+        ...markedUp(facts).flatMap((text) => plain(beginnings(text), text, facts.url, DESCRIBED)),
+        ...taglines(facts).flatMap((text) => plain(beginnings(text).slice(0, 2), text, facts.url, TAGLINE)),
         ...further
           .flatMap((text) => plain(beginnings(text).slice(0, 1), text, facts.url, OPENING))
           .filter((phrase) => phrase.said),
@@ -78,6 +81,28 @@ export function phrasesOf(
     ),
   ];
 }
+
+/** What the markup says of its owner, where it is not the description of the page again. */
+const markedUp = (facts: PageFacts): string[] =>
+  facts.entities
+    .filter(({ parent, types }) => parent === -1 && types.some((type) => OWNER.test(type)))
+    .slice(0, MAX_OWNERS)
+    .flatMap((entity) => propertyTexts(entity, 'description', facts.entities).slice(0, 1))
+    .filter((text) => text !== descriptionOf(facts));
+const OWNER = /(?:Organization|Corporation|Business|WebSite|Store|Service|NGO)$/u;
+const MAX_OWNERS = 4;
+
+/** What stands in the footer under the name, in a few words: no links, no address, no rights reserved. */
+const taglines = (facts: PageFacts): string[] =>
+  facts.blocks
+    .filter((block) => block.region === 'footer' && block.kind === 'paragraph' && visible(block))
+    .map(({ text }) => text)
+    .filter((text) => text.length >= MIN_TAGLINE && text.length <= MAX_TAGLINE && !/[\d©®@]|https?:/u.test(text))
+    .slice(0, 2);
+const MIN_TAGLINE = 15;
+const MAX_TAGLINE = 120;
+/** Weight of such a line. */
+const TAGLINE = 0.8;
 
 function said(text: string, language: string, url: string): Phrase[] {
   const found = statementIn(text, language);

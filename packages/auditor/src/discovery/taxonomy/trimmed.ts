@@ -4,7 +4,7 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { oneOf } from '../../language/word-pattern.js';
-import { withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
+import { withoutPraiseBehind, withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 
@@ -57,10 +57,9 @@ const MIN_BEFORE_NAME = 12;
 
 /** Removes article and praise, and the brand at either end if enough is left. */
 export function trimmed(phrase: string, brand: string): string {
-  const folded = bare(withoutSince(phrase).replace(/[*_`]/g, '').replace(/\s+/gu, ' ').replace(OFFICIAL, '')).replace(
-    /(?<=[\u3040-\u30ff\u4e00-\u9fff])[はがを]$/u,
-    '',
-  );
+  const folded = bare(
+    withoutPraiseBehind(withoutSince(phrase)).replace(/[*_`]/g, '').replace(/\s+/gu, ' ').replace(OFFICIAL, ''),
+  ).replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff])[はがを]$/u, '');
   // "Club for K-pop in Seoul Pada …": the text before the name describes it.
   const at = brand.length >= 3 ? folded.indexOf(` ${brand}`) : -1;
   const ahead = at >= MIN_BEFORE_NAME ? bare(folded.slice(0, at)) : '';

@@ -7,7 +7,7 @@ import type { DiscoveryPage } from '../page.js';
 import { foldUnspaced, isUnspaced } from '../../language/fold.js';
 import { tokenize } from '../../language/tokens.js';
 import type { FieldName, PageRole } from './fields.js';
-import { FIELD_CAPS, fieldsOf } from './fields.js';
+import { FIELD_CAPS, fieldsOf, withoutDomainEnding } from './fields.js';
 import type { WeighedMatch } from './head-noun.js';
 import { weighText, weighTokens } from './head-noun.js';
 import type { Lexicon } from './lexicon.js';
@@ -108,7 +108,7 @@ function readVotes(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[
   const votes: Vote[] = [];
   const seen = new Set<string>();
   for (const { field, text, weight } of fields) {
-    for (const { match, share } of matchesIn(text, language, lexicon)) {
+    for (const { match, share } of matchesIn(withoutDomainEnding(text, page.facts.url), language, lexicon)) {
       // A phrase counts once per field; audience and modifiers are recorded separately from the head.
       const key = `${field}|${match.phrase}|${match.role}`;
       if (seen.has(key)) continue;
@@ -120,7 +120,7 @@ function readVotes(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[
           sector: target.sector,
           category: target.category,
           field,
-          weight: (weight * strength * length * share * match.factor) / ambiguity(match),
+          weight: (weight * strength * length * share * target.share * match.factor) / ambiguity(match),
           phrase: match.phrase,
           named: target.kind === 'name' && match.role === 'head' && PROMINENT.has(field),
           evidence: quote(page.facts.url, text),
