@@ -39,6 +39,7 @@ async function requests(storage: 'memory' | 'postgres', connectionString?: strin
   const kinds: readonly Kind[] = [
     storage,
     `${storage}+metrics`,
+    `${storage}+instruments`,
     `${storage}+sampled`,
     `${storage}+traced`,
     `${storage}+least`,

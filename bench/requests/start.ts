@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
-/** `+traced`: every request is sampled and exported; `+sampled`: one in ten; `+metrics`: no spans; `+least`: one span and one value by OpenTelemetry's API alone. */
+/** `+traced`: every request is sampled and exported; `+sampled`: one in ten; `+metrics`: no spans; `+instruments`: no spans, and no metric producer; `+least`: one span and one value by OpenTelemetry's API alone. */
 export type Kind =
   | 'bare'
   | 'fastify'
   | 'memory'
   | 'statements'
   | 'postgres'
-  | `${'memory' | 'postgres'}+${'traced' | 'sampled' | 'metrics' | 'least'}`;
+  | `${'memory' | 'postgres'}+${'traced' | 'sampled' | 'metrics' | 'instruments' | 'least'}`;
 
 export interface Started {
   readonly kind: Kind;

@@ -1,3 +1,7 @@
 import { build } from '../../tsup.base.js';
 
-export default build({ index: 'src/index.ts', prometheus: 'src/prometheus.ts' });
+export default build({
+  index: 'src/index.ts',
+  'metric-producer': 'src/metric-producer.ts',
+  prometheus: 'src/prometheus.ts',
+});

@@ -9,7 +9,7 @@ import { createTestService } from '@citeready/testing';
 
 const token = 'read from the environment'; // at least 24 characters
 const prometheus = await createPrometheus({ token });
-const telemetry = await createTelemetry({ meterProvider: prometheus.meterProvider });
+const telemetry = await createTelemetry(prometheus);
 const { service } = await createTestService({ config: { telemetry } });
 const audits = createNodeListener(service, { unmatched: 'not-found' });
 

@@ -35,7 +35,7 @@ async function explained<T>(load: () => Promise<T>): Promise<T> {
 async function listenForScrapes(
   { host, port, token }: MetricsSettings,
   limits: Partial<ServerLimits>,
-): Promise<OpenTelemetry & Pick<Prometheus, 'meterProvider'>> {
+): Promise<OpenTelemetry & Pick<Prometheus, 'meterProvider' | 'metricProducer'>> {
   const { createPrometheus } = await import('@citeready/telemetry/prometheus');
   const prometheus = await createPrometheus(token === null ? {} : { token });
   const server = createHttpServer((request, response) => {
@@ -54,6 +54,7 @@ async function listenForScrapes(
   return {
     telemetry: undefined,
     meterProvider: prometheus.meterProvider,
+    metricProducer: prometheus.metricProducer,
     metricsUrl: `http://${host.includes(':') ? `[${host}]` : host}:${chosen}${PATH}`,
     async close() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -73,9 +74,9 @@ export function openTelemetry(
   return explained(async () => {
     const { createTelemetry } = await import('@citeready/telemetry');
     if (metrics === null) return { ...NONE, telemetry: await createTelemetry({ callerTrace }) };
-    const { meterProvider, ...scraped } = await listenForScrapes(metrics, limits);
+    const { meterProvider, metricProducer, ...scraped } = await listenForScrapes(metrics, limits);
     try {
-      return { ...scraped, telemetry: await createTelemetry({ callerTrace, meterProvider }) };
+      return { ...scraped, telemetry: await createTelemetry({ callerTrace, meterProvider, metricProducer }) };
     } catch (error) {
       await scraped.close();
       throw error;

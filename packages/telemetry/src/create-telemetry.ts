@@ -2,8 +2,10 @@
 import type * as Api from '@opentelemetry/api';
 import type { MeterProvider, TracerProvider } from '@opentelemetry/api';
 import type { Telemetry } from '@citeready/core';
+import type { MetricKeeper } from './instruments.js';
 import { createInstruments } from './instruments.js';
 import { loadPeers } from './peers.js';
+import { SCOPE } from './scope.js';
 import type { CallerTrace } from './spans.js';
 import { createSpans } from './spans.js';
 
@@ -13,6 +15,11 @@ export interface TelemetryOptions {
   readonly tracerProvider?: TracerProvider;
   /** @default the one registered with OpenTelemetry's API at the time of the call */
   readonly meterProvider?: MeterProvider;
+  /**
+   * Keeps counters and histograms in place of the instruments of `meterProvider`, which then has the gauges alone: `createMetricProducer()`
+   * of `@citeready/telemetry/metric-producer`, or that of `createPrometheus`. A metric reader has to be given it as well.
+   */
+  readonly metricProducer?: MetricKeeper;
   /**
    * `continue`: a request belongs to its caller's trace, like in OpenTelemetry's own instrumentation; callers then decide on trace ids and,
    * with a parent-based sampler, on what is sampled. `link`: it begins a new trace with a link to the caller's, for a public service.
@@ -26,9 +33,6 @@ export interface TelemetryOptions {
   /** Milliseconds for durations, since any point in time. @default `performance.now` */
   readonly monotonic?: () => number;
 }
-
-/** Name under which tracers and meters are requested. */
-const SCOPE = '@citeready/telemetry';
 
 /** `null` if no SDK was set up: unrecorded spans cost as much as unsampled ones. */
 function registeredTracers({ trace, ProxyTracerProvider }: typeof Api): TracerProvider | null {
@@ -49,7 +53,7 @@ export async function createTelemetry(options: TelemetryOptions = {}): Promise<T
   const api = await loadPeers(['@opentelemetry/api'], () => import('@opentelemetry/api'));
   const meter = (options.meterProvider ?? api.metrics.getMeterProvider()).getMeter(SCOPE);
   const tracerProvider = options.tracerProvider ?? registeredTracers(api);
-  const instruments = createInstruments(meter, api, options.readTimeoutMs ?? 5000);
+  const instruments = createInstruments(meter, api, options.readTimeoutMs ?? 5000, options.metricProducer);
   const spans = createSpans({
     api,
     tracer: tracerProvider?.getTracer(SCOPE) ?? null,
@@ -57,5 +61,9 @@ export async function createTelemetry(options: TelemetryOptions = {}): Promise<T
     callerTrace: options.callerTrace ?? 'continue',
     monotonic: options.monotonic ?? (() => performance.now()),
   });
-  return { ...spans, record: instruments.record, observe: instruments.observe };
+  return {
+    ...spans,
+    record: ({ metric, value, labels }) => instruments.add(metric, value, labels),
+    observe: instruments.observe,
+  };
 }

@@ -3,10 +3,25 @@ import type * as Api from '@opentelemetry/api';
 import type { Attributes, BatchObservableCallback, Context, Meter, ObservableGauge } from '@opentelemetry/api';
 import type { Measurement, MetricDefinition, MetricName, Telemetry, TelemetryAttributes } from '@citeready/core';
 import { METRICS } from '@citeready/core/metrics';
+import { joined, only } from './series.js';
+
+/** Records a value under labels, and under `more` that take precedence. Exemplars take their span from `context`. */
+type Add = (
+  metric: MetricName,
+  value: number,
+  labels: TelemetryAttributes,
+  more?: TelemetryAttributes,
+  context?: Context,
+) => void;
 
 export interface Instruments extends Pick<Telemetry, 'observe'> {
-  /** Exemplars take their span from `context`. */
-  readonly record: (measurement: Measurement, context?: Context) => void;
+  readonly add: Add;
+}
+
+/** Counts in place of the SDK's instruments. */
+export interface MetricKeeper {
+  /** @param more labels that take precedence over those of the measurement */
+  record(measurement: Measurement, more?: TelemetryAttributes): void;
 }
 
 /** The labels that a metric names. */
@@ -14,14 +29,8 @@ const NAMED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(METRICS).map(([name, { labels }]: [string, MetricDefinition]) => [name, new Set(labels)]),
 );
 
-function only(labels: TelemetryAttributes, named: ReadonlySet<string>): Attributes {
-  const kept: Attributes = {};
-  for (const name in labels) if (named.has(name)) kept[name] = labels[name];
-  return kept;
-}
-
 /** Without labels that the metric does not list, which would multiply its series. */
-function labelsOf({ metric, labels }: Measurement): Attributes {
+function labelsOf({ metric, labels }: Pick<Measurement, 'metric' | 'labels'>): Attributes {
   const named = NAMED.get(metric);
   if (named === undefined) return {};
   // Returned unchanged if the metric lists all of them, which is usual.
@@ -42,7 +51,13 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-export function createInstruments(meter: Meter, { diag }: typeof Api, readTimeoutMs: number): Instruments {
+/** @param kept records counters and histograms in place of instruments of `meter` */
+export function createInstruments(
+  meter: Meter,
+  { diag }: typeof Api,
+  readTimeoutMs: number,
+  kept?: MetricKeeper,
+): Instruments {
   const recorders = new Map<MetricName, (value: number, labels: Attributes, context?: Context) => void>();
   const gauges = new Map<MetricName, ObservableGauge>();
   for (const [key, definition] of Object.entries(METRICS)) {
@@ -50,6 +65,7 @@ export function createInstruments(meter: Meter, { diag }: typeof Api, readTimeou
     const name = key as MetricName;
     const { kind, unit, description, buckets }: MetricDefinition = definition;
     if (kind === 'gauge') gauges.set(name, meter.createObservableGauge(name, { unit, description }));
+    else if (kept !== undefined) continue;
     else if (kind === 'counter') {
       const counter = meter.createCounter(name, { unit, description });
       recorders.set(name, (value, labels, context) => counter.add(value, labels, context));
@@ -61,8 +77,13 @@ export function createInstruments(meter: Meter, { diag }: typeof Api, readTimeou
   }
 
   return {
-    record: (measurement, context) =>
-      recorders.get(measurement.metric)?.(measurement.value, labelsOf(measurement), context),
+    add:
+      kept === undefined
+        ? (metric, value, labels, more, context) => {
+            const all = more === undefined ? labels : joined(labels, more);
+            recorders.get(metric)?.(value, labelsOf({ metric, labels: all }), context);
+          }
+        : (metric, value, labels, more) => kept.record({ metric, value, labels }, more),
     observe(read) {
       /** Series reported so far; bounded by the values of the labels. */
       let told: readonly { readonly gauge: ObservableGauge; readonly labels: Attributes }[] = [];

@@ -2,7 +2,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MeterProvider } from '@opentelemetry/sdk-metrics';
+import type { ServiceMetricProducer } from './metric-producer.js';
+import { createMetricProducer } from './metric-producer.js';
 import { loadPeers } from './peers.js';
+
+export type { MetricKeeper } from './instruments.js';
+export type { ServiceMetricProducer } from './metric-producer.js';
 
 /** Options of `createPrometheus`. */
 export interface PrometheusOptions {
@@ -17,6 +22,8 @@ export interface PrometheusOptions {
 export interface Prometheus {
   /** For `createTelemetry({ meterProvider })`; register it with OpenTelemetry's API to include other libraries' metrics in the text. */
   readonly meterProvider: MeterProvider;
+  /** For `createTelemetry({ metricProducer })`. */
+  readonly metricProducer: ServiceMetricProducer;
   /** All metrics in Prometheus' text format 0.0.4. */
   text(): Promise<string>;
   /**
@@ -51,8 +58,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /**
  * A meter provider whose metrics are served as text.
  *
- * @example const prometheus = await createPrometheus({ token: process.env.METRICS_TOKEN }); const telemetry = await createTelemetry({
- * meterProvider: prometheus.meterProvider }); app.get('/metrics', prometheus.listener);
+ * @example const prometheus = await createPrometheus({ token: process.env.METRICS_TOKEN }); const telemetry = await createTelemetry(prometheus); app.get('/metrics', prometheus.listener);
  *
  * @throws MissingPackageError (rejects) if one of OpenTelemetry's packages is not installed
  * @throws RangeError (rejects) for a token that is too short
@@ -63,7 +69,8 @@ export async function createPrometheus({ token }: PrometheusOptions = {}): Promi
   const [{ MeterProvider }, { PrometheusExporter, PrometheusSerializer }] = await loadPeers(PACKAGES, () =>
     Promise.all([import('@opentelemetry/sdk-metrics'), import('@opentelemetry/exporter-prometheus')]),
   );
-  const reader = new PrometheusExporter({ preventServerStart: true });
+  const metricProducer = await createMetricProducer();
+  const reader = new PrometheusExporter({ preventServerStart: true, metricProducers: [metricProducer] });
   const meterProvider = new MeterProvider({ readers: [reader] });
   const serializer = new PrometheusSerializer();
   const wanted = token === undefined ? null : digest(`Bearer ${token}`);
@@ -88,6 +95,7 @@ export async function createPrometheus({ token }: PrometheusOptions = {}): Promi
 
   return {
     meterProvider,
+    metricProducer,
     text,
     async fetch(request) {
       const { status, headers, body } = await answer(request.method, request.headers.get('authorization'));

@@ -3,6 +3,7 @@ import type * as Api from '@opentelemetry/api';
 import type { Context, Link, Span, SpanContext, Tracer } from '@opentelemetry/api';
 import type { MetricName, SpanStart, Telemetry, TelemetryAttributes, TelemetrySpan } from '@citeready/core';
 import type { Instruments } from './instruments.js';
+import { joined } from './series.js';
 import { formatTraceparent, parseTraceparent } from './traceparent.js';
 
 /** How to use the `traceparent` of an external request. */
@@ -26,11 +27,13 @@ interface Origin {
 /** A unit of work of which only the duration is recorded. */
 class Timer implements TelemetrySpan {
   private readonly began: number;
+  /** Labels that were added: most work adds some once, so that the two need not be joined. */
+  private more: TelemetryAttributes | undefined;
 
   constructor(
     protected readonly deps: SpanDeps,
     private readonly duration: MetricName | undefined,
-    private labels: TelemetryAttributes,
+    private readonly labels: TelemetryAttributes,
   ) {
     this.began = deps.monotonic();
   }
@@ -40,13 +43,13 @@ class Timer implements TelemetrySpan {
   }
 
   label(labels: TelemetryAttributes): void {
-    this.labels = { ...this.labels, ...labels };
+    this.more = this.more === undefined ? labels : joined(this.more, labels);
   }
 
   set(_attributes: TelemetryAttributes): void {}
 
   fail(type: string): void {
-    this.labels = { ...this.labels, 'error.type': type };
+    this.more = joined(this.more, { 'error.type': type });
   }
 
   end(): void {
@@ -58,7 +61,7 @@ class Timer implements TelemetrySpan {
     if (this.duration === undefined) return;
     const { instruments, monotonic } = this.deps;
     const value = Math.max(0, monotonic() - this.began) / 1000;
-    instruments.record({ metric: this.duration, value, labels: this.labels }, context);
+    instruments.add(this.duration, value, this.labels, this.more, context);
   }
 }
 
@@ -154,12 +157,16 @@ export function createSpans(deps: SpanDeps): Pick<Telemetry, 'begin' | 'tracepar
       : { context: active, links: [{ context: sent }] };
   };
 
-  /** Spans of this service that the sampler dropped. Their children are dropped without asking it again, and without creating a span. */
-  const refused = new WeakSet<Span>();
+  /**
+   * Names the span of this service that the sampler dropped. Its children are dropped without asking the sampler again, and without
+   * creating a span; those of a span that the host has begun in between are not.
+   */
+  const REFUSED = api.createContextKey('citeready refused span');
   const isRefused = ({ parent }: SpanStart): boolean => {
     if (parent !== undefined) return false;
-    const above = trace.getSpan(context.active());
-    return above !== undefined && refused.has(above);
+    const active = context.active();
+    const refused = active.getValue(REFUSED);
+    return refused !== undefined && refused === trace.getSpan(active);
   };
   const timed = ({ duration, labels }: SpanStart): Timer | null =>
     duration === undefined ? null : new Timer(deps, duration, labels);
@@ -168,12 +175,11 @@ export function createSpans(deps: SpanDeps): Pick<Telemetry, 'begin' | 'tracepar
     begin(start) {
       if (tracer === null || isRefused(start)) return timed(start);
       const { context: from, links } = originOf(start);
-      const attributes = { ...start.labels, ...start.attributes };
+      const attributes = joined(start.labels, start.attributes);
       const span = tracer.startSpan(start.name, { kind: kinds[start.kind], attributes, ...(links && { links }) }, from);
       const inside = trace.setSpan(from, span);
       if (span.isRecording()) return new TracedWork(deps, start, span, inside);
-      refused.add(span);
-      return new RefusedWork(deps, start, inside);
+      return new RefusedWork(deps, start, inside.setValue(REFUSED, span));
     },
     traceparent() {
       const active = trace.getSpanContext(context.active());

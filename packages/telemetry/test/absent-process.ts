@@ -6,6 +6,7 @@ register('./no-opentelemetry.mjs', import.meta.url);
 const { createTestService } = await import('@citeready/testing');
 const { readServerSettings, startServer } = await import('@citeready/server');
 const { createTelemetry, MissingPackageError } = await import('@citeready/telemetry');
+const { createMetricProducer } = await import('@citeready/telemetry/metric-producer');
 const { createPrometheus } = await import('@citeready/telemetry/prometheus');
 
 const { request, runJobs } = await createTestService();
@@ -30,6 +31,7 @@ process.stdout.write(
     health,
     isKnown: MissingPackageError.name,
     telemetry: await told(() => createTelemetry()),
+    producer: await told(() => createMetricProducer()),
     prometheus: await told(() => createPrometheus()),
     serve: await told(() => startServer(readServerSettings({ PORT: '0', CITEREADY_METRICS: '0' }))),
   }),

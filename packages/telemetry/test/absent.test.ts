@@ -14,6 +14,8 @@ it('a service runs if no OpenTelemetry package can be loaded, and telemetry name
     health: 200,
     isKnown: 'MissingPackageError',
     telemetry: 'MissingPackageError: telemetry needs a package that is not installed: npm install @opentelemetry/api',
+    producer:
+      'MissingPackageError: telemetry needs a package that is not installed: npm install @opentelemetry/api @opentelemetry/sdk-metrics',
     prometheus:
       'MissingPackageError: telemetry needs a package that is not installed: npm install @opentelemetry/api @opentelemetry/sdk-metrics @opentelemetry/exporter-prometheus',
     serve:

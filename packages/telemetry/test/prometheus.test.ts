@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function open(options: PrometheusOptions = {}) {
   const prometheus = await createPrometheus(options);
-  const telemetry = await createTelemetry({ meterProvider: prometheus.meterProvider });
+  const telemetry = await createTelemetry(prometheus);
   const testService = await createTestService({ config: { telemetry } });
   closers.push(
     () => testService.service.close(),
