@@ -63,7 +63,7 @@ export function isAskedOf(
 /**
  * Kinds that are asked for what they do: a garage lacks nothing that teaches nobody to mend cars. One that does is asked for it, and gains by it.
  */
-const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
+const TEACH_OPTIONALLY: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
   'services',
   'ecommerce',
@@ -77,4 +77,4 @@ const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
 ]);
 
 /** Whether a kind of site teaches its subject by choice. */
-export const teachesByChoice = (kind: SiteKind): boolean => TEACH_BY_CHOICE.has(kind);
+export const teachesByChoice = (kind: SiteKind): boolean => TEACH_OPTIONALLY.has(kind);

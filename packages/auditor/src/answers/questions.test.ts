@@ -3,7 +3,7 @@ import { SITE_KINDS } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { sectors } from '../generated/sectors.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-import { byChoice, chosenOf, sharesByChoice, withoutUnchosen } from './by-choice.js';
+import { byChoice, answeredOptional, sharesByChoice, withoutUnanswered } from './optional-questions.js';
 import { teachesByChoice } from './not-asked.js';
 import { questionShares } from './questions.js';
 import type { Answer } from './types.js';
@@ -73,35 +73,35 @@ describe('what there is to learn', () => {
   const kinds = (of: readonly Answer[]): readonly QuestionKind[] => of.map(({ kind }) => kind);
 
   it('is asked of who trades only where that is told in full', () => {
-    expect(kinds(withoutUnchosen(answers(0.74, 0.2), byChoice('local')))).toEqual(['offer', 'what']);
-    expect(kinds(withoutUnchosen(answers(0.75, 0.2), byChoice('local')))).toEqual(['offer', 'what', 'topics']);
-    expect(kinds(withoutUnchosen(answers(0.1, 0.2), byChoice('publisher')))).toEqual(['offer', 'what', 'topics']);
+    expect(kinds(withoutUnanswered(answers(0.74, 0.2), byChoice('local')))).toEqual(['offer', 'what']);
+    expect(kinds(withoutUnanswered(answers(0.75, 0.2), byChoice('local')))).toEqual(['offer', 'what', 'topics']);
+    expect(kinds(withoutUnanswered(answers(0.1, 0.2), byChoice('publisher')))).toEqual(['offer', 'what', 'topics']);
     for (const kind of ['docs', 'publisher', 'personal', 'research', 'government'] as const)
       expect(teachesByChoice(kind)).toBe(false);
   });
 
   it('is asked of every engine alike, whatever is closed to it', () => {
     const all = answers(0.9, 0.4);
-    const chosen = chosenOf(all, byChoice('local'));
-    const closed = withoutUnchosen(answers(0, 0.4), byChoice('local'), chosen);
-    expect(kinds(closed)).toEqual(kinds(withoutUnchosen(all, byChoice('local'))));
+    const chosen = answeredOptional(all, byChoice('local'));
+    const closed = withoutUnanswered(answers(0, 0.4), byChoice('local'), chosen);
+    expect(kinds(closed)).toEqual(kinds(withoutUnanswered(all, byChoice('local'))));
     expect(closed.find(({ kind }) => kind === 'topics')?.value).toBe(0);
-    expect(mean(closed)).toBeLessThan(mean(withoutUnchosen(all, byChoice('local'))));
+    expect(mean(closed)).toBeLessThan(mean(withoutUnanswered(all, byChoice('local'))));
     // Nor does an engine get a question that the whole site does not answer.
-    const unchosen = chosenOf(answers(0.5, 0.4), byChoice('local'));
-    expect(kinds(withoutUnchosen(answers(0.9, 0.4), byChoice('local'), unchosen))).toEqual(['offer', 'what']);
+    const unchosen = answeredOptional(answers(0.5, 0.4), byChoice('local'));
+    expect(kinds(withoutUnanswered(answers(0.9, 0.4), byChoice('local'), unchosen))).toEqual(['offer', 'what']);
   });
 
   it('is told, and counts no lower than the rest, where it is full', () => {
-    expect(withoutUnchosen(answers(0.8, 1), byChoice('saas')).map(({ value }) => value)).toEqual([1, 1, 1]);
-    expect(withoutUnchosen(answers(0.9, 0.2), byChoice('saas')).map(({ value }) => value)).toEqual([0.2, 0.2, 0.9]);
+    expect(withoutUnanswered(answers(0.8, 1), byChoice('saas')).map(({ value }) => value)).toEqual([1, 1, 1]);
+    expect(withoutUnanswered(answers(0.9, 0.2), byChoice('saas')).map(({ value }) => value)).toEqual([0.2, 0.2, 0.9]);
   });
 
   it('never costs, and gains where it is told', () => {
     for (const offer of [0, 0.3, 0.8, 1]) {
       let before = 0;
       for (const topics of [0, 0.5, 0.74, 0.75, 0.9, 1]) {
-        const counted = withoutUnchosen(answers(topics, offer), byChoice('services'));
+        const counted = withoutUnanswered(answers(topics, offer), byChoice('services'));
         expect(counted.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
         expect(mean(counted)).toBeGreaterThanOrEqual(Math.max(before, offer) - 1e-9);
         before = mean(counted);
@@ -120,7 +120,7 @@ describe('what a site states though the table for its kind leaves it out', () =>
   });
   const optional = byChoice('government');
   const stated = (price: number, other: number): readonly Answer[] =>
-    withoutUnchosen([answer('what', other), answer('process', other), answer('price', price, 0.1)], optional);
+    withoutUnanswered([answer('what', other), answer('process', other), answer('price', price, 0.1)], optional);
   const mean = (of: readonly Answer[]): number => of.reduce((sum, { weight, value }) => sum + weight * value, 0);
 
   it('is asked for where it is stated in full', () => {

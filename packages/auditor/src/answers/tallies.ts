@@ -1,7 +1,7 @@
 /** Questions that many passages answer together: each adds something, with diminishing returns. */
 import { saturation } from '../passages/quality.js';
 import type { ReadPassage } from './context.js';
-import { EXPLAINS_BY_NAME } from './page-roles.js';
+import { SUBJECT_PAGES_BY_NAME } from './page-roles.js';
 import { isAwaited } from './awaited.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -59,7 +59,7 @@ const faq: Tally = {
     asks &&
     passage.words >= 12 &&
     passage.form !== 'code' &&
-    !EXPLAINS_BY_NAME.has(page.kind) &&
+    !SUBJECT_PAGES_BY_NAME.has(page.kind) &&
     !isTeaser(passage) &&
     !isAwaited(passage)
       ? novelty

@@ -7,7 +7,7 @@ import type { SiteKind } from '@citeready/core/contract';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import { coverageOf } from './coverage.js';
 import { isAskedOf, teachesByChoice } from './not-asked.js';
-import { EXPLAINS } from './page-roles.js';
+import { SUBJECT_PAGES } from './page-roles.js';
 import type { QuestionShare } from './questions.js';
 import { questionShares } from './questions.js';
 import type { AnswerContext, ReadPassage } from './context.js';
@@ -50,7 +50,7 @@ export function sharesByChoice(
 
 /** Whether a passage can state what a site is asked for by choice: texts about a subject, vacancies and programs state something else. */
 const statesOwn = ({ page, passage }: ReadPassage): boolean =>
-  !EXPLAINS.has(page.kind) && page.kind !== 'job' && passage.form !== 'code';
+  !SUBJECT_PAGES.has(page.kind) && page.kind !== 'job' && passage.form !== 'code';
 
 /** The passages that may state it: of a place where Discovery knows an address alone, for a program or a blog names those of others. */
 export function stating(
@@ -75,7 +75,7 @@ export function byChoice(
 }
 
 /** Of the questions that a site answers by choice those that are answered in full. */
-export const chosenOf = (answers: readonly Answer[], optional: ReadonlySet<QuestionKind>): ReadonlySet<QuestionKind> =>
+export const answeredOptional = (answers: readonly Answer[], optional: ReadonlySet<QuestionKind>): ReadonlySet<QuestionKind> =>
   new Set(answers.flatMap(({ kind, value }) => (optional.has(kind) && coverageOf(value) === 'full' ? [kind] : [])));
 
 /**
@@ -84,10 +84,10 @@ export const chosenOf = (answers: readonly Answer[], optional: ReadonlySet<Quest
  * @param chosen - what it so answers on all of its pages: an engine for which these are closed is asked the same questions.
  * @returns those that count, by shares that sum to 1.
  */
-export function withoutUnchosen(
+export function withoutUnanswered(
   answers: readonly Answer[],
   optional: ReadonlySet<QuestionKind>,
-  chosen: ReadonlySet<QuestionKind> = chosenOf(answers, optional),
+  chosen: ReadonlySet<QuestionKind> = answeredOptional(answers, optional),
 ): readonly Answer[] {
   const needed = answers.filter(({ kind }) => !optional.has(kind));
   const weight = needed.reduce((sum, answer) => sum + answer.weight, 0);
