@@ -46,7 +46,7 @@ describe('a stand-in', () => {
 describe('a sentence about the site', () => {
   const speaks = async (text: string, brand = 'harrow lane') => {
     const { passage, context } = await first(`<p>${text} ${FILLER}</p>`);
-    return speaksOfSite(passage, { ...context, brand } as AnswerContext);
+    return speaksOfSite(passage, { ...context, brand });
   };
 
   it('has its name for a subject', async () => {

@@ -26,11 +26,14 @@ const COUNTERS = /(?<![\p{L}\p{N}.,+-])[1-9][\d.,]{0,9}\s?[kKM]?\+(?![\d\p{L}])/
 const CERTIFICATE = 0.4;
 const COUNTED = 0.3;
 
-const claims = ({ page, passage, margin }: ReadPassage): number => {
-  if (!SPEAKS_OF_ITSELF.has(page.kind) || passage.words < 8) return 0;
+/** Words from which a passage claims something. */
+const LEAST_CLAIM = 8;
+
+function claims({ page, passage, margin }: ReadPassage): number {
+  if (!SPEAKS_OF_ITSELF.has(page.kind) || passage.words < LEAST_CLAIM) return 0;
   if (CERTIFIED.test(passage.text)) return CERTIFICATE;
   return !margin && (passage.text.match(COUNTERS)?.length ?? 0) >= SEVERAL ? COUNTED : 0;
-};
+}
 
 export const proof: Judge = (read, context) => Math.max(vouched(read, context), claims(read));
 
