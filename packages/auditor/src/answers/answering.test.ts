@@ -97,7 +97,7 @@ describe('what it costs', () => {
 
   it('is nothing if a site says so', async () => {
     expect(await costs(`<p>All lessons are free of charge. ${FILLER}</p>`, 'education')).toBe('partly');
-    expect(await costs(`<p>Admission is free of charge. ${FILLER}</p>`, 'community')).toBe('partly');
+    expect(await costs(`<p>Admission is free of charge. ${FILLER}</p>`, 'community')).toBe('full');
     const german = page(`<p>Alle Kurse sind kostenlos, und wir freuen uns über alle, die zu uns kommen.</p>`, {
       lang: 'de',
     });

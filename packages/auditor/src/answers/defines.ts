@@ -49,6 +49,7 @@ export function speaksOfSite({ passage }: ReadPassage, { brand }: AnswerContext)
     const at = line.indexOf(brand);
     if (at < 0 || LETTER_BEFORE.test(line.slice(0, at))) return false;
     const behind = sentence.slice(at + brand.length);
+    if (LETTER_FIRST.test(behind) && !UNSPACED.test(behind)) return false;
     return GOES_ON.test(behind) && (UNSPACED.test(behind) || behind.split(/\s+/u).length > LEAST_SAID);
   });
 }

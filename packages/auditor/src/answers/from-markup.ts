@@ -26,7 +26,10 @@ const pricesIn = ({ offering }: Discovery): readonly string[] =>
   (offering?.prices ?? []).flatMap(({ value, evidence }) =>
     evidence.some(({ snippet }) => (snippet ?? '').includes(value)) ? [value] : [],
   );
-const groupsIn = ({ audience }: Discovery): readonly string[] => (audience?.for_whom ?? []).map(({ value }) => value);
+/** Confidence from which Discovery is sure of a group. */
+const SURE = 0.6;
+const groupsIn = ({ audience }: Discovery): readonly string[] =>
+  (audience?.for_whom ?? []).flatMap(({ value, confidence }) => (confidence >= SURE ? [value] : []));
 
 /** What markup, metadata and Discovery state without a passage. */
 export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number {

@@ -52,14 +52,17 @@ export function sharesByChoice(
 const statesOwn = ({ page, passage }: ReadPassage): boolean =>
   !SUBJECT_PAGES.has(page.kind) && page.kind !== 'job' && passage.form !== 'code';
 
-/** The passages that may state it: of a place where Discovery knows an address alone, for a program or a blog names those of others. */
-export function stating(
+/** Whether an address beside it is the site's own, though Discovery knows none: programs and blogs name those of others. */
+const reachesOwner = ({ page, passage }: ReadPassage): boolean =>
+  passage.specifics.contacts > 0 || page.kind === 'contact' || page.kind === 'legal';
+
+/** The passages that may state the answer to a question by choice. */
+export const stating = (
   question: QuestionKind,
   passages: readonly ReadPassage[],
   context: AnswerContext,
-): readonly ReadPassage[] {
-  return question === 'where' && !hasAddress(context) ? [] : passages.filter(statesOwn);
-}
+): readonly ReadPassage[] =>
+  passages.filter((read) => statesOwn(read) && (question !== 'where' || hasAddress(context) || reachesOwner(read)));
 
 /** The questions that a site answers by choice, those of its table for which it is not missed that nothing is told among them. */
 export function byChoice(

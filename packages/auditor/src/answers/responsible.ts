@@ -92,13 +92,22 @@ const NAMES_FORM = 0.4;
 /** What a home page lacks beside a page that is there to introduce. */
 const HOME = 0.2;
 
-/** Passages in which a site says who it is: "We are a family business", "Acme is a workshop". */
-const saysWho =
-  (context: AnswerContext) =>
-  (read: ReadPassage): boolean =>
-    who(read, context) > 0 &&
-    !isTranslated(read, context) &&
-    (definesSite(read, context) || weAre().test(read.passage.text));
+/** Cached as long as a context lives: it is asked of every passage for every set of open pages. */
+const saying = new WeakMap<object, WeakMap<Passage, number>>();
+
+/** How well a passage says who a site is, "We are a family business", "Acme is a workshop"; 0 where it says nothing of it. */
+function saysWho(read: ReadPassage, context: AnswerContext): number {
+  const known = saying.get(context.apartFromDoubts) ?? new WeakMap<Passage, number>();
+  saying.set(context.apartFromDoubts, known);
+  const before = known.get(read.passage);
+  if (before !== undefined) return before;
+  const worth = isTranslated(read, context) ? 0 : who(read, context);
+  const says = worth > 0 && (definesSite(read, context) || weAre().test(read.passage.text));
+  const own = (registeredIn(read, context).shown ? NAMES_FORM : 0) - (read.page.kind === 'home' ? HOME : 0);
+  const found = says ? worth + own : 0;
+  known.set(read.passage, found);
+  return found;
+}
 
 /**
  * 0 to 1: 0.6 for somebody by name, 0.8 with a role, 0.5 for a legal form or a register number, 0.75 with a sentence that says who that is, 1
@@ -134,13 +143,8 @@ export function responsible(
       ));
   const person = people.length === 0 ? 0 : telling.length === 0 ? 0.3 : withRole ? WITH_ROLE : 0.6;
   // A sentence that says who it is answers before the foot of the page that names the firm.
-  const says = highest(
-    passages.filter(saysWho(context)),
-    (read) =>
-      who(read, context) +
-      (registeredIn(read, context).shown ? NAMES_FORM : 0) -
-      (read.page.kind === 'home' ? HOME : 0),
-  );
+  const introductions = passages.filter((read) => saysWho(read, context) > 0);
+  const says = highest(introductions, (read) => saysWho(read, context));
   const form = legal === null ? 0 : REGISTERED + (says === null ? 0 : SAID);
   return { value: Math.min(1, person + form), best: introduced ?? says ?? legal ?? anywhere };
 }

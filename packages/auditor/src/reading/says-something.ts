@@ -22,10 +22,10 @@ const awaited = [
 ];
 
 /** Whether a text is a stand-in for one that is still to come: "This page is under construction." */
-export const isStandIn = (text: string): boolean => {
+export function isStandIn(text: string): boolean {
   const folded = fold(text);
   return awaited.some((words) => words().test(folded));
-};
+}
 
 /** @returns whether a line of a page says something by itself; of lines that say the same, as a template writes them, the first. */
 export function saysSomething(): (block: TextBlock) => boolean {

@@ -79,6 +79,8 @@ export function contradictions(report: AuditReport): string[] {
   return found;
 }
 
+const SURE_OF_GROUP = 0.6;
+
 /** What Discovery states that an answer of the same report denies. */
 function unanswered({ discovery, answers }: AuditReport): string[] {
   const { identity, offering, audience } = discovery;
@@ -91,7 +93,7 @@ function unanswered({ discovery, answers }: AuditReport): string[] {
       (identity?.contacts ?? []).filter(({ value }) => value.kind === 'address').length,
     contact: (identity?.contacts ?? []).length,
     who: (identity?.people ?? []).length,
-    audience: (audience?.for_whom ?? []).length,
+    audience: (audience?.for_whom ?? []).filter(({ confidence }) => confidence >= SURE_OF_GROUP).length,
   };
   return (answers ?? []).flatMap(({ kind, coverage }) =>
     coverage === 'none' && (known[kind] ?? 0) > 0

@@ -2,6 +2,7 @@
 import { SUBJECT_PAGES } from '../page-roles.js';
 import { isQuoted, quotedPeopleIn } from '../quoted.js';
 import { listsWorks } from '../references.js';
+import type { ReadPassage } from '../context.js';
 import type { Judge } from './judge.js';
 
 /** Value of a claim without a link to check it: praise and customer counts are easily invented. */
@@ -16,7 +17,27 @@ const STARRED = /[★⭐]/u;
 const SEVERAL = 2;
 const SPEAKS_OF_ITSELF: ReadonlySet<string> = new Set(['home', 'about', 'service', 'contact', 'other', 'pricing']);
 
-export const proof: Judge = ({ page, passage, topics, section, hard, margin, opens }) => {
+/** Standards of management and marks by which somebody else has looked at how work is done, as they are written everywhere: "ISO 3200" is a setting of a camera. */
+const CERTIFIED =
+  /(?<![\p{L}\p{N}])(?:(?:ISO(?:\/IEC)?|OHSAS|IATF)[\s-]?(?:9001|14001|45001|18001|27001|22000|22301|13485|50001|17025|17020|17024|15189|16949|21001|22716|37001|20000|20121|3834)(?!\d)|(?:HACCP|FSSC|BRCGS|GOTS|EMAS|PEFC|EMCC|Demeter)(?!\p{L}))/u;
+/** A counter: "800+ projects", "1.6M+". One that was never filled counts nothing. */
+const COUNTERS = /(?<![\p{L}\p{N}.,+-])[1-9][\d.,]{0,9}\s?[kKM]?\+(?![\d\p{L}])/gu;
+/** What a certificate that is named by itself proves, and several counters: that somebody looked, and what is said to have been done. */
+const CERTIFICATE = 0.4;
+const COUNTED = 0.3;
+
+/** Words from which a passage claims something. */
+const LEAST_CLAIM = 8;
+
+function claims({ page, passage, margin }: ReadPassage): number {
+  if (!SPEAKS_OF_ITSELF.has(page.kind) || passage.words < LEAST_CLAIM) return 0;
+  if (CERTIFIED.test(passage.text)) return CERTIFICATE;
+  return !margin && (passage.text.match(COUNTERS)?.length ?? 0) >= SEVERAL ? COUNTED : 0;
+}
+
+export const proof: Judge = (read, context) => Math.max(vouched(read, context), claims(read));
+
+const vouched: Judge = ({ page, passage, topics, section, hard, margin, opens }) => {
   const { names, contacts } = passage.specifics;
   // Below "What our clients say" come their statements, often followed by a call to action.
   const witnesses = quotedPeopleIn(passage.text);
