@@ -60,14 +60,14 @@ const LOREM =
   '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua.</p>';
 
 describe('defects that visitors meet', () => {
-  it('come first on the home page, though other fixes gain more', async () => {
+  it('come first on the home page, even if other fixes gain more', async () => {
     const [first, ...others] = await fixesWith(LOREM, 1);
     expect(first).toMatchObject({ check: 'placeholder-text', defect: true });
     expect(Math.max(...others.map(({ lift }) => lift))).toBeGreaterThan(first?.lift ?? Infinity);
     expect(others.some(({ defect }) => defect === true)).toBe(false);
   });
 
-  it('come first on a quarter of the pages, and wait their turn on fewer', async () => {
+  it('come first on a quarter of the pages, and in normal order on fewer', async () => {
     const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
     expect((await fixesWith(counters, -4))[0]).toMatchObject({ check: 'empty-places', defect: true });
     const few = await fixesWith(counters, -1);
@@ -75,7 +75,7 @@ describe('defects that visitors meet', () => {
     expect(few.some(({ defect }) => defect === true)).toBe(false);
   });
 
-  it('come first on any page where a template left its text', async () => {
+  it('come first on any page with leftover template text', async () => {
     const [first] = await fixesWith(LOREM, -1);
     expect(first).toMatchObject({ check: 'placeholder-text', defect: true });
     expect(first?.evidence[0]?.snippet).toContain('Lorem ipsum');
@@ -86,20 +86,20 @@ describe('defects that visitors meet', () => {
     '<p>Polish from xxx £ a tin</p>',
     '<p>See [the old mill](https://mill.example/kettles) by the weir.</p>',
     '<ul><li>Monday: info follows</li><li>Tuesday: info follows</li><li>Kettles: info follows</li><li>Lids: info follows</li></ul>',
-  ])('are not what is only likely to stand in for a text: %s', async (extra) => {
+  ])('exclude text that is only likely to be a placeholder: %s', async (extra) => {
     for (const times of [1, -1]) {
       const fixes = await fixesWith(extra, times);
       expect(fixes.some(({ defect }) => defect === true)).toBe(false);
     }
   });
 
-  it('come first even where they cost nothing', async () => {
+  it('come first even if they cost nothing', async () => {
     const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
     expect((await fixesWith(counters, 1))[0]).toMatchObject({ check: 'empty-places', defect: true, lift: 0 });
     expect((await fixesWith(counters, -1)).map(({ check }) => check)).not.toContain('empty-places');
   });
 
-  it('are no missing things: a check of defects that finds nothing wrong asks in its turn', async () => {
+  it('exclude missing things: a check of defects that finds nothing wrong is in normal order', async () => {
     const fixes = await fixesWith('', 0);
     expect(fixes.some(({ defect }) => defect === true)).toBe(false);
     expect(fixes.map(({ check }) => check)).toContain('canonical');
@@ -113,7 +113,7 @@ describe('defects that visitors meet', () => {
   });
 });
 
-it('pages that hold nothing, where they are a good part of the site, come before what adds to it and after what is wrong', async () => {
+it('pages without content, if there are many, come after defects and before additions', async () => {
   const some = Object.keys(TEXTS).slice(0, 6);
   const pages: Paths = Object.fromEntries(
     some.map((path, at) => [
