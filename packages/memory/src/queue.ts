@@ -1,5 +1,5 @@
 /** The job queue over the tables: leases by the clock port, fair turns between groups. */
-import type { Clock, JobKind, JobQueue, LeasedJob, QueuePosition, QueueStats } from '@citeready/core';
+import type { JobKind, JobQueue, LeasedJob, QueuePosition, QueueStats } from '@citeready/core';
 import { createPace } from './queue-pace.js';
 import { jobsAhead, jobsByTime, putJob, readyOfGroup, takeTurn } from './queue-order.js';
 import type { Tables } from './tables.js';

@@ -1,13 +1,13 @@
 /** Reads numbers and quotations from the text blocks of a page. */
 import type { QuoteFact, NumberFact, TextBlock } from './content-facts.js';
 import { findQuotes } from './quotes.js';
-import { PageReader } from './page-reader.js';
+import type { PageReader } from './page-reader.js';
 import type { TextDates } from './page-dates.js';
 import type { NumberWords } from './numbers/words-of-language.js';
 import { numberWords } from './numbers/words-of-language.js';
 import { findNumbers } from './numbers/find-numbers.js';
 import type { Span } from './numbers/find-numbers.js';
-import { LimitLog } from './limits.js';
+import type { LimitLog } from './limits.js';
 
 /** Visible text, or main text that the reader can unfold: folded answers to questions are read, so their figures and dates count. */
 export const isRead = ({ hidden, main, withheld }: TextBlock): boolean =>

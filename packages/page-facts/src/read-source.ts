@@ -1,6 +1,6 @@
 /** Reads the source of a page into a page reader: HTML, or plain text and Markdown. */
 import { walkHtml } from './html/tree.js';
-import { LimitLog } from './limits.js';
+import type { LimitLog } from './limits.js';
 import { outermost } from './page-context.js';
 import { PageReader } from './page-reader.js';
 
