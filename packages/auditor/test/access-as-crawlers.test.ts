@@ -104,7 +104,7 @@ describe('a network that refuses mixed crawlers on pages with ads', () => {
     expect(check(report, 'edge-ad-default')?.evidence[0]?.detail).toContain('Googlebot: Met a Cloudflare challenge');
   });
 
-  it('is named pay per crawl where it asks for money', async () => {
+  it('is pay per crawl if the server asks for money', async () => {
     const report = await audited(site({ status: 402, headers: { 'crawler-price': 'USD 0.01' } }), true);
     expect(check(report, 'pay-per-crawl')).toMatchObject({ state: 'warn' });
     expect(check(report, 'pay-per-crawl')?.evidence[0]?.detail).toContain('pay per crawl, USD 0.01 a request');
@@ -112,7 +112,7 @@ describe('a network that refuses mixed crawlers on pages with ads', () => {
     expect(row?.groups.find(({ decided_by }) => decided_by === 'probe')?.line_text).toContain('pay per crawl');
   });
 
-  it('is nothing to warn of where crawlers get what browsers get', async () => {
+  it('causes no warning if crawlers get what browsers get', async () => {
     const report = await audited(site(null), true);
     expect(check(report, 'edge-ad-default')).toMatchObject({ state: 'pass' });
     expect(check(report, 'edge-bot-access:google-ai')).toMatchObject({ state: 'pass' });

@@ -61,7 +61,7 @@ describe('an audit over https', () => {
     expect(tls?.state).toBe('pass');
   });
 
-  it('says that http alone is safe where the authority is unknown', async () => {
+  it('reports http alone as safe if the certificate authority is unknown', async () => {
     const stranger = makeCertificate({ commonName: 'Unknown Authority', isAuthority: true });
     const outcome = await run(await start([stranger.cert]));
     const tls =

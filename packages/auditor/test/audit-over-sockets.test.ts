@@ -126,7 +126,7 @@ describe('an audit over sockets', () => {
     },
   );
 
-  it('tells its stages in order, Discovery growing and complete before the first page counts', async () => {
+  it('reports its stages in order, with Discovery growing and complete before the first page counts', async () => {
     const told: Told = { progress: [], discovery: [] };
     completed(await run(await start(SHOP), { told }));
     const statuses = told.progress.map(({ status }) => status);
@@ -148,7 +148,7 @@ describe('an audit over sockets', () => {
     expect(told.discovery[0]?.crawler_access).toBeDefined();
   });
 
-  it('asks for no page that robots.txt closes and names itself', async () => {
+  it('requests no page that robots.txt closes, and identifies itself', async () => {
     await run(
       await start({
         files: {
@@ -177,7 +177,7 @@ describe('an audit over sockets', () => {
     for (const { confidence } of report.engines) expect(confidence).not.toBe('high');
   });
 
-  it('makes the report again from its archive, and keeps bodies only when told to', async () => {
+  it('recreates the report from its archive, and keeps bodies only on request', async () => {
     const { report, archive } = completed(await run(await start(SHOP)));
     if (archive === null) throw new Error('no archive');
     expect(renderReport(await rescore(archive), 'json')).toBe(renderReport(report, 'json'));
@@ -226,7 +226,7 @@ describe('an audit over sockets', () => {
     await expect(rescore(new Uint8Array([1, 2, 3]))).rejects.toThrow('Not a Citeready archive');
   });
 
-  it('ends at an abort with its reason, while the site still holds its answer back', async () => {
+  it('ends with the reason of an abort while the site still delays its response', async () => {
     const gate = createGate();
     const auditor = await start({
       ...SHOP,
@@ -302,7 +302,7 @@ describe('an audit over sockets', () => {
 });
 
 describe('an observer that rejects', () => {
-  it('ends the audit even while the site holds its answer back', async () => {
+  it('ends the audit even while the site delays its response', async () => {
     const gate = createGate();
     const auditor = await start(
       {
@@ -384,7 +384,7 @@ describe('an audit that runs out of time', () => {
   });
 });
 
-describe('a site that nobody reaches', () => {
+describe('an unreachable site', () => {
   it.each([
     [
       'another site',

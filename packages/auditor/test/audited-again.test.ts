@@ -228,7 +228,7 @@ describe('a site audited again', () => {
     expect(again.report).toBe((await audit(server)).report);
   });
 
-  it('asks with weak tags, and with dates where there are no tags and the page is settled', async () => {
+  it('sends weak tags, and dates if there are no tags and the page is stable', async () => {
     const rope = ropes();
     const dated = { 'last-modified': 'Fri, 02 Jan 2026 10:00:00 GMT' };
     for (const [n, path] of PAGES.entries()) {
@@ -257,7 +257,7 @@ describe('a site audited again', () => {
     expect(unchanged).toBeGreaterThan(0);
   });
 
-  it('gives the report of a fresh audit whatever became of its pages', { timeout: 120_000 }, async () => {
+  it('gives the report of a fresh audit whatever has changed on its pages', { timeout: 120_000 }, async () => {
     const became: Readonly<Record<string, (page: Page, other: Page, text: string) => Page | null>> = {
       'says more': ({ body, headers }, _, text) => ({
         body: body.replace('</body>', `<p>${text}.</p></body>`),
@@ -362,7 +362,7 @@ describe('what changed since', () => {
     expect(again.report).not.toBe(first.report);
   });
 
-  it('asks the target of a redirect on its own conditions, never on those of the page that led there', async () => {
+  it('requests the target of a redirect with its own validators, never those of the redirecting page', async () => {
     const moved = new Set<string>();
     const rope = ropes((request, page) =>
       moved.has(request.path) ? { status: 301, headers: { location: '/new/' } } : honest(request, page),
@@ -374,7 +374,7 @@ describe('what changed since', () => {
     expect(rope.sent.filter(({ path }) => path === '/new/').map(({ condition }) => condition)).toEqual([undefined]);
   });
 
-  it('a header that closes a page is seen when the server says it with its 304', async () => {
+  it('sees a header that closes a page when the server sends it with 304', async () => {
     const closed = { now: false };
     const rope = ropes((request, page) => {
       const reply = honest(request, page);
@@ -396,7 +396,7 @@ describe('what changed since', () => {
     expect(unchangedOf(rope)).toBeLessThanOrEqual(8);
   });
 
-  it('probes of engines are asked whole, and so is what the report says of them', async () => {
+  it('probes of engines are requested in full, and so are their reports', async () => {
     const shut = { now: false };
     const rope = ropes((request, page) =>
       shut.now && request.userAgent.includes('GPTBot') ? { status: 403, body: 'no' } : honest(request, page),
@@ -439,7 +439,7 @@ describe('a server that lies', () => {
     expect(late.report).toBe((await audit(server, { at: later(31) })).report);
   });
 
-  it('is found out by its home page when that changes under its old tag, and believed no more', async () => {
+  it('is detected by its home page if that changes under its old tag, and no longer trusted', async () => {
     const rope = ropes((request, page) =>
       request.headers['if-none-match'] === undefined
         ? { body: page.body, headers: { 'content-type': 'text/html', etag: '"always"' } }
@@ -452,7 +452,7 @@ describe('a server that lies', () => {
     expect(unchangedOf(rope)).toBe(0);
   });
 
-  it('that calls another page unchanged, or answers 304 where nobody asked, gives nothing of ours away', async () => {
+  it('that calls another page unchanged, or answers 304 without being asked, reveals nothing of ours', async () => {
     const rope = ropes((request, page) =>
       request.headers['if-none-match'] === undefined
         ? honest(request, page)
@@ -477,7 +477,7 @@ describe('a server that lies', () => {
     expect(again.report).toBe(fresh.report);
   });
 
-  it('sends validators that would end a header, fill it or stand for all pages, and gets none of them back', async () => {
+  it('sends validators that would end a header, fill it or match all pages, and gets none of them back', async () => {
     const hostile = ['"a\tb"', `"${'x'.repeat(5_000)}"`, '*', '"a", "b"', 'naked', '""""'];
     const rope = ropes((request, page) =>
       honest(request, {
@@ -493,7 +493,7 @@ describe('a server that lies', () => {
     expect(rope.sent.filter(({ condition, path }) => condition !== undefined && path !== '/')).toEqual([]);
   });
 
-  it('says that the answer depends on everything, and is asked anew', async () => {
+  it('varies by everything, and is requested anew', async () => {
     const rope = ropes();
     for (const path of PAGES) rope.put(path, '', { vary: 'accept-encoding, *' });
     await twice(rope, () => undefined);
@@ -540,7 +540,7 @@ describe('an archive that is not the site’s', () => {
     expect(() => createAuditor({ reuse: { wholeAfterDays: 0 } })).toThrow(RangeError);
   });
 
-  it('without bodies makes none: where they are kept, pages without one come whole', async () => {
+  it('creates none without bodies: pages without a kept body are requested in full', async () => {
     const rope = ropes();
     const { again } = await twice(rope, () => undefined, { archive: { bodies: true } }, {});
     expect(unchangedOf(rope)).toBe(0);

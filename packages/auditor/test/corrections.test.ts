@@ -82,7 +82,7 @@ const CORRECTED: Corrections = {
 
 // Four audits in one test: a busy machine needs longer than the default.
 describe('corrections of the owner', { timeout: 60_000 }, () => {
-  it('take the place of what was found, marked as told, in this and in later audits', async () => {
+  it('replace what was found, marked as corrections, in this and in later audits', async () => {
     const { read, again, reaudit } = await start();
     const before = await read();
     expect(before.discovery.offering?.site_kind.value).toBe('local');
@@ -118,7 +118,7 @@ describe('corrections of the owner', { timeout: 60_000 }, () => {
     expect(after).not.toContain('when');
   });
 
-  it('leave what they do not name, and say what the taxonomy does not have', async () => {
+  it('keep what they do not mention, and report ids that the taxonomy does not have', async () => {
     const { read, again } = await start();
     const before = (await read()).discovery;
     const after = (await again({ sector: 'alchemy' })).discovery;

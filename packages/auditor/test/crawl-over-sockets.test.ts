@@ -113,7 +113,7 @@ describe('over sockets', () => {
     expect(connections).toBe(0);
   });
 
-  it('ends when aborted while the server says nothing', async () => {
+  it('ends when aborted while the server is silent', async () => {
     const reason = new Error('stopped');
     const abort = new AbortController();
     const crawling = crawl(

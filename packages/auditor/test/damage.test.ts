@@ -91,7 +91,7 @@ describe.each([LOCAL, DOCS, NONPROFIT].map((site) => [site.domain, site] as cons
     expect(meanOf(after)).toBeLessThan(0.8 * meanOf(before));
   });
 
-  it('all links dead, where no sitemap names the pages', async () => {
+  it('all links dead, if no sitemap lists the pages', async () => {
     const found = DAMAGES.find(({ id }) => id === 'links dead');
     if (found === undefined) throw new Error('no such damage');
     const linked = await scoresFor(domain, pages, { sitemap: false });

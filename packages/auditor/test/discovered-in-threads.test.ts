@@ -89,7 +89,7 @@ describe('a site that is read for Discovery in a thread', () => {
     },
   );
 
-  it('is read once more where the thread ran out, and fails as trouble of ours the second time', async () => {
+  it('is read again if the thread fails, and fails as an internal error the second time', async () => {
     const once = poolThat(runsOut, works);
     expect(await createSiteReader({ parse: once }, auditClock()).read(INPUT, NEVER)).toEqual(here);
     expect(once.asked()).toBe(2);
@@ -104,7 +104,7 @@ describe('a site that is read for Discovery in a thread', () => {
     expect(failure).not.toHaveProperty('code');
   });
 
-  it('is read on the calling thread where there are no threads, where sites are judged there, and without pages', async () => {
+  it('is read on the calling thread without threads, if sites are judged there, and without pages', async () => {
     const broken = poolThat(() => Promise.reject(new Error('The code of a task cannot be loaded.')));
     expect(await createSiteReader({ parse: broken }, auditClock()).read(INPUT, NEVER)).toEqual(here);
     const unasked = poolThat();
@@ -114,7 +114,7 @@ describe('a site that is read for Discovery in a thread', () => {
     expect(await createSiteReader({ parse: createInlineParsePool() }, auditClock()).read(INPUT, NEVER)).toEqual(here);
   });
 
-  it('is left alone as soon as the signal says so', async () => {
+  it('is abandoned as soon as the signal says so', async () => {
     const gone = new AbortController();
     const pool = poolThat(() => {
       gone.abort(new Error('The lease is lost.'));
@@ -126,7 +126,7 @@ describe('a site that is read for Discovery in a thread', () => {
   });
 });
 
-describe('what Discovery tells while pages come', () => {
+describe('reports of Discovery while pages arrive', () => {
   /** A stage whose snapshots end when they are told to, each with the number of pages that it was made of. */
   function slowStage(clock = createManualClock()) {
     const ends: (() => void)[] = [];
@@ -178,7 +178,7 @@ describe('what Discovery tells while pages come', () => {
     expect(told).toEqual(['1', '4']);
   });
 
-  it('says nothing of what was known before once it is complete', async () => {
+  it('no longer reports what was known before once it is complete', async () => {
     const clock = createManualClock();
     const { ends, told, stages } = slowStage(clock);
     const page = come(stages);

@@ -17,7 +17,7 @@ async function brand(options: Parameters<typeof documentOf>[0]) {
 const site = (name: string) => ({ '@context': 'https://schema.org', '@type': 'Organization', name });
 
 describe('a brand', () => {
-  it('does not end where a preposition shows that it goes on', async () => {
+  it('does not end at a preposition after which it continues', async () => {
     const body = '<h1>Landlords and tenants</h1><p>We help.</p>';
     const title = 'Law Offices of Jane Berk';
     expect(await brand({ title, body, jsonLd: site('Law Offices of') })).toBe('Law Offices of Jane Berk');
@@ -30,12 +30,12 @@ describe('a brand', () => {
     expect(await brand({ title: written, body: `<h1>${written}</h1>`, jsonLd: site(written) })).toBe(name);
   });
 
-  it('is no placeholder, however it is joined', async () => {
+  it('is not a placeholder, however it is joined', async () => {
     const head = '<meta name="application-name" content="MyWebSite">';
     expect(await brand({ title: 'Khang Electric', head, body: '<h1>Khang Electric</h1>' })).toBe('Khang Electric');
   });
 
-  it('is a name like that of a host where the first heading says so', async () => {
+  it('is a name like that of a host if the first heading says so', async () => {
     expect(await brand({ title: 'Discord.NET | Guide', body: '<h1>Discord.NET</h1>' })).toBe('Discord.NET');
   });
 
@@ -45,7 +45,7 @@ describe('a brand', () => {
     expect(await brand({ title: 'Welcome to nginx!', body })).toBeNull();
   });
 
-  it('is what the link home says, where titles tell other things', async () => {
+  it('is the text of the link home if titles differ', async () => {
     const body = '<header><a href="/">Quiet Water Gardens</a></header><h1>Graves among trees, for all families</h1>';
     expect(await brand({ title: 'Where your family rests among old trees by the water', body })).toBe(
       'Quiet Water Gardens',

@@ -58,7 +58,7 @@ describe('golden home pages', () => {
     for (const word of row.niche ?? []) expect(found.niche?.value.toLowerCase()).toContain(word.toLowerCase());
   });
 
-  it('quotes evidence that stands on the page for every sector it names', async () => {
+  it('quotes evidence that is on the page for every sector it names', async () => {
     for (const row of rows.filter((r) => r.sector !== 'unknown')) {
       const html = (await readFile(new URL(row.file, directory), 'utf8'))
         .replace(/&amp;/gu, '&')

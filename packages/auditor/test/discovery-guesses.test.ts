@@ -19,7 +19,7 @@ const found = (options: Parameters<typeof documentOf>[0], domain = 'acme.example
   discover(domain, pageOf('/', documentOf(options)));
 
 describe('a sector', () => {
-  it('is a guess of at most 0.3 where words in passing are all there is, and unknown without any', async () => {
+  it('is a guess of at most 0.3 if only passing words suggest it, and unknown without any', async () => {
     const passing = await found({
       title: 'Acme',
       body: '<h1>Acme</h1><p>Nice to see you here on this page of ours today.</p><p>Then come the photographer and the painter.</p><p>The sculptor is here, too.</p>',
@@ -30,13 +30,13 @@ describe('a sector', () => {
     expect(silent.sector?.value).toBe('unknown');
   });
 
-  it('is not guessed from one text that says it in passing', async () => {
+  it('is not guessed from one passing mention', async () => {
     const body =
       '<h1>Acme</h1><p>Nice to see you here on this page of ours today.</p><p>At the bar we sell snacks, chips, sweets and lemonade.</p>';
     expect((await found({ title: 'Acme', body })).sector?.value).toBe('unknown');
   });
 
-  it('is never named by articles alone, and nothing beside it is surer than what is named', async () => {
+  it('is never decided by articles alone, and no alternative is more certain than the winner', async () => {
     const article = (n: number) =>
       pageOf(
         `/2024/0${String(n)}/note`,
@@ -55,7 +55,7 @@ describe('a sector', () => {
       if (sector?.value !== 'unknown') expect(near.confidence).toBeLessThan(sector?.confidence ?? 0);
   });
 
-  it('is a guess where one word of the name is all that speaks for it', async () => {
+  it('is a guess if one word of the name is the only evidence', async () => {
     const body = '<h1>Spa Planner</h1><p>Nice to see you here on this page of ours today.</p>';
     const named = await found({ title: 'Spa Planner', body });
     expect(named.sector?.value).toBe('beauty');
@@ -83,7 +83,7 @@ describe('a sector', () => {
 });
 
 describe('a kind of site', () => {
-  it('is a shop where several things are to be bought here', async () => {
+  it('is a shop if several things can be bought', async () => {
     const prints = ['harbor', 'lake', 'forest', 'meadow', 'hill'].map(
       (name) => `<li>${name} <a href="/print/${name}">Buy now</a></li>`,
     );
@@ -91,13 +91,13 @@ describe('a kind of site', () => {
     expect((await found({ title: 'Acme prints', body })).offering?.site_kind?.value).toBe('ecommerce');
   });
 
-  it('is research where the markup says so', async () => {
+  it('is research if the markup says so', async () => {
     const jsonLd = { '@context': 'https://schema.org', '@type': 'ResearchOrganization', name: 'Acme Lab' };
     const body = '<h1>Acme Lab</h1><p>We look at how people plan.</p>';
     expect((await found({ title: 'Acme Lab', jsonLd, body })).offering?.site_kind?.value).toBe('research');
   });
 
-  it('is not told by lorem ipsum', async () => {
+  it('is not decided by lorem ipsum', async () => {
     const lorem =
       'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore magazine newspaper et dolore magna aliqua.';
     const body = `<h1>Acme</h1><h2>Hello</h2><p>${lorem}</p><p>${lorem}</p>`;
@@ -107,7 +107,7 @@ describe('a kind of site', () => {
 
   const cards = '<h1>Cards compared</h1><p>Which credit card is worth its fee? Our loans and banking pages tell.</p>';
 
-  it('is a publisher where the site says that sellers pay it', async () => {
+  it('is a publisher if the site says that sellers pay it', async () => {
     const title = 'Credit cards and loans compared';
     const plain = await found({ title, body: cards });
     const paid = await found({ title, body: `${cards}<a href="/affiliate-disclosure">Affiliate Disclosure</a>` });
@@ -115,7 +115,7 @@ describe('a kind of site', () => {
     expect(paid.offering?.site_kind.value).toBe('publisher');
   });
 
-  it('is services where a trade for businesses has an office, and local where people come to one', async () => {
+  it('is services if a business trade has an office, and local if customers visit one', async () => {
     const contact = '<p>+44 1632 960113</p><p>1 Mill Lane, Thirlmere TH1 2AB</p>';
     const kindOf = async (title: string, more = '') =>
       (await found({ title, description: title, body: `<h1>${title}</h1>${contact}${more}` })).offering?.site_kind
@@ -137,7 +137,7 @@ describe('a kind of site', () => {
 });
 
 describe('a niche', () => {
-  it('is the plain trade with its town where the site has no phrase for itself', async () => {
+  it('is the plain trade with its town if the site has no phrase of its own', async () => {
     const page = await found({
       lang: 'de',
       title: 'Acme',
@@ -146,7 +146,7 @@ describe('a niche', () => {
     expect(page.niche?.value).toMatch(/in Innsbruck$/u);
   });
 
-  it('is no single word: that names every such site', async () => {
+  it('is not a single word that fits every such site', async () => {
     const page = await found({
       lang: 'sv',
       title: 'Läxhjälp',
@@ -155,7 +155,7 @@ describe('a niche', () => {
     expect(page.niche).toBeNull();
   });
 
-  it('ends at no short form: what stands before a name is no phrase', async () => {
+  it('does not end at an abbreviation: the text before a name is not a phrase', async () => {
     const body = '<h1>Vera Novak</h1><p>Personal website of Dr. Vera Novak, who studies lakes.</p>';
     const page = await found({ title: 'Vera Novak', description: 'Personal website of Dr. Vera Novak.', body });
     expect(page.niche?.value ?? '').not.toMatch(/Dr$/u);

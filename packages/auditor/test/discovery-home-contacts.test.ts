@@ -32,7 +32,7 @@ describe('contacts of a front page', () => {
     expect((await contacts(body, lang, 'acme.fr')).found).toContain(contact);
   });
 
-  it('name the town behind a label where there is no street', async () => {
+  it('name the town after a label if there is no street', async () => {
     const { places } = await contacts('<main><h2>Contact</h2><p>Address: Vientiane, Laos</p></main>', 'en', 'acme.fr');
     expect(places).toEqual(['Vientiane']);
   });

@@ -70,12 +70,12 @@ describe('documentation', () => {
 describe('a picture', () => {
   const shown = (src: string) => discover([home(`<h1>Chairs</h1><img src="${src}" alt="Oak chair">`)]);
 
-  it("from another's shop tells nothing of how this site is made", async () => {
+  it("does not count if it comes from another site's shop", async () => {
     const found = await shown('https://cdn.shopify.com/s/files/1/oak.jpg');
     expect(found.offering?.platform).toBeNull();
   });
 
-  it('of its own does', async () => {
+  it("counts if it is the site's own", async () => {
     const found = await shown('/cdn/shop/files/oak.jpg');
     expect(found.offering?.platform?.value).toBe('Shopify');
   });
@@ -119,7 +119,7 @@ describe('words of a trade', () => {
     (await discover([pageOf('/', documentOf({ title: 'Acme', description, lang, body: `<p>${description}</p>` }))]))
       .sector?.value;
 
-  it('do not count where the thing is not there, or comes along', async () => {
+  it('do not count if the thing is missing, or is only included', async () => {
     expect(await sectorOf('Laundry service in Graz. No app needed: laundry service by the day.')).toBe('home-services');
     expect(await sectorOf('Ferienwohnung mit Pool und Garten, Ferienwohnung für vier', 'de')).toBe('travel');
   });
@@ -146,7 +146,7 @@ describe('a marked-up name', () => {
   });
 });
 
-describe('what tells where, and not what', () => {
+describe('determines the location, and not the kind', () => {
   it('leaves a club with a map and hours a club', async () => {
     const body =
       '<h1>Chess association</h1><p>We are an association of chess players, open on Tuesdays from 18:00 to 22:00.</p>' +
@@ -169,7 +169,7 @@ describe('what tells where, and not what', () => {
 });
 
 describe('many articles', () => {
-  it('make a magazine, whatever trade they are about', async () => {
+  it('make a magazine of any trade', async () => {
     const article = (at: number): DiscoveryPage =>
       pageOf(
         `/guides/${String(at)}`,
@@ -200,20 +200,20 @@ describe('dated news on the front page', () => {
   const front = (body: string): DiscoveryPage =>
     pageOf('/', documentOf({ title: 'Acme by the lake', body: `<h1>Acme</h1><ul>${news}</ul>${body}` }));
 
-  it('make no publisher of whoever has them', async () => {
+  it('do not make a publisher of anybody who has them', async () => {
     expect((await discover([front('<p>Four rooms.</p>')])).offering?.site_kind.value).not.toBe('publisher');
     const called = await discover([front('<p>4 Mill Lane, Leeds LS1 4AB</p><a href="tel:+441132960001">Call us</a>')]);
     expect(called.offering?.site_kind.value).toBe('local');
   });
 
-  it('do where the site says that it is a blog', async () => {
+  it('do so if the site calls itself a blog', async () => {
     const found = await discover([front('<h1>The Acme blog</h1>')]);
     expect(['publisher', 'personal']).toContain(found.offering?.site_kind.value);
   });
 });
 
 describe('a scholar', () => {
-  it('has a site of their own', async () => {
+  it('has a separate site', async () => {
     const body =
       '<h1>Ada Reed</h1><p>Professor of Botany at the University of Thirlmere.</p><h2>Research interests</h2><p>Mosses and ferns.</p><h2>Working papers</h2>';
     const found = await discover([pageOf('/', documentOf({ title: 'Ada Reed', body }))]);
@@ -239,7 +239,7 @@ describe('a generator for documentation', () => {
 describe('a telephone and an address', () => {
   const line = '<footer><p>Mill Lane 4, 8001 Zürich</p><p>+41 44 000 00 00</p></footer>';
 
-  it('alone make a guess and no more', async () => {
+  it('alone are only a guess', async () => {
     const found = await discover([
       pageOf('/', documentOf({ title: 'Acme', lang: 'de', body: `<h1>Acme</h1>${line}` })),
     ]);

@@ -37,7 +37,7 @@ describe('the niche', () => {
     expect(await nicheOf(page)).toMatch(/florist in Thirlmere/iu);
   });
 
-  it('is what the title says of a thing that no list knows, where the texts go on about it', async () => {
+  it('is the title of a product that no list has, if the texts describe it', async () => {
     const texts = (words: string) =>
       `<h1>Acme</h1><h2>About ${words}</h2><p>We gather ${words} from the coast.</p><p>How ${words} are told apart.</p>`;
     const title = 'Acme | Identification keys for diatoms';
@@ -47,7 +47,7 @@ describe('the niche', () => {
     expect(await nicheOf(home({ title, body: texts('sundry matters') }))).toBeNull();
   });
 
-  it('is what stands behind the name and a dash, unless that is a list', async () => {
+  it('is the text after the name and a dash, unless that is a list', async () => {
     const page = (description: string) => home({ title: 'Acme', description, body: '<h1>Acme</h1>' });
     expect(await nicheOf(page('Acme – repair and upkeep of wooden boats in Thirlmere. Since 2005.'))).toBe(
       'repair and upkeep of wooden boats in Thirlmere',
@@ -67,20 +67,20 @@ describe('the niche', () => {
     expect(found ?? '').not.toMatch(/whole person|1F/u);
   });
 
-  it('is what somebody studies, where the site has no other phrase', async () => {
+  it('is what somebody studies, if the site has no other phrase', async () => {
     const body =
       '<h1>Vera Novak</h1><p>I am glad that you are here.</p><p>My research interests include lichens, bark and the age of trees. I teach as well.</p>';
     expect(await nicheOf(home({ title: 'Vera Novak', body }))).toBe('research on lichens, bark and the age of trees');
   });
 
-  it('is what the owner says they offer, where the site has no other phrase, and no praise', async () => {
+  it("is the owner's stated offer, if the site has no other phrase, without praise", async () => {
     const page = (what: string) =>
       home({ title: 'Acme', description: `Acme provides ${what}.`, body: '<h1>Acme</h1>' });
     expect(await nicheOf(page('moss and bark for terrariums'))).toBe('moss and bark for terrariums');
     expect(await nicheOf(page('quality and excellence for everybody'))).toBeNull();
   });
 
-  it('is not what the letters of the name stand for', async () => {
+  it('is not the long form of the name', async () => {
     const body =
       '<h1>RNS</h1><h2>Regional Nature Survey</h2><p>The Regional Nature Survey counts.</p><p>Nature survey.</p>';
     expect(await nicheOf(home({ title: 'RNS | Regional Nature Survey', body }))).toBeNull();
@@ -106,7 +106,7 @@ describe('the niche', () => {
     expect(found ?? '').not.toContain(greeting.slice(0, 8));
   });
 
-  it('is no single word for a trade with the country alone', async () => {
+  it('is not a single word for a trade with only the country', async () => {
     const page = (trade: string) =>
       home({
         title: `Acme – ${trade}`,
@@ -124,7 +124,7 @@ describe('the niche', () => {
     expect(await nicheOf(page('Plumber'))).toBeNull();
   });
 
-  it('is read behind a door that only asks for the language', async () => {
+  it('is read from the page after a language choice', async () => {
     const inner = documentOf({
       title: 'Acme – Dental clinic in Graz',
       description: 'Acme is a dental clinic in Graz for the whole family, open on Saturdays as well.',
@@ -148,7 +148,7 @@ describe('sections of any site', () => {
 });
 
 describe('no niche', () => {
-  it('is told by a single word, by the name in English or by what a building is', async () => {
+  it('is recognized by a single word, by the name in English or by the type of building', async () => {
     const press = home({ lang: 'hu', title: 'Nádas Kiadó', body: '<h1>Nádas Kiadó</h1><p>Könyvek a tóról.</p>' });
     expect(await nicheOf(press)).not.toBe('Kiadó');
     const union = home({
@@ -166,7 +166,7 @@ describe('no niche', () => {
 });
 
 describe('a description', () => {
-  it('says behind the name what the site is', async () => {
+  it('follows the name', async () => {
     const page = home({
       title: 'Lakeside College',
       description: 'LC — Lakeside College. A boarding school for sailors on the northern shore.',
@@ -175,7 +175,7 @@ describe('a description', () => {
     expect(await nicheOf(page)).toMatch(/^boarding school for sailors/u);
   });
 
-  it('says it to its reader, with the town', async () => {
+  it('addresses the reader, with the town', async () => {
     const page = home({
       lang: 'de',
       title: 'Möwe',
@@ -185,7 +185,7 @@ describe('a description', () => {
     expect(await nicheOf(page)).toBe('Seglerkajüte in Bregenz');
   });
 
-  it('is what the owner offers rather than a motto behind the name', async () => {
+  it("is the owner's offer rather than a motto after the name", async () => {
     const page = home({
       lang: 'da',
       title: 'Acme Haveservice — Få mere tid til livet',
@@ -206,12 +206,12 @@ describe('a description', () => {
   it.each([
     ['en', 'Acme | First clinic in the north certified to ISO 9001', 'Dental clinic in Thirlmere'],
     ['ru', 'Acme | Официальный дилер Zeta', 'Мебель на заказ в Твери'],
-  ])('%s: is no claim to a rank', async (lang, title, heading) => {
+  ])('%s: is not a claim to a rank', async (lang, title, heading) => {
     const page = home({ lang, title, body: `<h1>${heading}</h1><p>${heading}. ${heading}!</p>` });
     expect(await nicheOf(page)).toBe(heading);
   });
 
-  it('ends before praise of what somebody has besides', async () => {
+  it('ends before praise of additional features', async () => {
     const page = home({
       lang: 'ro',
       title: 'Acme',
@@ -221,7 +221,7 @@ describe('a description', () => {
     expect(await nicheOf(page)).toBe('companie de pază și protecție');
   });
 
-  it('takes no town where the phrase names the country', async () => {
+  it('adds no town if the phrase names the country', async () => {
     const page = home({
       title: 'Acme | Florist for events all over the UK',
       body: '<h1>Florist for events all over the UK</h1>',

@@ -22,7 +22,7 @@ async function discover(pages: readonly DiscoveryPage[], sitemaps: SitemapSet | 
 const home = (options: Parameters<typeof documentOf>[0]) => pageOf('/', documentOf(options));
 
 describe('identity', () => {
-  it('prefers the marked-up name, and is surer where others bear it out', async () => {
+  it('prefers the marked-up name, and is more certain if others confirm it', async () => {
     const jsonLd = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Acme Tools', url: ORIGIN };
     const alone = await discover([home({ title: 'Welcome', jsonLd: { ...jsonLd, name: 'Zephyr' } })]);
     const borne = await discover([
@@ -33,7 +33,7 @@ describe('identity', () => {
     expect(borne.identity?.brand?.confidence ?? 0).toBeGreaterThan(alone.identity?.brand?.confidence ?? 1);
   });
 
-  it('gives way where two other sources agree against a leftover of the template', async () => {
+  it('yields if two other sources agree against a template leftover', async () => {
     const found = await discover([
       home({
         title: 'Acme – drills',
@@ -127,7 +127,7 @@ describe('profiles', () => {
     ]);
   });
 
-  it('are none of whoever made the template', async () => {
+  it('exclude the maker of the template', async () => {
     expect(
       await profiles(
         '<p>Cover template for <a href="https://sprout.example.org/">Sprout</a>, by <a href="https://twitter.com/ann">@ann</a>.</p>',
@@ -149,7 +149,7 @@ describe('the holder of the copyright', () => {
   );
 });
 
-it('takes the maker of a design for nobody', async () => {
+it('does not take a designer for the owner', async () => {
   const found = await discover([
     home({
       title: 'Pond Days | Pond Days',
@@ -159,7 +159,7 @@ it('takes the maker of a design for nobody', async () => {
   expect(found.identity?.brand?.value).not.toBe('Design');
 });
 
-it('leaves out of a name that it is one of a site, and of a mail address the sign behind it', async () => {
+it('removes the word for a site from a name, and a trailing sign from a mail address', async () => {
   const found = await discover([
     home({
       title: 'ACME - Tools that last',
@@ -203,7 +203,7 @@ describe('offering and audience', () => {
     expect(found.offering?.platform?.value).toBe('WordPress');
   });
 
-  it('takes no prompt behind the output of a command for a price', async () => {
+  it('does not take a prompt after command output for a price', async () => {
     const found = await discover([
       home({
         title: 'Acme',
@@ -254,7 +254,7 @@ describe('site structure', () => {
     truncated: false,
   };
 
-  it('tells templates, sitemap health and key pages, in whatever language they are named', async () => {
+  it('recognizes templates, sitemap health and key pages in any language', async () => {
     const found = await discover(
       [
         home({

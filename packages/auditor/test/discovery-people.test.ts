@@ -45,7 +45,7 @@ describe('people in text', () => {
     expect(await people(body, lang)).toEqual([name]);
   });
 
-  it('leave the street behind the name alone', async () => {
+  it('exclude the street after the name', async () => {
     expect(await people('<p>Inhaber Max Berg Lindenweg 4, 12345 Berlin</p>', 'de')).toEqual(['Max Berg']);
   });
 
@@ -81,7 +81,7 @@ describe('people in text', () => {
     expect(await people(body, lang)).toEqual([]);
   });
 
-  it('are not read where others are written about', async () => {
+  it('are not read on pages about other people', async () => {
     expect(await people('<p>Director: Ann Smith</p>', 'en', '/blog/a-film-of-the-year')).toEqual([]);
   });
 });

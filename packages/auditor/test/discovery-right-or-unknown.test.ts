@@ -19,7 +19,7 @@ const page = (path: string, title: string, body: string, lang = 'en'): Discovery
   pageOf(path, documentOf({ title, body, lang }));
 
 describe('brand', () => {
-  it('is neither a bare holder of the copyright nor the name of the home page', async () => {
+  it('is neither a bare copyright holder nor the name of the home page', async () => {
     const holder = await discover([page('/', 'Shirts', '<h1>Shirts</h1><footer>© 2024 Vera Novak</footer>')]);
     expect(holder.identity?.brand?.value).not.toBe('Vera Novak');
     const named = await discover([
@@ -30,7 +30,7 @@ describe('brand', () => {
     expect(beranda.identity?.brand?.value).not.toBe('Beranda');
   });
 
-  it('is neither the trade beside the name nor a greeting, and keeps no lone quotation mark', async () => {
+  it('is neither the trade next to the name nor a greeting, and has no unpaired quotation mark', async () => {
     const tavern = await discover([
       page('/', 'Ταβέρνα - Το Αλάτι', '<h1>Καλώς ήρθατε</h1>', 'el'),
       page('/menu', 'Μενού - Ταβέρνα - Το Αλάτι', '<h1>Μενού</h1>', 'el'),
@@ -45,7 +45,7 @@ describe('brand', () => {
     expect(quoted.identity?.brand?.value).toBe('Пруд в Рязани');
   });
 
-  it('is neither what a list repeats as its whole title, nor what for, and keeps no picture', async () => {
+  it('is neither the whole title of a list, nor a purpose, and has no emoji', async () => {
     const copies = [1, 2, 3, 4].map((at) => page(`/files/${String(at)}`, 'Documents of today', '<p>Pond plan.</p>'));
     const school = await discover([page('/', 'Willow School', '<h1>Welcome</h1>'), ...copies]);
     expect(school.identity?.brand?.value).toBe('Willow School');
@@ -120,7 +120,7 @@ describe('contacts', () => {
     ).toEqual(['+46 8 730 92 41']);
   });
 
-  it('gives a postal address without the numbers and mail beside it', async () => {
+  it('gives a postal address without numbers and mail addresses around it', async () => {
     expect(
       await values('<footer>Kirchweg 14, 34260 Kaufungen Tel.: +49 5605 800797 E-Mail: hi@acme.example</footer>'),
     ).toContain('Kirchweg 14, 34260 Kaufungen');
@@ -194,7 +194,7 @@ describe('people and profiles', () => {
     expect(await people([home, post('/blog/a', quoted)])).toEqual([]);
   });
 
-  it('are none where the name is a handle or a mark', async () => {
+  it('are ignored if the name is a handle or a brand', async () => {
     const markup = (name: string) =>
       `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Person","name":"${name}"}</script><h1>Acme</h1>`;
     expect(await people([page('/', 'Acme', markup('netservice [*]'))])).toEqual([]);
@@ -211,7 +211,7 @@ describe('people and profiles', () => {
 });
 
 describe('prices', () => {
-  it('are no wages, no ranks and no sums in articles', async () => {
+  it('exclude wages, ranks and amounts in articles', async () => {
     const found = await discover([
       page('/', 'Acme', '<h1>Acme</h1><p>Cleaning costs €49 a room.</p><p>Salary: €2,500 a month</p>'),
       page('/blog/rents', 'Rents', '<article><h1>Rents</h1><p>A flat in Bern costs €1,900.</p></article>'),
@@ -219,14 +219,14 @@ describe('prices', () => {
     expect(found.offering?.prices.map(({ value }) => value)).toEqual(['€49']);
   });
 
-  it('are not those of a menu whose texts hold the place of texts', async () => {
+  it('exclude a menu with placeholder text', async () => {
     const menu = '<h2>Salată</h2><p>Dolore magnam aliquam quaerat voluptatem</p><p>10 lei</p>';
     const more = '<h2>Somon</h2><p>Sunt explicabo nemo enim ipsam</p><p>25 lei</p>';
     const found = await discover([page('/', 'Acme', '<h1>Acme</h1>'), page('/meniu', 'Meniu', menu + more, 'ro')]);
     expect(found.offering?.prices).toEqual([]);
   });
 
-  it('are no weights, unless the site counts in pounds', async () => {
+  it('exclude weights, unless the site uses pounds as currency', async () => {
     const of = async (body: string) =>
       (await discover([page('/', 'Acme', `<h1>Acme</h1>${body}`)])).offering?.prices.map(({ value }) => value);
     expect(await of('<p>Take 4 pounds of ribs.</p>')).toEqual([]);
@@ -235,7 +235,7 @@ describe('prices', () => {
 });
 
 describe('sector', () => {
-  it('is not news where a page of news is the home page', async () => {
+  it('is not news if a news page is the home page', async () => {
     const found = await discover([
       page('/', '最新ニュース | 愛知学院', '<h1>最新ニュース</h1><p>入学式を行いました。</p>', 'ja'),
     ]);
@@ -268,7 +268,7 @@ describe('sector of a trade for others', () => {
 });
 
 describe('niche', () => {
-  it('is neither a question to who searches nor what is done with the one thing on the page', async () => {
+  it('is neither a question to searchers nor an action on the only product', async () => {
     for (const [title, lang] of [
       ['Op zoek naar een kinesist in Gent?', 'nl'],
       ['Op zoek naar een kinesist in Gent', 'nl'],
@@ -279,7 +279,7 @@ describe('niche', () => {
     }
   });
 
-  it('is not what the text says of something else', async () => {
+  it('is not what the text says about something else', async () => {
     const other = 'The dev branch is the latest development code and may not work on every machine.';
     const own = 'Acme is a club for divers in Kiel that meets every week at the old harbor.';
     const niche = async (text: string) =>
@@ -301,7 +301,7 @@ describe('niche', () => {
 
 describe('sector', () => {
   const said = '<h1>Vera</h1><p>We bake our bread at night.</p><p>Bread and rolls.</p>';
-  it('is guessed where the kind of site is known and nothing speaks against it, at low confidence', async () => {
+  it('is guessed if the kind of site is known and nothing contradicts, at low confidence', async () => {
     const seat = {
       '@context': 'https://schema.org',
       '@type': 'LocalBusiness',
@@ -314,7 +314,7 @@ describe('sector', () => {
     if (value !== 'unknown') expect([value, confidence <= 0.45]).toEqual(['food', true]);
   });
 
-  it('is not guessed where not even the kind is known', async () => {
+  it('is not guessed if the kind is unknown as well', async () => {
     expect((await discover([page('/', 'Vera', '<h1>Vera</h1><p>An app.</p>')])).sector?.value).toBe('unknown');
   });
 });

@@ -73,7 +73,7 @@ async function discoverSlowly(prompt: readonly string[]): Promise<Discovery[]> {
   return told;
 }
 
-it('tells what the first two responses say, and is complete at its deadline while the rest still hangs', async () => {
+it('reports what the first two responses say, and is complete at its deadline while the rest still hangs', async () => {
   const told = await discoverSlowly(['/robots.txt', '/']);
   expect(told.filter((d) => d.complete)).toHaveLength(1);
   expect(told.at(-1)?.complete).toBe(true);
@@ -92,7 +92,7 @@ it('tells what the first two responses say, and is complete at its deadline whil
   expect(last?.not_reached.join('\n')).toContain('Sitemaps of');
 });
 
-it('never takes back what it told', async () => {
+it('never retracts what it reported', async () => {
   const told = await discoverSlowly(['/robots.txt', '/']);
   const groups = ['identity', 'offering', 'audience', 'site_structure', 'sector'] as const;
   for (const group of groups) {

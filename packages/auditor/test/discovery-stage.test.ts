@@ -74,7 +74,7 @@ const candidate = (domain: string): Competitor => ({
 });
 
 describe('the Discovery stage', () => {
-  it('gives the same bytes whatever arrives first', async () => {
+  it('gives the same bytes for any order of arrival', async () => {
     const additions = [
       (s: ReturnType<typeof stageOf>) => s.addEntrance(ENTRANCE),
       (s: ReturnType<typeof stageOf>) => s.addRobots(robotsOf('User-agent: *\nDisallow: /pricing\n')),
@@ -98,7 +98,7 @@ describe('the Discovery stage', () => {
     expect(discoverySchema.safeParse(JSON.parse([...results][0] ?? '')).success).toBe(true);
   });
 
-  it('knows identity and crawler access after the first two responses, and nothing before', async () => {
+  it('has identity and crawler access after the first two responses, and nothing before', async () => {
     const stage = stageOf();
     expect(await stage.snapshot()).toMatchObject({ complete: false, identity: null, sector: null, crawler_access: [] });
     stage.addEntrance(ENTRANCE);
@@ -126,7 +126,7 @@ describe('the Discovery stage', () => {
     expect((await stage.finish()).identity).toBeNull();
   });
 
-  it('says which inputs were missing when it was ended early', async () => {
+  it('lists missing inputs if it was ended early', async () => {
     const stage = stageOf();
     for (const page of PAGES.slice(0, 1)) stage.addPage(page);
     const { not_reached } = await stage.finish({ notReached: ['The time was up.'] });
@@ -187,7 +187,7 @@ describe('competitor candidates', () => {
     for (const c of competitors) expect(c.reason).not.toBe('');
   });
 
-  it('do without a source that fails or hangs, and say so', async () => {
+  it('continue without a source that fails or hangs, and report it', async () => {
     const clock = createManualClock();
     const stage = stageOf({
       clock,

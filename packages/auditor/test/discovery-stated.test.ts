@@ -30,7 +30,7 @@ async function discover(
 
 const row = (label: string, value: string): string => `<tr><th>${label}</th><td>${value}</td></tr>`;
 
-describe('facts behind labels', () => {
+describe('facts after labels', () => {
   it('tell of a club in a table of its profile', async () => {
     const profile = `<table>${row('名称', '一般社団法人青空会')}${row('所在地', '東京都港区赤坂1-2-3')}${row('設立年月日', '2004年4月1日')}${row('代表理事', '山田 太郎')}</table>`;
     expect(await discover('ja', { '/about': { title: '会について', body: profile } })).toMatchObject({

@@ -43,7 +43,7 @@ describe('the first screen', { timeout: LONG_MS }, () => {
     expect(texts('.engines p').join(' ')).toMatch(/^ChatGPT search: /);
   });
 
-  it('says what a check of the site found, before what to do about it', async () => {
+  it('gives the finding of a check before its fix', async () => {
     const { texts } = await firstScreenOf({ robots: 'User-agent: OAI-SearchBot\nDisallow: /\n' });
     const [first = ''] = texts('.three > li');
     expect(first).toContain('OAI-SearchBot is blocked from the whole site.');
@@ -60,7 +60,7 @@ describe('the first screen', { timeout: LONG_MS }, () => {
     expect(blocked('.three .where')[0]).toMatch(/^\/robots\.txt: OAI-SearchBot may not fetch /);
   });
 
-  it('names no page where a check missed something on the whole site', async () => {
+  it('names no page if a check missed something on the whole site', async () => {
     const { report } = await firstScreenOf({ robots: 'User-agent: OAI-SearchBot\nDisallow: /\n' });
     const [priority] = priorities(report);
     if (priority === undefined) throw new Error('The report asks for nothing.');
@@ -92,21 +92,21 @@ describe('the first screen', { timeout: LONG_MS }, () => {
     expect(texts('.plain p').join(' ')).toContain('3 of 6 pages say almost nothing');
   });
 
-  it('says in words that there is nothing', async () => {
+  it('reports in words that there is nothing', async () => {
     const { texts } = await firstScreenOf({ body: () => '<main><h1>Lamps</h1></main>' });
     const said = texts('.plain p').join(' ');
     expect(said).toContain('hardly anything that can be quoted');
     expect(said).not.toMatch(/\b0 (?:of|quotable)/);
   });
 
-  it('gives scripts as the reason where only they bring the text', async () => {
+  it('gives scripts as the reason if only they insert the text', async () => {
     const { report } = await firstScreenOf({
       body: () => '<div id="root"></div><script src="/app.js"></script>',
     });
     expect(report.verdict).toContain('the text appears only with JavaScript');
   });
 
-  it('asks for a site where there is none, and not for answers', async () => {
+  it('recommends a site if there is none, rather than answers', async () => {
     const { report, texts } = await firstScreenOf({
       body: () => '<h1>harbour-lights.example</h1><p>This domain is for sale. Buy this domain.</p>',
     });
@@ -115,7 +115,7 @@ describe('the first screen', { timeout: LONG_MS }, () => {
     expect(texts('section').join(' ')).toContain('Publish a site');
   });
 
-  it('says at least how many pages are to be changed where a report may name fewer than there are', async () => {
+  it('gives a minimum number of pages to change if the report lists fewer than there are', async () => {
     const { report } = await firstScreenOf({});
     const [priority] = priorities(report);
     if (priority === undefined) throw new Error('The report asks for nothing.');

@@ -12,7 +12,7 @@ describe('the golden set', () => {
     expect(cases.length).toBeGreaterThanOrEqual(MINIMUM);
   });
 
-  it('has cases in pairs of files, and nothing else', () => {
+  it('contains only cases in pairs of files', () => {
     expect(ALL_CHECKS.flatMap(strayFiles)).toEqual([]);
   });
 

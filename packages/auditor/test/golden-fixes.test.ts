@@ -31,7 +31,7 @@ const robots = (text: string): GoldenSetting => ({ robots: text });
 const head = (tags: string): string => `<html><head><title>A page</title>${tags}</head><body><p>Text</p></body></html>`;
 
 describe('robots.txt', () => {
-  it('keeps what stands there and lets the closed tokens in', async () => {
+  it('keeps existing lines and allows the closed tokens', async () => {
     const closed = 'User-agent: Claude-User\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n';
     const fix = await fixOf('robots-citation-token', robots(closed), undefined, 'claude');
     expect(fix?.code).toBe('User-agent: Claude-User\nAllow: /\n\nUser-agent: GPTBot\nDisallow: /\n');
@@ -53,13 +53,13 @@ describe('robots.txt', () => {
     expect(read.verdict('Bingbot', 'https://golden.example/').allowed).toBe(false);
   });
 
-  it('lets in a crawler that stands in the middle of a group, and nobody above it', async () => {
+  it('allows a crawler in the middle of a group, and no other of that group', async () => {
     const text = 'User-agent: GPTBot\nUser-agent: Claude-User\nUser-agent: CCBot\nDisallow: /\n';
     const fix = await fixOf('robots-citation-token', robots(text), undefined, 'claude');
     expect(fix?.code).toBe('User-agent: Claude-User\nAllow: /\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n');
   });
 
-  it('lets in the crawlers of all engines of the report at once, where the engine’s own is closed', async () => {
+  it('allows the crawlers of all engines of the report at once, if the engine’s own is closed', async () => {
     const closed = 'User-agent: PerplexityBot\nUser-agent: Claude-User\nUser-agent: CCBot\nDisallow: /\n';
     const site = await goldenSite('<title>A page</title><p>Text</p>', robots(closed), detect);
     const engines = ENGINE_PROFILES.filter(({ id }) => ['claude', 'perplexity', 'chatgpt'].includes(id));
@@ -81,7 +81,7 @@ describe('robots.txt', () => {
     expect(fix?.code).toBe('User-agent: Claude-User\nAllow: /\n\nUser-agent: CCBot\nDisallow: /\n');
   });
 
-  it('is absent where nothing is closed, without an engine, and without a file', async () => {
+  it('is absent if nothing is closed, without an engine, and without a file', async () => {
     expect(
       await fixOf('robots-citation-token', robots('User-agent: GPTBot\nDisallow: /\n'), undefined, 'chatgpt'),
     ).toBeNull();
@@ -90,7 +90,7 @@ describe('robots.txt', () => {
     expect(await fixOf('robots-citation-token', {}, undefined, 'claude')).toBeNull();
   });
 
-  it('names a sitemap that is there, and none that is not', async () => {
+  it('names only a sitemap that exists', async () => {
     const sitemaps = {
       '/sitemap.xml':
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://golden.example/</loc></url></urlset>',
@@ -105,7 +105,7 @@ describe('robots.txt', () => {
 });
 
 describe('tags and headers', () => {
-  it('keep what else a tag says, and are left out where nothing else stands in it', async () => {
+  it('keep the rest of a tag, and are left out if the tag has no other content', async () => {
     expect(await fixOf('noindex', {}, head('<meta name="googlebot" content="noindex, max-snippet:-1">'))).toEqual({
       language: 'html',
       file: 'robots-tags.html',
@@ -207,7 +207,7 @@ describe('tags and headers', () => {
     expect(await fixOf('charset-declared', plain, '<meta charset="UTF-8"><p>sm\uFFFDr</p>')).toBeNull();
   });
 
-  it('repeat what the page says of itself, and nothing where it says nothing', async () => {
+  it('repeat the description of the page, and are absent if it has none', async () => {
     expect((await fixOf('meta-description-og'))?.code).toBe(
       '<!-- https://golden.example/ -->\n<meta property="og:title" content="A page">',
     );
@@ -255,7 +255,7 @@ describe('JSON-LD', () => {
     return fix === null ? null : JSON.parse(fix.code);
   };
 
-  it('holds what two places agree on, and own profiles at their roots only', async () => {
+  it('contains only what two pages agree on, and profiles only at their roots', async () => {
     const profiles = [
       'https://github.com/golden',
       'https://github.com/golden/theme',
@@ -275,7 +275,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('is absent where the name is no more than a slogan, and of a person', async () => {
+  it("is absent if the name is a slogan or a person's", async () => {
     expect(await made({ identity: { brand: 'Confidential manufacturing since 1974' } }, titled())).toBeNull();
     expect(await made({}, titled())).toBeNull();
     expect(await made({ siteKind: 'personal', identity: { brand: 'Golden' } }, titled())).toBeNull();
@@ -316,7 +316,7 @@ describe('JSON-LD', () => {
     });
   });
 
-  it('describes an article by what it shows, and no article that shows nothing', async () => {
+  it('describes an article by what it shows, and skips an empty one', async () => {
     const html =
       '<html><head><title>Ponds</title><meta name="author" content="Ada Reed"></head><body><main><h1>Ponds in spring</h1><p>By Ada Reed</p></main></body></html>';
     const fix = await fixOf('schema-fit', { url: '/blog/a' }, html);

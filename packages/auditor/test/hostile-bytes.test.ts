@@ -73,7 +73,7 @@ describe.each(Object.entries(READERS))('%s', (_name, read) => {
 });
 
 describe('robots.txt', () => {
-  it.each(EVIL)('is read in short pieces where it is %s, and judges quickly', async (_what, text) => {
+  it.each(EVIL)('is read in short pieces if it is %s, and judged quickly', async (_what, text) => {
     let file = createRobotsFile('https://evil.test/robots.txt', answer(''));
     const reading = await longestPieceMs(async (pause) => {
       file = await readRobotsFile('https://evil.test/robots.txt', answer(text), pause);

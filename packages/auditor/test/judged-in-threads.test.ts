@@ -82,13 +82,13 @@ describe('a site that is judged in a thread', () => {
     expect(renderReport(report, 'json')).toBe(at.report);
   });
 
-  it('is judged once more where the thread ran out of memory, time or luck', async () => {
+  it('is judged again if the thread runs out of memory, time or luck', async () => {
     const pool = poolThat(runsOut, works);
     expect(renderReport((await judgedBy(pool)).report, 'json')).toBe(at.report);
     expect(pool.asked).toBe(2);
   });
 
-  it('ends as a failure of ours where it does so twice: a try that counts, and no finding', async () => {
+  it('ends as an internal failure the second time: a counted attempt, and no finding', async () => {
     const pool = poolThat(runsOut, runsOut);
     const failure = await judgedBy(pool).then(
       () => null,
@@ -99,13 +99,13 @@ describe('a site that is judged in a thread', () => {
     expect(failure).not.toHaveProperty('code');
   });
 
-  it('is judged on the calling thread where there are no threads, or their code was left behind', async () => {
+  it('is judged on the calling thread without threads, or without their code', async () => {
     const pool = poolThat(() => Promise.reject(new Error('The code of a task cannot be loaded.')));
     expect(renderReport((await judgedBy(pool)).report, 'json')).toBe(at.report);
     expect(renderReport((await judgedBy(createInlineParsePool())).report, 'json')).toBe(at.report);
   });
 
-  it('is judged on the calling thread where that is asked for, unless it is large', async () => {
+  it('is judged on the calling thread on request, unless it is large', async () => {
     const pool = poolThat(runsOut, works);
     const judge = createSiteJudge({ parse: pool, judge: 'here' }, auditClock());
     const ask = (set: EvidenceSet) => judge.judge(set, { keepsArchive: false, signal: NEVER });
@@ -125,7 +125,7 @@ describe('a site that is judged in a thread', () => {
     expect(alone.asked).toBe(1);
   });
 
-  it('is left alone as soon as the signal says so', async () => {
+  it('is abandoned as soon as the signal says so', async () => {
     const gone = new AbortController();
     const pool = poolThat(() => {
       gone.abort(new Error('The lease is lost.'));

@@ -30,7 +30,7 @@ const PRIORITY = `import { getPriority } from 'node:os'; export default () => ge
 const HANGS = 'export default () => { for (;;); };';
 
 describe('lanes of an auditor', () => {
-  it('let an instant audit pass, however long full ones hold their threads', { timeout: 120_000 }, async () => {
+  it('let an instant audit pass, however long full ones use their threads', { timeout: 120_000 }, async () => {
     const lanes = lanesOf({});
     const held = Promise.allSettled(Array.from({ length: 20 }, () => inTurn(lanes, 'full', HANGS)));
     expect(await inTurn(lanes, 'instant', 'export default () => 1;')).toEqual({ result: 1 });
@@ -38,7 +38,7 @@ describe('lanes of an auditor', () => {
     await held;
   });
 
-  it('let the next person pass beside one page that takes long', { timeout: 120_000 }, async () => {
+  it('let the next person pass a page that takes long', { timeout: 120_000 }, async () => {
     const lanes = lanesOf({});
     const held = inTurn(lanes, 'instant', HANGS).catch(() => null);
     expect(await inTurn(lanes, 'instant', 'export default () => 1;')).toEqual({ result: 1 });
@@ -47,7 +47,7 @@ describe('lanes of an auditor', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'have the threads of full audits give way, and no others',
+    'make only the threads of full audits yield',
     { timeout: 120_000 },
     async () => {
       const lanes = lanesOf({});
@@ -60,7 +60,7 @@ describe('lanes of an auditor', () => {
     },
   );
 
-  it('are one where the caller brings the pool, or there are no threads', async () => {
+  it('are merged if the caller provides the pool, or without threads', async () => {
     const pool: ParsePool = createInlineParsePool();
     for (const parse of [pool, 'inline', 'small-first'] as const) {
       const lanes = lanesOf({ parse });

@@ -103,17 +103,17 @@ const paths = (): readonly string[] =>
   });
 
 describe('a sample of forty from two thousand pages', () => {
-  it('holds forty pages and the whole sitemap is known', () => {
+  it('contains forty pages, and the whole sitemap is known', () => {
     expect(result.pages).toHaveLength(40);
     expect(result.sitemaps.entries).toHaveLength(2_000);
   });
 
-  it('holds nothing that no reader is sent to', () => {
+  it('contains nothing that readers are not sent to', () => {
     expect(paths().filter((path) => UTILITY.includes(path))).toEqual([]);
     expect(paths().filter((path) => CLOSED.includes(path))).toEqual([]);
   });
 
-  it('holds the pages that are one of a kind, and each template', () => {
+  it('contains the pages that are one of a kind, and each template', () => {
     expect(paths()).toEqual(expect.arrayContaining(['/', ...ALONE]));
     const counts = Object.keys(FOLDERS).map(
       (folder) => paths().filter((path) => path.startsWith(`/${folder}/thema-`)).length,
@@ -124,7 +124,7 @@ describe('a sample of forty from two thousand pages', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(16);
   });
 
-  it('holds pages near the home page and far from it', () => {
+  it('contains pages near the home page and far from it', () => {
     const depths = result.pages.map(({ depth }) => depth ?? 5);
     expect(depths.filter((depth) => depth <= 2).length).toBeGreaterThanOrEqual(8);
     expect(depths.filter((depth) => depth > 2).length).toBeGreaterThanOrEqual(8);

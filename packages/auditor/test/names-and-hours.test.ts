@@ -31,7 +31,7 @@ describe('other names', () => {
     expect(identity?.alternative_names?.[0]?.evidence[0]?.detail).toBe('Dentist alternateName: AD Leeds');
   });
 
-  it('are absent where the markup names none, or those of a thing that is no owner', async () => {
+  it('are absent if the markup names none, or only those of something other than the owner', async () => {
     const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'Drill', alternateName: 'Drilly' };
     const identity = await identityOf({ title: 'Acme Dental', body: main, jsonLd: product });
     expect(identity).not.toHaveProperty('alternative_names');
@@ -56,13 +56,13 @@ describe('opening hours', () => {
     expect(identity?.opening_hours?.map(({ value }) => value)).toEqual(['Monday, Friday 09:00–17:00', 'Sunday closed']);
   });
 
-  it('are the site’s own lines where nothing is marked up', async () => {
+  it('are the site’s own lines if nothing is marked up', async () => {
     const identity = await identityOf({ title: 'Acme Dental', body: main + footer, jsonLd: CLINIC });
     expect(identity?.opening_hours?.map(({ value }) => value)).toEqual(['Monday to Friday 9:00 - 17:00']);
     expect(identity?.opening_hours?.[0]?.evidence[0]?.url).toBe(`${ORIGIN}/`);
   });
 
-  it('are left out where the owner has two addresses', async () => {
+  it('are left out if the owner has two addresses', async () => {
     const address = ['1 High Street', '7 Low Lane'].map((streetAddress) => ({
       '@type': 'PostalAddress',
       streetAddress,

@@ -44,7 +44,7 @@ describe('an empty list of competitors', () => {
     expect(told.size).toBe(2 * REPORT_LANGUAGES.length);
   });
 
-  it('is not explained for a parked domain, which competes with nobody', () => {
+  it('is not explained for a parked domain, which has no competitors', () => {
     const { offering } = report.discovery;
     const parked = offering && { ...offering, site_kind: { ...offering.site_kind, value: 'parked' as const } };
     expect(renderText({ ...report, discovery: { ...report.discovery, offering: parked } })).not.toContain('None found');

@@ -23,7 +23,7 @@ describe('a site whose text only scripts bring', () => {
 <meta name="description" content="Prices and hours of the workshop for bicycles in Leeds, with what a service includes and how long it takes.">
 <link rel="canonical" href="https://${NONSENSE_DOMAIN}/"></head><body><div id="root"></div><script src="/app.js"></script></body></html>`;
 
-  it('earns no clarity around what nobody read, even with engines that run scripts', async () => {
+  it('earns no clarity for unread text, even with engines that run scripts', async () => {
     const report = await auditPages(NONSENSE_DOMAIN, { '/': shell }, { engines });
     for (const { engine, overall_score, parts = [] } of report.engines) {
       expect(parts.find(({ part }) => part === 'clarity')?.points, engine).toBeLessThanOrEqual(1);

@@ -134,14 +134,14 @@ describe('regular expressions', () => {
   });
 
   it.each(['/\\s+$/', '/\\]\\([^)\\s]+\\)/', '/\\[[^\\]]*title[^\\]]*\\]/', '/^a*b*a*c/', '/(?:\\d+x)/'])(
-    'are refused where they may take quadratic time: %s',
+    'are refused if they may take quadratic time: %s',
     (literal) => {
       expect(faultsOf(literal)).not.toEqual([]);
     },
   );
 
   it.each(['/^\\s+x/', '/\\s+/', '/<[a-z]+>/', '/[^,]{0,40},/', '/^a+b+$/', '/#[^#\\s]+$/'])(
-    'are taken where they cannot: %s',
+    'are accepted if they cannot: %s',
     (literal) => {
       expect(faultsOf(literal)).toEqual([]);
     },
@@ -156,7 +156,7 @@ describe('regular expressions', () => {
     expect(found).toEqual([]);
   });
 
-  it('are excused only where they stand', () => {
+  it('are excused only in their own file', () => {
     const there = new Set(all.map(({ file, literal }) => `${file} ${literal}`));
     expect(Object.keys(BOUNDED).filter((entry) => !there.has(entry))).toEqual([]);
   });

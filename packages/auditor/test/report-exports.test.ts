@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('renderReport', () => {
-  it('knows its formats', () => {
+  it('lists its formats', () => {
     expect([...REPORT_FORMATS].sort()).toEqual(['csv', 'html', 'json', 'junit', 'markdown', 'sarif', 'text']);
     expect(Object.keys(REPORT_MEDIA_TYPES).sort()).toEqual([...REPORT_FORMATS].sort());
     expect(isReportFormat('sarif')).toBe(true);
@@ -78,7 +78,7 @@ describe('renderReport', () => {
 });
 
 describe('JSON', () => {
-  it('holds the whole report and reads back', () => {
+  it('contains the whole report and parses back', () => {
     const text = renderReport(report, 'json');
     expect(auditReportSchema.safeParse(JSON.parse(text)).success).toBe(true);
     expect(parseReport(text)).toEqual(report);
@@ -281,7 +281,7 @@ describe('JUnit', () => {
     }
   });
 
-  it('counts what it holds, by suite and in all', () => {
+  it('counts its contents, by suite and in total', () => {
     for (const given of [report, hostile]) {
       const elements = readXml(renderReport(given, 'junit'));
       const count = (roots: readonly Element[], name: string): number =>
@@ -346,7 +346,7 @@ describe('CSV', () => {
 });
 
 describe('HTML', () => {
-  it('holds no script, no handler, no foreign resource and no unsafe address, whatever the site wrote', () => {
+  it('contains no script, handler, foreign resource or unsafe address, whatever the site wrote', () => {
     const page = renderReport(hostile, 'html');
     const elements: string[] = [];
     const walk: { nodeName: string; attrs?: { name: string; value: string }[]; childNodes?: unknown[] }[] = [
@@ -413,7 +413,7 @@ describe('HTML', () => {
     expect(page).toContain('1 answered, 0 answered in part, 1 not answered.');
   });
 
-  it('says where a finding can be corrected, and names only pages that fail in fixes', () => {
+  it('says where a finding can be corrected, and names only failing pages in fixes', () => {
     const page = renderReport(report, 'html');
     expect(page).toContain('PUT /api/v1/audits/{slug}/corrections');
     const failing = 'https://harbour-lights.example/failing';
@@ -430,7 +430,7 @@ describe('HTML', () => {
   });
 
   it.each(['de', 'fr', 'es', 'pt', 'ja'] as const)(
-    'speaks %s: the first screen and questions hold no English',
+    'is in %s: the first screen and questions contain no English',
     (language) => {
       const english = renderReport(report, 'html');
       const page = renderReport(report, 'html', { language });

@@ -38,7 +38,7 @@ const ACTIVE =
   'script,iframe,object,embed,form,input,base,link[rel=stylesheet],img,video,audio,[onerror],[onload],[onclick]';
 
 describe('the page', () => {
-  it.each(pages.languages)('in %s says in its head what the report says', (language) => {
+  it.each(pages.languages)('in %s repeats the result of the report in its head', (language) => {
     const page = pages.page({ report, language, place: PLACE });
     expect(documentOf(page).documentElement.getAttribute('lang')).toBe(language);
     expect(contentOf(page, 'og:title')).toContain(report.domain);
@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(documentOf(page).querySelector('nav [aria-current]')?.getAttribute('lang')).toBe(language);
   });
 
-  it('names no address of its own where it does not know one, or where that is none', () => {
+  it('contains no address of its own if that is unknown or invalid', () => {
     for (const place of [NOWHERE, { page: 'javascript:alert(1)', preview: 'data:text/html,x' }]) {
       const page = pages.page({ report, language: 'en', place });
       expect(contentOf(page, 'og:url')).toBeNull();
@@ -88,7 +88,7 @@ describe('the preview', () => {
     sound(pages.preview({ report: hostile, language }));
   });
 
-  it('holds the longest texts and the fewest', () => {
+  it('fits the longest texts and the fewest', () => {
     const domain = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.example`;
     for (const verdict of ['', 'x'.repeat(5000), '字'.repeat(5000), `${HOSTILE} `.repeat(500), '\ud800'])
       for (const overall_score of [null, 0, 100])
@@ -114,7 +114,7 @@ describe('the digest', () => {
   });
 
   it.each(pages.languages)(
-    'in %s tells of movements, problems and fixes, in elements that mail programs show',
+    'in %s lists changes, problems and fixes, in elements that mail programs show',
     (language) => {
       const items = [item({ isFirst: true }), item({ before: lower(), link: PLACE.page }), item({})];
       const page = pages.digest({ items, since, language, isCut: true });
@@ -141,7 +141,7 @@ describe('the digest', () => {
     expect([...documentOf(page).querySelectorAll(`${ACTIVE},a`)]).toEqual([]);
   });
 
-  it('compares no checks of other rules, and says so', () => {
+  it('does not compare checks of other rules, and says so', () => {
     const versions = { ...report.methodology.versions, rules: '0.1.0' };
     const before = { ...lower(), methodology: { ...report.methodology, versions } };
     const page = pages.digest({ items: [item({ before })], since, language: 'en', isCut: false });
@@ -150,7 +150,7 @@ describe('the digest', () => {
     expect(page).toContain('▼');
   });
 
-  it('says what to do where there is nothing to tell of, and stays small with fifty sites', () => {
+  it('says what to do if there is nothing to report, and stays small with fifty sites', () => {
     expect(pages.digest({ items: [], since, language: 'en', isCut: false })).toContain('Submit a domain');
     const many = pages.digest({
       items: Array.from({ length: 50 }, () => item({ before: lower() })),

@@ -62,7 +62,7 @@ describe('an archive of another extractor', () => {
     await inline.close();
   });
 
-  it('leaves facts alone where the extractor is the same', async () => {
+  it('keeps facts if the extractor is the same', async () => {
     const { report, archive } = await fresh(true);
     const pool: ParsePool = {
       parse: () => Promise.reject(new Error('Nothing is to be read.')),
@@ -90,7 +90,7 @@ describe('an archive of another extractor', () => {
     await inline.close();
   });
 
-  it('without bodies is refused, and told what to do', async () => {
+  it('is refused without bodies, with an explanation', async () => {
     const { archive } = await fresh(false);
     const { message, archived, expected } = await refusal(await aged(archive));
     expect({ archived, expected }).toEqual({ archived: '0.9.0', expected: CURRENT_RULES.versions.extractor });

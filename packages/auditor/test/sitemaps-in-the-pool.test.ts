@@ -42,14 +42,14 @@ const collect = (read?: ReadSitemapFile) =>
   });
 
 describe('sitemaps in the pool', () => {
-  it('say what they say on the calling thread', async () => {
+  it('give the same as on the calling thread', async () => {
     const here = await collect();
     expect(here.files.map(({ kind }) => kind)).toEqual(['index', 'urlset', 'urlset', 'text', 'feed', 'invalid']);
     expect(here.entries).toHaveLength(3_003);
     expect(await collect(createSitemapReader(pool))).toEqual(here);
   });
 
-  it('are read on the calling thread where a pool has no threads', async () => {
+  it('are read on the calling thread if a pool has no threads', async () => {
     const inline = createInlineParsePool();
     expect(await collect(createSitemapReader(inline))).toEqual(await collect());
     await inline.close();
@@ -69,7 +69,7 @@ describe('sitemaps in the pool', () => {
     expect(sitemapFound.run({ ...siteOf([]), sitemaps }, null)).toMatchObject({ state: 'unmeasured' });
   });
 
-  it('are read on the calling thread where the pool cannot start or finds no code', async () => {
+  it('are read on the calling thread if the pool cannot start or finds no code', async () => {
     const broken: ParsePool = { ...pool, run: () => Promise.reject(new Error('A parse worker could not start.')) };
     expect(await collect(createSitemapReader(broken))).toEqual(await collect());
   });

@@ -87,7 +87,7 @@ describe('vendor rules', () => {
     expectClosed(closed, { 'google-ai': 0.25 });
   });
 
-  it('noindex for googlebot is nothing to engines that do not answer to that name', async () => {
+  it('noindex for googlebot does not affect engines with other agent names', async () => {
     const closed = await audited({ head: '<meta name="googlebot" content="noindex">' });
     expectClosed(closed, { 'google-ai': 0.1, gemini: 0.1 });
   });
@@ -122,7 +122,7 @@ describe('vendor rules', () => {
     }
   });
 
-  it('a star group that closes the site closes whoever has no group of his own, and us', async () => {
+  it('a star group that closes the site closes every agent without its own group, including us', async () => {
     const report = await reportOf({
       robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nUser-agent: bingbot\nAllow: /\n',
     });
@@ -139,7 +139,7 @@ describe('vendor rules', () => {
     expect(access).toMatchObject({ chatgpt: 'blocked', 'google-ai': 'allowed', apple: 'allowed', copilot: 'allowed' });
   });
 
-  it('text that needs JavaScript earns nothing with those who run none, and a little with those who render', async () => {
+  it('text that needs JavaScript earns nothing with engines that run none, and a little with those that render', async () => {
     const scores = await audited({ body: () => '<div id="root"></div><script src="/app.js"></script>' });
     const share = (engine: string): number => (scores[engine] ?? 0) / (open[engine] ?? 1);
     for (const engine of ['chatgpt', 'perplexity', 'claude']) expect(share(engine), engine).toBeLessThanOrEqual(0.4);

@@ -80,11 +80,11 @@ describe('the kind of a site', () => {
       '<main><h1>Blaues Fenster</h1><p>Ein Satz über das Licht am Abend.</p></main>',
       'unknown',
     ],
-  ])('is told: %s', async (_, domain, lang, title, body, kind, head = '') => {
+  ])('is found: %s', async (_, domain, lang, title, body, kind, head = '') => {
     expect((await discover(domain, lang, title, body, head)).offering?.site_kind.value).toBe(kind);
   });
 
-  it('is no shop where things are shown and nothing is sold', async () => {
+  it('is not a shop if things are shown but not sold', async () => {
     const items = Array.from({ length: 12 }, (_, i) => `<a href="/products/pump-${i}">Pump ${i}</a>`).join(' ');
     const found = await discover(
       'old-pumps.example',
@@ -107,7 +107,7 @@ describe('identity', () => {
     expect(found.niche?.value).toContain('Αθήνα');
   });
 
-  it('takes an address from the location of an organization, and no role for a person', async () => {
+  it('reads an address from the location of an organization, and no role as a person', async () => {
     const node = {
       '@context': 'https://schema.org',
       '@type': 'Organization',
@@ -133,14 +133,14 @@ describe('identity', () => {
     expect(found.identity?.people.map(({ value }) => value)).toEqual(['Ruth Oake']);
   });
 
-  it('takes no generic domain for a country, and a language with a region for a hint', async () => {
+  it('does not take a generic domain for a country, and takes a language with a region for a hint', async () => {
     const body = '<main><h1>Vento</h1><p>Uma página sobre o vento e o mar.</p></main>';
     expect((await discover('vento.im', 'pt', 'Vento', body)).identity?.countries).toEqual([]);
     const [hint] = (await discover('vento.im', 'pt-BR', 'Vento', body)).identity?.countries ?? [];
     expect([hint?.value, (hint?.confidence ?? 1) < 0.5]).toEqual(['BR', true]);
   });
 
-  it('takes neither a sponsor’s logo nor a page’s name for its own', async () => {
+  it("takes neither a sponsor’s logo nor a page name for the site's own", async () => {
     const found = await discover(
       'docs.kestrel.example',
       'en',
@@ -163,7 +163,7 @@ describe('the niche', () => {
     expect(found.niche).toBeNull();
   });
 
-  it('is what software does, where no list has a word for it', async () => {
+  it('is the function of software that no list has a word for', async () => {
     const found = await discover(
       'queueworks.example',
       'en',

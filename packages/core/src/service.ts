@@ -18,13 +18,9 @@ import {
   resolveQueueLimits,
   resolveWorkerOptions,
 } from './config.js';
-import { toBase64, toHex } from './domain/bytes.js';
-import { hiding, redactFields } from './domain/redact.js';
 import { createPseudonyms } from './domain/pseudonym.js';
 import { createSteadyClock } from './domain/steady-clock.js';
-import type { EncryptionKey } from './domain/secret-box.js';
 import { createSecretBox } from './domain/secret-box.js';
-import type { Events } from './events/dispatch.js';
 import { createEvents, noEvents } from './events/dispatch.js';
 import { createHandle } from './http/handle.js';
 import type { Handle } from './http/types.js';
@@ -33,7 +29,6 @@ import { createAdmission } from './operations/admission.js';
 import { createAuthenticator } from './operations/authenticate.js';
 import type { Deps } from './operations/deps.js';
 import { createDocumentCache } from './operations/document-cache.js';
-import type { Followers } from './operations/follow-audit.js';
 import { createFollowers } from './operations/follow-audit.js';
 import { lookAtStatus } from './operations/get-status.js';
 import { guard, guardBackend } from './operations/guard-ports.js';
@@ -43,19 +38,18 @@ import { createStatusChannels } from './operations/status-channels.js';
 import type { EngineInfo } from './ports/auditor.js';
 import type { ApiKeyPrincipal } from './ports/auth.js';
 import type { Backend } from './ports/backend.js';
-import type { Logger } from './ports/logger.js';
 import { silentLogger } from './ports/logger.js';
 import { observedBackend } from './telemetry/observed-backend.js';
 import { observedPusher, observedSiteReader } from './telemetry/observed-ports.js';
-import { createEventCounts } from './telemetry/of-events.js';
 import { createConnectionReadings } from './telemetry/connection-readings.js';
 import { createQueueReadings } from './telemetry/queue-readings.js';
 import { createSlotReadings } from './telemetry/slot-readings.js';
-import type { SafeTelemetry } from './telemetry/safe-telemetry.js';
 import { createSafeTelemetry, noTelemetry } from './telemetry/safe-telemetry.js';
 import type { WorkerOptions } from './worker/options.js';
 import type { Worker } from './worker/worker.js';
 import { createWorker } from './worker/worker.js';
+import { nudging, counted } from './observed-events.js';
+import { redacting } from './telemetry/redacting-logger.js';
 
 /** A composed service: its handler for mounts, its workers, and the operations of the host outside the API. */
 export interface AuditService {
@@ -207,40 +201,5 @@ export function createAuditService(config: AuditServiceConfig): AuditService {
     endStreams: () => followers.close(),
     close,
     [Symbol.asyncDispose]: () => close(),
-  };
-}
-
-/** Followers of an audit see the changes of this process at once. */
-const nudging = (events: Events, followers: Followers): Events => ({
-  ...events,
-  emit(event) {
-    if ('audit' in event) followers.nudge(event.audit.slug);
-    events.emit(event);
-  },
-});
-
-/** Events are also counted. */
-function counted(events: Events, telemetry: SafeTelemetry): Events {
-  if (!telemetry.on) return events;
-  const count = createEventCounts(telemetry);
-  return {
-    // Some events are created only if there is a listener.
-    heard: true,
-    emit(event) {
-      count(event);
-      events.emit(event);
-    },
-    settle: (graceMs) => events.settle(graceMs),
-  };
-}
-
-/** The host's logger, with secrets removed from the causes that ports report. */
-function redacting(logger: Logger, keys: readonly EncryptionKey[]): Logger {
-  const hide = hiding(keys.flatMap(({ key }) => [toHex(key), toHex(key).toUpperCase(), toBase64(key)]));
-  return {
-    debug: (message, fields = {}) => logger.debug(message, redactFields(fields, hide)),
-    info: (message, fields = {}) => logger.info(message, redactFields(fields, hide)),
-    warn: (message, fields = {}) => logger.warn(message, redactFields(fields, hide)),
-    error: (message, fields = {}) => logger.error(message, redactFields(fields, hide)),
   };
 }

@@ -4,12 +4,14 @@
  */
 import { createClient } from '@citeready/client';
 import { createPlaces } from '@citeready/core/places';
-import type { AuditService, Handle, HandleResult, HttpRequest, HttpResponse } from '@citeready/core';
-import { isBodyError } from '@citeready/core';
+import type { AuditService, Handle, HandleResult, HttpRequest } from '@citeready/core';
 import { createFetchHandler } from '@citeready/core/fetch';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { createServiceMcpServer } from './service/server.js';
 import type { OnError } from './tool.js';
+import { CANNOT_BE_ASKED, unauthorized, refusal } from './refusals.js';
+import { isInitialize, readMessage } from './read-message.js';
+import { neutral } from './neutral-response.js';
 
 /** Options of `createMcpHandler`; all are optional. */
 export interface McpHandlerOptions {
@@ -32,95 +34,17 @@ export interface McpHandler {
   readonly handle: Handle;
 }
 
-const MOST_BYTES = 256 * 1024;
 /** Maximum number of messages in one body. Current clients send one. */
 const MOST_MESSAGES = 10;
-/** Error codes of JSON-RPC. */
-const CODES = { parse: -32_700, refused: -32_000 } as const;
-
 function bearer({ headers }: HttpRequest): string | null {
   const { authorization } = headers;
   return typeof authorization === 'string' ? (/^bearer +([^\s]+)$/i.exec(authorization)?.[1] ?? null) : null;
 }
 
-function refusal(
-  status: number,
-  message: string,
-  {
-    headers = {},
-    code = CODES.refused,
-  }: { readonly headers?: Readonly<Record<string, string>>; readonly code?: number } = {},
-): HandleResult {
-  const body = JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id: null });
-  return {
-    matched: true,
-    response: {
-      status,
-      headers: {
-        'content-type': 'application/json',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        ...headers,
-      },
-      body,
-    },
-  };
-}
-
-const NO_KEY = 'An API key is needed: Authorization: Bearer <key>.';
-const CANNOT_BE_ASKED = 'The service cannot be asked at present.';
-const unauthorized = (): HandleResult => refusal(401, NO_KEY, { headers: { 'www-authenticate': 'Bearer' } });
-
 function atOnce(name: string, value: number): number {
   if (!Number.isInteger(value) || value < 1 || value > 10_000)
     throw new RangeError(`${name} must be a whole number from 1 to 10,000, not ${value}.`);
   return value;
-}
-
-async function* chunks(body: ReadableStream<Uint8Array>, done: () => void): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done: ended, value } = await reader.read();
-      if (ended) return;
-      yield value;
-    }
-  } finally {
-    // A reader that disconnects aborts the call that it was waiting for.
-    await reader.cancel().catch(() => undefined);
-    done();
-  }
-}
-
-function neutral(response: Response, done: () => void): HttpResponse {
-  const headers = Object.fromEntries(
-    [...response.headers].filter(([name]) => name !== 'connection' && name !== 'content-length'),
-  );
-  const head = { status: response.status, headers: { ...headers, 'x-content-type-options': 'nosniff' } };
-  if (response.body === null) {
-    done();
-    return head;
-  }
-  return { ...head, body: chunks(response.body, done) };
-}
-
-const isInitialize = (message: unknown): boolean =>
-  (Array.isArray(message) ? message : [message]).some(
-    (one: unknown) => typeof one === 'object' && one !== null && 'method' in one && one.method === 'initialize',
-  );
-
-/** The body as JSON, or the error response. */
-async function readMessage(
-  request: HttpRequest,
-): Promise<{ readonly message: unknown } | { readonly refused: HandleResult }> {
-  try {
-    const bytes = await request.body(MOST_BYTES);
-    return { message: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown };
-  } catch (error) {
-    if (isBodyError(error) && error.code === 'BODY_TOO_LARGE')
-      return { refused: refusal(413, `The request body is larger than ${MOST_BYTES} bytes.`) };
-    return { refused: refusal(400, 'The request body is not valid JSON.', { code: CODES.parse }) };
-  }
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The allowance store: free audits of installs, and takes of users in a rolling window. */
 import type { AllowanceStore } from '@citeready/core';
 import { byText, SortedList } from './sorted-list.js';
-import type { Take, Tables, TimedId } from './tables.js';
+import type { Tables } from './tables.js';
+import type { Take, TimedId } from './rows.js';
 import type { Runner } from './transaction.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,8 @@
 import type { ApiKeyRecord, ApiKeyStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
-import type { Tables, TimedId } from './tables.js';
+import type { Tables } from './tables.js';
+import type { TimedId } from './rows.js';
 import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 

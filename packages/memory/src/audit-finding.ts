@@ -2,7 +2,8 @@
 import type { AuditRecord } from '@citeready/core';
 import { copyAudit } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
-import type { DomainPart, TimedId, Tables } from './tables.js';
+import type { Tables } from './tables.js';
+import type { DomainPart, TimedId } from './rows.js';
 
 /** Parts of a domain that count; a name of 127 labels must not cost 127 entries. */
 const MOST_PARTS = 16;

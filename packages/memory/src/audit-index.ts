@@ -2,7 +2,8 @@
 import type { AuditRecord, ListRow } from '@citeready/core';
 import { reindexFinding } from './audit-finding.js';
 import { byText, SortedList } from './sorted-list.js';
-import type { CategoryEntry, Tables } from './tables.js';
+import type { Tables } from './tables.js';
+import type { CategoryEntry } from './rows.js';
 import { keyOf } from './tables.js';
 
 export interface ListFilters {

@@ -2,7 +2,8 @@
 import type { AuditRecord, AuditReport, AuditSummary, AuditVersion, DigestEntry } from '@citeready/core';
 import { putAudit } from './audit-index.js';
 import { copy } from './copy.js';
-import type { StoredVersion, Tables } from './tables.js';
+import type { Tables } from './tables.js';
+import type { StoredVersion } from './rows.js';
 import { keyOf } from './tables.js';
 
 interface Completion {

@@ -2,7 +2,8 @@
 import type { CommandRecord, CommandStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
-import type { SeqId, StoredCommand, Tables, TimedId } from './tables.js';
+import type { Tables } from './tables.js';
+import type { SeqId, StoredCommand, TimedId } from './rows.js';
 import { next } from './tables.js';
 import type { Runner } from './transaction.js';
 

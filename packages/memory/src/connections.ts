@@ -4,7 +4,8 @@ import { forgetCommands } from './commands.js';
 import { copy, copyOrNull } from './copy.js';
 import type { Compare } from './sorted-list.js';
 import { byText, SortedList } from './sorted-list.js';
-import type { Tables, TimedId } from './tables.js';
+import type { Tables } from './tables.js';
+import type { TimedId } from './rows.js';
 import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 

@@ -4,7 +4,8 @@
  */
 import type { JobKind } from '@citeready/core';
 import { byText, SortedList } from './sorted-list.js';
-import type { JobEntry, StoredJob, Tables, TimedId } from './tables.js';
+import type { Tables } from './tables.js';
+import type { JobEntry, StoredJob, TimedId } from './rows.js';
 import { keyOf, next } from './tables.js';
 
 const byTime = (a: JobEntry, b: JobEntry): number => a.at - b.at || a.seq - b.seq;

@@ -1,136 +1,17 @@
 /** The job queue over the tables: leases by the clock port, fair turns between groups. */
-import type {
-  Clock,
-  JobKind,
-  JobQueue,
-  JobQueueWriter,
-  LeasedJob,
-  NewJob,
-  QueuePosition,
-  QueueStats,
-} from '@citeready/core';
+import type { JobKind, JobQueue, LeasedJob, QueuePosition, QueueStats } from '@citeready/core';
 import { createPace } from './queue-pace.js';
 import { jobsAhead, jobsByTime, putJob, readyOfGroup, takeTurn } from './queue-order.js';
-import { byText, SortedList } from './sorted-list.js';
-import type { StoredJob, Tables, TimedId } from './tables.js';
-import { keyOf, next } from './tables.js';
+import type { Tables } from './tables.js';
+import type { StoredJob } from './rows.js';
+import { next } from './tables.js';
 import type { AtOnceRunner, Runner } from './transaction.js';
 import type { Wakeups } from './wakeups.js';
-
-/** How often a job comes back with the same attempt from claims that never reached a worker. */
-const UNSEEN_AT_MOST = 5;
+import { counted, giveBack, heldBy, isAnythingDue, promote, recentFailures } from './queue-leases.js';
+import type { QueueOptions } from './queue-writer.js';
+import { createJobQueueWriter } from './queue-writer.js';
 
 const KINDS: readonly JobKind[] = ['instant', 'push', 'full', 'webhook'];
-
-export interface QueueOptions {
-  readonly clock: Clock;
-  readonly maxAttempts: number;
-  /** How long a failed job counts in `stats`, in milliseconds. */
-  readonly failedRetentionMs: number;
-}
-
-const TIMED = ['delayed', 'leased'] as const;
-
-const liveKey = (kind: JobKind, subject: string): string => keyOf(kind, subject);
-const byTime = (a: TimedId, b: TimedId): number => a.at - b.at || byText(a.id, b.id);
-
-/** The job if this delivery is its last one. */
-function heldBy(tables: Tables, { id, lease }: LeasedJob): StoredJob | null {
-  const job = tables.jobs.get(id);
-  return job?.lease === lease ? job : null;
-}
-
-function end(tables: Tables, job: StoredJob): void {
-  putJob(tables, job, null);
-  tables.liveJobs.delete(liveKey(job.kind, job.subject));
-}
-
-/** Makes due jobs ready: delayed ones, and leased ones whose lease ran out. */
-function promote(tables: Tables, kind: JobKind, now: number): void {
-  for (const state of TIMED) {
-    for (const { at, id } of jobsByTime(tables, kind, state)) {
-      if (at > now) break;
-      const job = tables.jobs.get(id);
-      if (job) putJob(tables, job, { ...job, ...(state === 'leased' ? ranOut(job) : {}), state: 'ready' });
-    }
-  }
-}
-
-/** Whether `promote` would change anything. */
-const isAnythingDue = (tables: Tables, kind: JobKind, now: number): boolean =>
-  TIMED.some((state) => (jobsByTime(tables, kind, state).first()?.at ?? Number.POSITIVE_INFINITY) <= now);
-
-/** The job after a delivery whose lease ran out: one that never reached a worker does not count, a few times. */
-const ranOut = ({ seen, attempts, unseen, lease }: StoredJob): Partial<StoredJob> =>
-  seen || unseen >= UNSEEN_AT_MOST ? {} : { attempts: attempts - 1, unseen: unseen + 1, settled: lease };
-
-/** Deliveries that count, including the last: a late caller that is still accepted has received it. */
-const counted = ({ attempts, settled, lease }: StoredJob): number => attempts + (settled === lease ? 1 : 0);
-
-/** Puts a job back into the ring after `delayMs`; its last lease is no longer valid. */
-function giveBack(tables: Tables, job: StoredJob, now: number, delayMs: number, attempts: number): void {
-  putJob(tables, job, { ...job, ...waitFrom(now, delayMs), attempts, lease: null, settled: job.lease });
-}
-
-const waitFrom = (now: number, delayMs: number): Pick<StoredJob, 'state' | 'at'> =>
-  delayMs > 0 ? { state: 'delayed', at: now + delayMs } : { state: 'ready', at: now };
-
-/** The implementation of `enqueue`, also used by `together.ts`. */
-export function addJob(
-  tables: Tables,
-  { id, kind, subject, group, delayMs = 0, trace }: NewJob,
-  now: number,
-): { readonly outcome: 'queued' | 'duplicate' } {
-  if (tables.liveJobs.has(liveKey(kind, subject))) return { outcome: 'duplicate' };
-  if (tables.jobs.has(id)) throw new Error('a live job with this id exists already');
-  const seq = next(tables, 'arrival');
-  const fresh = { attempts: 0, lease: null, seen: false, unseen: 0, settled: null, trace: trace ?? null };
-  putJob(tables, null, { id, kind, subject, group, seq, ...waitFrom(now, delayMs), ...fresh });
-  tables.liveJobs.set(liveKey(kind, subject), id);
-  return { outcome: 'queued' };
-}
-
-export function createJobQueueWriter({ write }: Runner, { clock, failedRetentionMs }: QueueOptions): JobQueueWriter {
-  const now = (): number => clock.now().getTime();
-  return {
-    enqueue: (job) => write((tables) => addJob(tables, job, now())),
-
-    complete: ({ job }) =>
-      write((tables) => {
-        const held = heldBy(tables, job);
-        if (!held) return false;
-        end(tables, held);
-        return true;
-      }),
-
-    retry: ({ job, delayMs }) =>
-      write((tables) => {
-        const held = heldBy(tables, job);
-        if (!held) return false;
-        giveBack(tables, held, now(), delayMs, counted(held));
-        return true;
-      }),
-
-    fail: ({ job }) =>
-      write((tables) => {
-        const held = heldBy(tables, job);
-        if (!held) return false;
-        end(tables, held);
-        const failed = recentFailures(tables, held.kind, now() - failedRetentionMs).add({ at: now(), id: held.id });
-        tables.failedJobs.set(held.kind, failed);
-        return true;
-      }),
-  };
-}
-
-/** Failures of a kind after `since`; older ones are dropped. */
-function recentFailures(tables: Tables, kind: JobKind, since: number): SortedList<TimedId> {
-  let failures = tables.failedJobs.get(kind) ?? SortedList.empty(byTime);
-  for (let oldest = failures.first(); oldest && oldest.at <= since; oldest = failures.first()) {
-    failures = failures.remove(oldest);
-  }
-  return failures;
-}
 
 export interface MemoryQueue extends JobQueue {
   /** `position`, synchronously if no job has become due since. */

@@ -2,7 +2,8 @@
 import type { ScheduleStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
-import type { StoredSchedule, Tables, TimedId } from './tables.js';
+import type { Tables } from './tables.js';
+import type { StoredSchedule, TimedId } from './rows.js';
 import { keyOf } from './tables.js';
 import type { Runner } from './transaction.js';
 

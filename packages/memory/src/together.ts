@@ -3,7 +3,7 @@ import type { Clock, Together } from '@citeready/core';
 import { findBySlug, openAudit } from './audits.js';
 import { copyAudit } from './copy.js';
 import type { MemoryQueue } from './queue.js';
-import { addJob } from './queue.js';
+import { addJob } from './queue-writer.js';
 import type { AtOnceRunner } from './transaction.js';
 
 export const createTogether = (

@@ -2,7 +2,8 @@
 import type { WebhookDelivery, WebhookEndpoint, WebhookStore } from '@citeready/core';
 import { copy, copyOrNull } from './copy.js';
 import { byText, SortedList } from './sorted-list.js';
-import type { SeqId, StoredDelivery, Tables, TimedId } from './tables.js';
+import type { Tables } from './tables.js';
+import type { SeqId, StoredDelivery, TimedId } from './rows.js';
 import { keyOf, next } from './tables.js';
 import type { Runner } from './transaction.js';
 

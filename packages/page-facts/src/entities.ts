@@ -1,5 +1,5 @@
 /** Helpers for reading values from a page's structured data. */
-import type { EntityFact, EntityValue } from './types.js';
+import type { EntityFact, EntityValue } from './markup-facts.js';
 
 /**
  * Returns the texts of a property in order, trimmed and without blank ones. Numbers are given in decimal; booleans are left out. A nested

@@ -6,7 +6,8 @@
 import { isCover } from './covers.js';
 import { readStyle } from './inline-style.js';
 import { PageColor } from './page-color.js';
-import type { Chain, SelectedPage } from './selectors.js';
+import type { Chain } from './selectors.js';
+import type { SelectedPage } from './selector-match.js';
 import { asksForLast, chainOf, namesIn } from './selectors.js';
 import { StyleVariables } from './style-variables.js';
 import { isEveryScreen, isForPaper } from './style/conditions.js';

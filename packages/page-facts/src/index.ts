@@ -1,4 +1,6 @@
 /** Public entry of @citeready/page-facts: bytes in, plain data out. */
+export type * from './content-facts.js';
+export type * from './markup-facts.js';
 export type * from './types.js';
 export type { ResourceFixture } from './resource-fixture.js';
 export { resourceOf } from './resource-fixture.js';

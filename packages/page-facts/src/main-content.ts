@@ -1,5 +1,6 @@
 /** Selects the blocks of the main content: the one rule shared by counts, checks and Discovery. */
-import type { PageFacts, TextBlock } from './types.js';
+import type { PageFacts } from './types.js';
+import type { TextBlock } from './content-facts.js';
 
 /** Minimum share of the text outside navigation, header, footer and aside that `main` must contain to be trusted. */
 const believableShare = 0.1;

@@ -1,5 +1,5 @@
 /** What the elements around a position in the page say about it. Immutable; children share it until something changes. */
-import type { BlockKind, Region } from './types.js';
+import type { BlockKind, Region } from './content-facts.js';
 
 export interface PlaceContext {
   readonly region: Region;

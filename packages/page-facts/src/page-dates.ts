@@ -1,12 +1,13 @@
 /** Collects the page's dates from every source. */
 import type { PageResource } from './types.js';
+import type { EntityFact } from './markup-facts.js';
 import { parseMachineDate } from './dates/calendar.js';
 import type { DateReading, SlashOrder, TextDate, UnsettledDate } from './dates/text-dates.js';
 import { findTextDates } from './dates/text-dates.js';
 import type { LimitLog } from './limits.js';
 import { limits } from './limits.js';
 import type { PageReader } from './page-reader.js';
-import type { DateFact, EntityFact, TextBlock } from './types.js';
+import type { DateFact, TextBlock } from './content-facts.js';
 
 const metaRoles: ReadonlyMap<string, DateFact['role']> = new Map([
   ['article:published_time', 'published'],

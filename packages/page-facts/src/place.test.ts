@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { extractPageFacts } from './extract.js';
 import { mainBlocks } from './main-content.js';
-import type { PageFacts, TextBlock } from './types.js';
+import type { PageFacts } from './types.js';
+import type { TextBlock } from './content-facts.js';
 import { resourceOf } from './resource-fixture.js';
 
 const read = (html: string) => extractPageFacts(resourceOf(html));

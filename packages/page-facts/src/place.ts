@@ -7,7 +7,7 @@ import type { HidingRules } from './hiding-rules.js';
 import { readStyle, UNSTYLED } from './inline-style.js';
 import type { OpenElement } from './html/open-elements.js';
 import type { PlaceContext } from './page-context.js';
-import type { BlockKind, Region } from './types.js';
+import type { BlockKind, Region } from './content-facts.js';
 
 const kindByElement: Readonly<Record<string, BlockKind | undefined>> = Object.assign(
   Object.create(null) as Record<string, BlockKind | undefined>,

@@ -2,7 +2,7 @@
 import { countWords } from './text/words.js';
 import { plainLetters } from './dates/fold-name.js';
 import { quoteWords } from './generated/quotes-words.js';
-import type { QuoteFact } from './types.js';
+import type { QuoteFact } from './content-facts.js';
 
 /** Closing marks by opening mark. `”` and `»` open in some languages; the straight mark pairs with itself. */
 const pairs: ReadonlyMap<string, string> = new Map([

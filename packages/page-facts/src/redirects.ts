@@ -1,6 +1,7 @@
 /** Where a page redirects its readers: by a refresh, or by a script that does nothing else. */
 import type { PageReader } from './page-reader.js';
-import type { PageFacts, TextBlock } from './types.js';
+import type { PageFacts } from './types.js';
+import type { TextBlock } from './content-facts.js';
 import type { UrlResolver } from './urls.js';
 
 /** `content="5; url=/next"`: seconds, then a URL with or without `url=` and quotes. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { LimitLog } from './limits.js';
 import { isRobotsMeta, readRobotsHeader, readRobotsMeta } from './robots-directives.js';
-import type { RobotsDirective } from './types.js';
+import type { RobotsDirective } from './markup-facts.js';
 
 const brief = (directives: readonly RobotsDirective[]) =>
   directives.map(({ agent, name, value }) => [agent, name, value]);

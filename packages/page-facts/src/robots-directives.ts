@@ -4,7 +4,7 @@
  */
 import type { LimitLog } from './limits.js';
 import { limits } from './limits.js';
-import type { RobotsDirective } from './types.js';
+import type { RobotsDirective } from './markup-facts.js';
 
 /** Directives that take a value after a colon: any other name before a colon in a header is an agent. */
 const valued = new Set(['max-snippet', 'max-image-preview', 'max-video-preview', 'unavailable_after']);

@@ -3,18 +3,16 @@
  * position among its siblings, and the same for its ancestors and preceding siblings. Selectors with a state are not read.
  */
 import { cutAt, unescaped } from './style/cut.js';
-import type { Identity, LastOnes, Placed, Styled } from './style/placed.js';
-import { attributeOf, identityOf, MOST_NAMES } from './style/placed.js';
 
 /** A test of an attribute: it exists, or its value equals, starts with, ends with, contains or lists a string. */
-interface AttributeTest {
+export interface AttributeTest {
   readonly name: string;
   readonly way: string;
   readonly value: string;
 }
 
 /** `an+b` for the position among all siblings, or among those of the same name. */
-interface PlaceTest {
+export interface PlaceTest {
   readonly ofType: boolean;
   readonly isLast: boolean;
   readonly step: number;
@@ -41,14 +39,6 @@ export interface Chain {
   readonly combinators: readonly Combinator[];
 }
 
-/** What is known about a page in addition to its open elements. */
-export interface SelectedPage {
-  readonly html: string;
-  readonly lastOnes: LastOnes;
-  /** Remaining comparisons. A page that needs more is not evaluated. */
-  budget: number;
-}
-
 const NAME = /^(?:\*|[a-z][a-z\d-]*)?/i;
 /** A class, an id, an attribute, a position, or compounds in brackets; each part is bounded. */
 const PART =
@@ -56,11 +46,6 @@ const PART =
 /** Maximum number of compounds in a chain. */
 const MOST_COMPOUNDS = 6;
 const MOST_LISTED = 10;
-/** Cost of reading a tag, relative to comparing a name. */
-const TAG = 20;
-/** Class characters that are read in the time of one name comparison. */
-const CHARS_A_NAME = 10;
-
 const STEPS = /^([+-]?\d{0,4})n ?(?:([+-]) ?(\d{1,4}))?$/;
 
 function placeOf(formula: string, ofType: boolean): PlaceTest | null {
@@ -145,81 +130,6 @@ const isAnything = ({ name, id, classes, attributes, places, also, not }: Compou
 export const asksForLast = ({ compounds }: Chain): boolean => compounds.some(asks);
 const asks = ({ places, also, not }: Compound): boolean =>
   places.some(({ isLast }) => isLast) || also.some((list) => list.some(asks)) || not.some(asks);
-
-function hasAttribute({ name, way, value }: AttributeTest, element: Styled, html: string): boolean {
-  const own = attributeOf(html, element, name)?.toLowerCase();
-  if (own === undefined) return false;
-  switch (way) {
-    case '=':
-      return own === value;
-    case '^=':
-      return value !== '' && own.startsWith(value);
-    case '$=':
-      return value !== '' && own.endsWith(value);
-    case '*=':
-      return value !== '' && own.includes(value);
-    case '~=':
-      return own.split(/\s+/).includes(value);
-    case '|=':
-      return own === value || own.startsWith(`${value}-`);
-    default:
-      return true;
-  }
-}
-
-function isAt({ ofType, isLast, step, first }: PlaceTest, placed: Placed, { lastOnes }: SelectedPage): boolean {
-  if (isLast) return lastOnes.isLast(placed.element, ofType);
-  const beyond = (ofType ? placed.ofType : placed.index) - first;
-  return step === 0 ? beyond === 0 : beyond % step === 0 && beyond / step >= 0;
-}
-
-/** The names of an element. If they are too many to read, the page is not evaluated. */
-export function namesOf(element: Styled, page: SelectedPage): Identity {
-  return identityOf(element, ({ length }) => {
-    page.budget = length > MOST_NAMES ? 0 : page.budget - Math.ceil(length / CHARS_A_NAME);
-  });
-}
-
-function fits(compound: Compound, placed: Placed, page: SelectedPage): boolean {
-  const { name, id, classes, attributes, places, also, not } = compound;
-  const { element } = placed;
-  // Attributes are searched in the tag as written.
-  page.budget -= 1 + classes.length + attributes.length * TAG;
-  if (name !== '' && name !== element.name) return false;
-  if (id !== '' || classes.length > 0) {
-    const named = namesOf(element, page);
-    if ((id !== '' && id !== named.id) || !classes.every((each) => named.classes.has(each))) return false;
-  }
-  return (
-    places.every((place) => isAt(place, placed, page)) &&
-    attributes.every((attribute) => hasAttribute(attribute, element, page.html)) &&
-    also.every((list) => list.some((other) => fits(other, placed, page))) &&
-    !not.some((other) => fits(other, placed, page))
-  );
-}
-
-/** Whether a chain matches an element. Chains are bounded, and so is the total work per page. */
-export function isAbout({ compounds, combinators }: Chain, placed: Placed, page: SelectedPage): boolean {
-  const last = compounds.at(-1);
-  return page.budget > 0 && last !== undefined && fits(last, placed, page) && isMet(compounds.length - 2, placed);
-
-  /** Whether the compounds up to one match the elements around and before the element that matches the next. */
-  function isMet(at: number, inner: Placed): boolean {
-    const wanted = compounds[at];
-    if (wanted === undefined) return true;
-    const combinator = combinators[at];
-    const isBefore = combinator === '+' || combinator === '~';
-    for (
-      let other = isBefore ? inner.previous : inner.parent;
-      other !== null && page.budget > 0;
-      other = isBefore ? other.previous : other.parent
-    ) {
-      if (fits(wanted, other, page) && isMet(at - 1, other)) return true;
-      if (combinator === '>' || combinator === '+') return false;
-    }
-    return false;
-  }
-}
 
 const NAMES = /^(?:\\(?:[\da-f]{1,6}\s?|[^])|[^\\[(])*/i;
 const PLAIN_NAME = /^[\w\u0080-\uffff-]+$/;

@@ -1,6 +1,7 @@
 /** Counts the text of a page by kind, and finds the byte where its main content ends. */
 import type { PageReader } from './page-reader.js';
-import type { PageFacts, PageResource, TextBlock } from './types.js';
+import type { PageFacts, PageResource } from './types.js';
+import type { TextBlock } from './content-facts.js';
 
 export function countText(
   blocks: readonly TextBlock[],

@@ -65,7 +65,7 @@ describe('defineCheck', () => {
     expect(two.decided).toEqual(ENGINE_PROFILES.map(({ id }) => id));
   });
 
-  it('keeps what the definition says and has no thresholds where it names none', () => {
+  it('keeps what the definition says and has no thresholds if it names none', () => {
     const [engine = null] = ENGINE_PROFILES;
     const definition = {
       ...base,
@@ -80,7 +80,7 @@ describe('defineCheck', () => {
     expect(check.scope === 'site' && check.run(siteOf([]), engine).summary).toBe(engine?.id);
   });
 
-  it('judges the content of pages unless told otherwise', () => {
+  it('judges the content of pages by default', () => {
     const missing = auditedPage('<title>x</title><p>Text</p>', { status: 404 });
     const site = siteOf([missing]);
     expect(words('every-kind').applies(missing, site)).toBe(false);
@@ -97,7 +97,7 @@ describe('defineCheck', () => {
     expect(any.scope === 'page' && any.applies(missing, site)).toBe(true);
   });
 
-  it('asks the further condition of pages that fit only, with its numbers', () => {
+  it('applies the additional condition only to pages that fit, with its numbers', () => {
     const check = defineCheck({
       ...base,
       scope: 'page',

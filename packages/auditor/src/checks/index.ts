@@ -1,4 +1,6 @@
 /** Public entry `@citeready/auditor/checks`: the checks, and the functions for defining one. */
+export type * from './fix-types.js';
+export type * from './gate-types.js';
 export type * from './types.js';
 export type {
   DefinedCheck,

@@ -16,7 +16,7 @@ describe('weighPages', () => {
     facts: facts(path, links.map((link) => `<a href="${link}">x</a>`).join('')),
   });
 
-  it('sums to one and gives nothing for nothing', () => {
+  it('sum to one, and are empty without pages', () => {
     expect(weighPages([])).toEqual([]);
     expect(weighPages([page('/a'), page('/b')])).toEqual([0.5, 0.5]);
   });
@@ -39,7 +39,7 @@ describe('weighPages', () => {
     expect(c).toBe(a);
   });
 
-  it('takes the home page for linked from everywhere', () => {
+  it('counts the home page as linked from everywhere', () => {
     const [home, other] = weighPages([{ ...page('/'), kind: 'home' }, page('/a'), page('/b')]);
     expect((home ?? 0) / (other ?? 1)).toBeCloseTo(KIND_WEIGHTS.home * (1 + Math.log(3)), 9);
   });

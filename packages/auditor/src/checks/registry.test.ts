@@ -11,7 +11,7 @@ import { limits, RUNNER_THRESHOLDS } from './thresholds.js';
 import { WORD_LANGUAGES } from './words/index.js';
 
 describe('the registry', () => {
-  it('holds at least 55 checks in the order of the categories', () => {
+  it('contains at least 55 checks in the order of the categories', () => {
     expect(ALL_CHECKS.length).toBeGreaterThanOrEqual(55);
     const order = ALL_CHECKS.map(({ category }) => CHECK_CATEGORIES.indexOf(category));
     expect(order).toEqual([...order].sort((a, b) => a - b));

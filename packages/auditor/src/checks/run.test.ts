@@ -145,18 +145,18 @@ describe('page checks', () => {
     expect(outcome.summary).toContain('Worst page: D');
   });
 
-  it('say of one page what the verdict says', () => {
+  it('give the summary of the verdict for a single page', () => {
     const outcome = only(pageCheck({ a: warn('Only this.', item('a')) }), three);
     expect(outcome).toMatchObject({ state: 'warn', summary: 'Only this.', points: 0.5, affectedShare: 0 });
   });
 
-  it('say so when all pages are in order', () => {
+  it('say so if all pages pass', () => {
     const outcome = only(pageCheck({ a: pass('Fine.'), b: pass('Good.') }), three);
     expect(outcome.summary).toBe('All 2 applicable pages pass. Fine.');
     expect(outcome.pages).toEqual([]);
   });
 
-  it('count pages alike where weights are nothing', () => {
+  it('count pages equally if no weight is given', () => {
     const outcome = only(pageCheck({ a: pass('A'), b: fail('B') }), site([page('a', 0), page('b', 0)]));
     expect(outcome).toMatchObject({ points: 0.5, measured: 1, affectedShare: 0.5 });
   });
@@ -171,7 +171,7 @@ describe('page checks', () => {
     expect(outcome).toMatchObject({ state: 'pass', points: 1, measured: 0.5 });
   });
 
-  it('are not applicable where no page is of the kind', () => {
+  it('are not applicable if no page is of the kind', () => {
     expect(only(pageCheck({}), three)).toMatchObject({
       state: 'not-applicable',
       points: null,
@@ -186,11 +186,11 @@ describe('page checks', () => {
     });
   });
 
-  it('are unmeasured in an instant audit where the home page is not of the kind', () => {
+  it('are unmeasured in an instant audit if the home page is not of the kind', () => {
     expect(only(pageCheck({}), site([page('a', 1)], 'instant'))).toMatchObject({ state: 'unmeasured', points: null });
   });
 
-  it('are unmeasured where no page could be read', () => {
+  it('are unmeasured if no page could be read', () => {
     const broken = page('a', 1, {
       facts: extractPageFacts(resourceOf('', { url: 'https://run.example/a', status: 500 })),
     });
@@ -198,7 +198,7 @@ describe('page checks', () => {
     expect(only(pageCheck({}), site([])).summary).toBe('No page of the site could be read.');
   });
 
-  it('are unmeasured, with the language named, where there are no word lists', () => {
+  it('are unmeasured, with the language named, if there are no word lists', () => {
     const check = pageCheck({ a: pass('A'), b: pass('B') }, { languages: ['en'] });
     const outcome = only(check, site([page('a', 0.5, { language: 'ja' }), page('b', 0.5, { language: null })]));
     expect(outcome.state).toBe('unmeasured');
@@ -251,7 +251,7 @@ describe('site checks', () => {
     });
   });
 
-  it('measure nothing where they say so', () => {
+  it('are unmeasured if they say so', () => {
     expect(
       only(
         siteCheck(() => unmeasured('No.')),
@@ -271,7 +271,7 @@ describe('site checks', () => {
 });
 
 describe('engines', () => {
-  it('are judged one by one where a check differs by engine', () => {
+  it('are judged one by one if a check differs by engine', () => {
     const check = siteCheck((_site, engine) => pass(engine?.id ?? 'none', item('a')), { perEngine: true });
     expect(runChecks(site([]), engines, [check]).map(({ id, engine, summary }) => [id, engine, summary])).toEqual([
       ['site-check:chatgpt', 'chatgpt', 'chatgpt'],

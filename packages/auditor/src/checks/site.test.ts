@@ -104,7 +104,7 @@ describe('a content page', () => {
     expect(isContentPage(pageOf('<p>Text</p>', fixture))).toBe(is);
   });
 
-  it('is no soft 404', () => {
+  it('is not a soft 404', () => {
     const page = pageOf();
     expect(isContentPage({ ...page, crawl: { ...page.crawl, soft404: true } })).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('a content page', () => {
 });
 
 describe('a site', () => {
-  it('has its home page at the entrance, else where the kind says so', () => {
+  it('is the page at the entrance, otherwise the one of that kind', () => {
     const home = pageOf('', { url: 'https://site.example/' });
     const start = pageOf('', { url: 'https://site.example/start' }, { kind: 'home' });
     const other = pageOf('', { url: 'https://site.example/b' });
@@ -160,7 +160,7 @@ describe('links to a page', () => {
   ];
   const wanted = new Set(['https://site.example/a', 'https://site.example/b', 'https://other.example']);
 
-  it('count once a page, whatever their spelling, and not from the page itself', () => {
+  it('count once per page, in any spelling, and not from the page itself', () => {
     expect([...countLinksTo(wanted, pages, { internalOnly: false })]).toEqual([
       ['https://site.example/b', 1],
       ['https://other.example', 1],
@@ -168,7 +168,7 @@ describe('links to a page', () => {
     expect([...countLinksTo(wanted, [...pages, ...pages], { internalOnly: false }).values()]).toEqual([2, 2]);
   });
 
-  it('are those of the site alone where that is asked', () => {
+  it('are only those of the site on request', () => {
     expect([...countLinksTo(wanted, pages, { internalOnly: true }).keys()]).toEqual(['https://site.example/b']);
   });
 });

@@ -30,7 +30,7 @@ describe('bands', () => {
     expect([5, 5.1, 30, 30.1].map((value) => atMost(value, limit))).toEqual(['pass', 'warn', 'warn', 'fail']);
   });
 
-  it('give way to the worse', () => {
+  it('yield to the worse one', () => {
     expect(worst(['pass', 'warn'])).toBe('warn');
     expect(worst(['warn', 'fail', 'pass'])).toBe('fail');
     expect(worst(['pass'])).toBe('pass');
@@ -67,7 +67,7 @@ describe('evidence', () => {
     });
   });
 
-  it('holds 300 characters at most', () => {
+  it('contains at most 300 characters', () => {
     expect(excerpt('x'.repeat(300))).toHaveLength(300);
     expect(excerpt('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
     expect(excerpt('a b c', 3)).toBe('a…');

@@ -223,7 +223,7 @@ describe('entrance', () => {
       { from: 'https://site.test/', to: 'https://site.test/app', how: 'script', followed: false },
     ]);
   });
-  it('requests nothing more once the home page is a challenge', async () => {
+  it('requests nothing more if the home page is a challenge', async () => {
     const { crawl, fetcher } = run({
       '/': { status: 403, headers: { 'cf-mitigated': 'challenge' }, body: 'Just a moment' },
     });
@@ -234,7 +234,7 @@ describe('entrance', () => {
 });
 
 describe('pages', () => {
-  it('merges redirects, canonicals of duplicates and parameters that change nothing', async () => {
+  it('merges redirects, canonicals of duplicates and irrelevant parameters', async () => {
     const twin = (link: string): ScriptedAnswer => page('Twin', [link], '<link rel="canonical" href="/twin">');
     const { crawl } = run((url) => {
       const { pathname, search } = url;

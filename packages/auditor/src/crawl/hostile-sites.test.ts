@@ -150,7 +150,7 @@ describe('size', { timeout: 180_000 }, () => {
     const shelves = new Set(pathsOf(result).map((path) => path.split('/')[1]));
     expect(shelves.size).toBeGreaterThan(45);
   });
-  it('nothing but broken pages', async () => {
+  it('only broken pages', async () => {
     const { result, requests } = await crawl((url) => {
       if (url.pathname.endsWith('.xml')) return undefined;
       if (url.pathname === '/')

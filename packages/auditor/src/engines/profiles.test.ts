@@ -11,7 +11,7 @@ describe.each(ENGINE_PROFILES.map((profile) => [profile.id, profile] as const))(
     for (const { token } of tokens) expect(token).toMatch(/^[A-Za-z_-]+$/);
   });
 
-  it('closes completely, and no more than that, when all gate tokens are disallowed', () => {
+  it('closes completely, and not beyond that, when all gate tokens are disallowed', () => {
     if (profile.gateTokens.length === 0) return expect(profile.documentation).toBe('low');
     expect(profile.gateTokens.reduce((sum, { severity }) => sum + severity, 0)).toBe(1);
     expect(profile.gateTokens.every(({ honorsRobots }) => honorsRobots)).toBe(true);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { count, plural, withArticle } from './plural.js';
 
 describe('English agreement', () => {
-  it('puts a noun into the form that its number asks for', () => {
+  it('inflects a noun for its number', () => {
     expect([0, 1, 2].map((n) => count(n, 'page'))).toEqual(['0 pages', '1 page', '2 pages']);
     expect([1, 3].map((n) => count(n, 'fetch', 'fetches'))).toEqual(['1 fetch', '3 fetches']);
   });
 
-  it('puts a verb into the form that its number asks for', () => {
+  it('inflects a verb for its number', () => {
     expect([0, 1, 2].map((n) => plural(n, 'is', 'are'))).toEqual(['are', 'is', 'are']);
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isQuestion } from './question.js';
 
-describe('a text that asks', () => {
+describe('questions in a text', () => {
   it.each([
     'How much is it?',
     '¿Cuánto cuesta?',

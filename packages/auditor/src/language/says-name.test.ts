@@ -5,7 +5,7 @@ import { saysName } from './says-name.js';
 
 const says = (name: string, text: string): boolean => saysName(name)(fold(text));
 
-describe('a text says a name', () => {
+describe('a text that contains a name', () => {
   it.each([
     ['men', 'Shoes for men, in black.'],
     ['small firms', 'We write for Small Firms (and others).'],
@@ -32,7 +32,7 @@ describe('a text says a name', () => {
     ['Ham', 'Hamburg und Birmingham'],
     ['Ulm', 'Ulmen stehen vor dem Haus.'],
     ['', 'Anything'],
-  ])('and not where its letters are those of other words, %s: %s', (name, text) => {
+  ])('does not match letters of other words, %s: %s', (name, text) => {
     expect(says(name, text)).toBe(false);
   });
 });

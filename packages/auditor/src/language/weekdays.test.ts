@@ -7,7 +7,7 @@ describe('weekdayNames', () => {
     ['fr', 'dimanche', 7],
     ['ja', '水曜日', 3],
     ['pl', 'piatek', 5],
-  ])('of %s holds %s, folded', (language, name, day) => {
+  ])('of %s contains %s, folded', (language, name, day) => {
     expect(weekdayNames(language)).toContainEqual({ day, form: 'long', name });
   });
 

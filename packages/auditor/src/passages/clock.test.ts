@@ -34,7 +34,7 @@ describe('hours by the word before them', () => {
     '24 de ore 7 zile',
     'ore 99',
     'Strawberry jam 12 oz',
-  ])('are none in "%s"', (text) => {
+  ])('are not found in "%s"', (text) => {
     expect(timesOf(text)).toBe(0);
   });
 

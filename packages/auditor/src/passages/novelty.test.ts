@@ -46,7 +46,7 @@ describe('a text that is repeated with another name', () => {
     expect(own).toBeLessThan(0.65 * all);
   });
 
-  it('adds nothing more the third time', async () => {
+  it('adds nothing the third time', async () => {
     const { fresh, all } = await lastOf(inEnglish('Eagle Lake'), inEnglish('Lakeland'), inEnglish('Winter Haven'));
     expect(fresh).toBeLessThan(0.1 * all);
   });

@@ -218,7 +218,7 @@ describe('hollow headings', () => {
     expect(await hollow(full)).toEqual({ headings: 0, hollow: 0, examples: [] });
   });
 
-  it('have a line below them that only stands in for a text', async () => {
+  it('have only placeholder text below them', async () => {
     const line = (text: string): string => `<h2>${text.length}</h2><p>${text}</p>`;
     const main = ['Loading posts…', 'Coming soon.', 'Under construction.', 'See more.'].map(line).join('');
     expect(await hollow(main)).toMatchObject({ headings: 4, hollow: 4 });
@@ -241,7 +241,7 @@ describe('hollow headings', () => {
     });
   });
 
-  it('are not headlines above their translation, where both head a text', async () => {
+  it('are not headlines above their translation if both head a text', async () => {
     const full = `<p>${words(10)}</p>`;
     expect(await hollow(`<h2>会社概要</h2><h2>About us</h2>${full}`)).toMatchObject({ hollow: 0 });
     expect(await hollow(`<h2>Gallery</h2><h2>会社概要</h2><h2>News</h2><h2>お問い合わせ</h2>`)).toMatchObject({

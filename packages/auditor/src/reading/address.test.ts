@@ -62,15 +62,15 @@ describe('a line with an address', () => {
     'Gọi đường dây nóng 19001234',
     '',
     `It was a street of 14 houses ${'that went on and on '.repeat(20)}`,
-  ])('is none: %s', (line) => expect(holdsAddress(line, false)).toBe(false));
+  ])('is not an address: %s', (line) => expect(holdsAddress(line, false)).toBe(false));
 
-  it('takes numbers between commas for one only where the site tells its own', () => {
+  it('takes numbers between commas for an address only on pages about the site', () => {
     expect(holdsAddress('Olympion 10, Athina 11143', true)).toBe(true);
     expect(holdsAddress('Olympion 10, Athina 11143', false)).toBe(false);
     expect(holdsAddress('From 10 to 12, for € 11143', true)).toBe(false);
   });
 
-  it('takes a village, its house and its town, on one line or on two, where the site tells its own', () => {
+  it('reads a village, house and town, on one line or two, only on pages about the site', () => {
     expect(holdsAddress('Zalesie 14A 21-345 Borki', true)).toBe(true);
     expect(holdsAddress('Zalesie 14A\n21-345 Borki', true)).toBe(true);
     expect(holdsAddress('Zalesie 14A\n21-345 Borki', false)).toBe(false);
@@ -81,12 +81,12 @@ describe('a line with an address', () => {
     expect(holdsAddress('From Lhota 97, 571 01 people came', true)).toBe(false);
   });
 
-  it('takes no codes of courses or models for codes of towns', () => {
+  it('does not take codes of courses or models for postal codes', () => {
     expect(holdsAddress('History of ideas and theory of science (FI1001, FI1101, FI1003)', true)).toBe(false);
     expect(holdsAddress('Drills, model AX1200, or AX1400 Pro', true)).toBe(false);
   });
 
-  it('takes no telephone number for a code, and no word that ends as a street does in another language for one', () => {
+  it('does not take a phone number for a postal code, or a word with a street ending of another language for a street', () => {
     expect(holdsAddress('073-388 90 07 Mån–fre 07–18, lör 09–14', true)).toBe(false);
     expect(holdsAddress('Laatste zetelprojectie — Kamer (150)', true)).toBe(false);
     expect(holdsAddress('Editie 24', true)).toBe(false);
@@ -94,7 +94,7 @@ describe('a line with an address', () => {
     expect(holdsAddress('Kauppatie 24 02100 Espoo', true)).toBe(true);
   });
 
-  it('takes no year for a postal code', () => {
+  it('does not take a year for a postal code', () => {
     expect(holdsAddress('52 years of making, since 1974', true)).toBe(false);
   });
 });

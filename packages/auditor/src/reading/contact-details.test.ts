@@ -32,7 +32,7 @@ it.each([
   '/contact',
 ])('%s is a dummy', (href) => expect(detail(link(href))).toBeNull());
 
-it('takes a marked-up address that holds something', () => {
+it('accepts a marked-up address that has content', () => {
   const address = (value: object): string =>
     `<script type="application/ld+json">${JSON.stringify({ '@type': 'Organization', address: value })}</script>`;
   expect(detail(address({ '@type': 'PostalAddress', streetAddress: 'Ring 1' }))).toEqual({
@@ -57,4 +57,4 @@ it.each([
   'https://github.com.pond.example/acme/pond',
   'https://pond.example/github.com/acme/pond',
   'ftp://github.com/acme/pond',
-])('%s is none', (href) => expect(repository(href)).toBeNull());
+])('%s is not a contact detail', (href) => expect(repository(href)).toBeNull());

@@ -19,7 +19,7 @@ describe('what is marked as a heading', () => {
   });
 });
 
-it('takes no block for a heading that is not marked as one', () => {
+it('does not take an unmarked block for a heading', () => {
   const block = { text: 'Opening hours', words: 2 };
   expect(isHeading(block)).toBe(false);
   expect(isParagraphAsHeading(block)).toBe(false);

@@ -77,3 +77,15 @@ export const PAGE_KINDS: readonly PageKind[] = [
   'demo',
   'other',
 ];
+
+/** Kinds of pages with a function on any site. The name of such a page decides its kind, whatever markup a theme adds. */
+export const FUNCTIONAL_KINDS: ReadonlySet<PageKind> = new Set<PageKind>([
+  'utility',
+  'legal',
+  'policy',
+  'about',
+  'contact',
+  'faq',
+  'pricing',
+  'donate',
+]);

@@ -6,7 +6,7 @@ import { LANGUAGE_TABLE } from '../../../page-facts/src/generated/language-table
 import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { pageLanguage, readLanguage } from './language.js';
 
-it('the languages that are told apart are those of the detector’s table', () => {
+it('the languages that are distinguished are those of the detector’s table', () => {
   expect([...DETECTED_LANGUAGES]).toEqual(LANGUAGE_TABLE.languages);
 });
 
@@ -18,19 +18,19 @@ describe('pageLanguage', () => {
   const read = (lang: string | null, html: string, detected?: { language: string; reliability: number }) =>
     pageLanguage(factsOf(`<html${lang === null ? '' : ` lang="${lang}"`}>${html}`, detected));
 
-  it('is the detected one where text and detection are long and sure enough', () => {
+  it('is the detected one if text and confidence are sufficient', () => {
     expect(read('en', long, { language: 'de', reliability: 0.5 })).toBe('de');
     expect(read('en-GB', long, { language: 'de', reliability: 0.49 })).toBe('en');
     expect(read('en_GB', '<p>' + 'x'.repeat(199) + '</p>', { language: 'de', reliability: 0.9 })).toBe('en');
     expect(read('en', '<p>' + 'x'.repeat(200) + '</p>', { language: 'de', reliability: 0.9 })).toBe('de');
   });
 
-  it('is the detected one where none is declared, however unsure', () => {
+  it('is the detected one if none is declared, at any confidence', () => {
     expect(read(null, long, { language: 'de', reliability: 0.1 })).toBe('de');
     expect(read('', long, { language: 'de', reliability: 0.1 })).toBe('de');
   });
 
-  it('is the declared one where most letters are of its script, whatever the page begins with', () => {
+  it('is the declared one if most letters are in its script, whatever the page begins with', () => {
     const menu = '<p>' + 'Der Teich und die Ente am alten Mühlbach. '.repeat(6) + '</p>';
     const text = '<p>' + 'Пруд и утка у старой мельницы на тихом ручье. '.repeat(12) + '</p>';
     expect(read('ru', menu + text, { language: 'de', reliability: 0.9 })).toBe('ru');
@@ -43,14 +43,14 @@ describe('pageLanguage', () => {
     expect(read(' FR-ca ', '<p>x</p>')).toBe('fr');
   });
 
-  it('takes less text where a character is a syllable or a word', () => {
+  it('needs less text if a character is a syllable or a word', () => {
     const short = `<p>${'字'.repeat(60)}</p>`;
     expect(read('en', short, { language: 'zh', reliability: 0.9 })).toBe('zh');
     expect(read('en', short, { language: 'de', reliability: 0.9 })).toBe('en');
     expect(read('en', `<p>${'字'.repeat(59)}</p>`, { language: 'zh', reliability: 0.9 })).toBe('en');
   });
 
-  it('is the declared one where the detector does not know it and takes it for a neighbor in the same script', () => {
+  it('is the declared one if the detector does not support it and finds a related one in the same script', () => {
     expect(read('tg', long, { language: 'bg', reliability: 0.9 })).toBe('tg');
     expect(read('kk-KZ', long, { language: 'ru', reliability: 0.9 })).toBe('kk');
     expect(read('tg', long, { language: 'en', reliability: 0.9 })).toBe('en');
@@ -58,7 +58,7 @@ describe('pageLanguage', () => {
     expect(read('xx', long, { language: 'en', reliability: 0.9 })).toBe('en');
   });
 
-  it('is Indonesian where the detector, which knows none, finds Malay and neither the page nor its host says so', () => {
+  it('is Indonesian if the detector, which does not support it, finds Malay and neither the page nor its host says so', () => {
     const malay = { language: 'ms', reliability: 0.9 };
     const hosted = (url: string): string | null =>
       pageLanguage(extractPageFacts(resourceOf(`<html lang="en">${long}`, { url }), { detectLanguage: () => malay }));
@@ -73,7 +73,7 @@ describe('pageLanguage', () => {
     expect(read('nn', '<p>x</p>')).toBe('no');
   });
 
-  it('says what it rests on', () => {
+  it('gives its evidence', () => {
     const detected = { language: 'de', reliability: 0.9 };
     expect(readLanguage(factsOf(`<html lang="en">${long}`, detected))).toEqual({
       language: 'de',

@@ -18,28 +18,28 @@ const reeds = page(
 );
 const wall = 'Please sign in to read this page of ours, which is for members of the society of ponds alone.';
 
-it('is the page’s where the home page has none, or was not read', () => {
+it('belongs to the page if the home page has none, or was not read', () => {
   expect(loginFormOf(reeds, page('', 'Ponds and reeds.', ''), [reeds])).toBe('page');
   expect(loginFormOf(reeds, undefined, [reeds])).toBe('page');
 });
 
-it('is the template’s where pages with other texts have one as well', () => {
+it('belongs to the template if pages with other texts have it as well', () => {
   expect(loginFormOf(reeds, home, [home, reeds])).toBe('template');
   expect(loginFormOf(home, home, [home, reeds])).toBe('template');
 });
 
-it('is the page’s where a wall shows the same text everywhere', () => {
+it('belongs to the page if a wall shows the same text everywhere', () => {
   const [first, second] = [page('', wall), page('reeds', wall)];
   expect(loginFormOf(second, first, [first, second])).toBe('page');
   expect(loginFormOf(first, first, [first, second])).toBe('page');
 });
 
-it('is none without a field for a password, or with one beside the text', () => {
+it('needs a password field, and no other text', () => {
   expect(loginFormOf(page('', 'Ponds.', ''), home, [home])).toBe('none');
   expect(loginFormOf(page('', 'Ponds.', `<nav>${FORM}</nav>`), home, [home])).toBe('none');
 });
 
-it('is none where a new password is asked for twice', () => {
+it('is not one that asks twice for a new password', () => {
   const join = (second: string) =>
     `<form><input name="mail"><input name="senha" type="password"><input name="${second}" type="password"></form>`;
   for (const name of ['senha2', 'password_confirm', 'repeat-password'])

@@ -29,7 +29,7 @@ it.each([
 ])('%s is not', (_name, body) =>
   expect(readParked([facts(body)], null)).toEqual({ parked: false, reason: null, quote: null }),
 );
-it('nothing known is not parked', () => {
+it('an unread site is not parked', () => {
   expect(readParked([], null).parked).toBe(false);
   expect(readParked([], 'https://notsedo.com/').parked).toBe(false);
 });

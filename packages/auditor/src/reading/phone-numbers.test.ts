@@ -85,7 +85,7 @@ describe('the number of a fax', () => {
     ['Telefon: Fax: 0316 123456', null],
     ['Gasse 7, Fax 0316 123456', null],
     ['Telefax und Fax: 0316 123456', null],
-  ])('is none to call, unless a telephone shares it: %s', (line, number) => {
+  ])('is not a phone number, unless a telephone shares it: %s', (line, number) => {
     expect(phoneIn(line)).toBe(number);
   });
 });

@@ -51,7 +51,7 @@ describe('no reader is sent', () => {
     expect(isReaderFacing(home, [page('/c', '<p>Home</p>'), home])).toBe(true);
   });
 
-  it('to a page that names its original, unless that says something else', () => {
+  it('to a page that names its original, unless that one disagrees', () => {
     expect(why(page('/a', `${canonical('/elsewhere')}<p>a</p>`))).toBe('duplicate');
     expect(why(page('/a', `${canonical('/a/')}<p>a</p>`))).toBeNull();
     const original = page('/b', `<main><p>${text}</p></main>`);

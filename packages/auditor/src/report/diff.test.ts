@@ -191,7 +191,7 @@ describe('diffReports', () => {
       return { ...made, methodology: { ...made.methodology, engine_facts: [{ engine: id, facts }] } };
     };
 
-    it('are reported if they changed, with the newer page, whatever else it says', () => {
+    it('are reported if they changed, with the newer page', () => {
       const old = known([fact('noindex', 'ignored'), fact('index', 'its own'), fact('crawl-delay', 'honored')]);
       const now = known([
         fact('noindex', 'honored', '2026-06-01'),

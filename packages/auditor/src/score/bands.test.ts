@@ -36,7 +36,7 @@ describe('confidence', () => {
     expect(confidenceOf(SURE, grok)).toBe('low');
   });
 
-  it('is medium where a part is unmeasured, for few pages and for an inferred refusal', () => {
+  it('is medium if a part is unmeasured, for few pages and for an inferred refusal', () => {
     expect(confidenceOf({ ...SURE, coverage: MIN_COVERAGE }, chatgpt)).toBe('medium');
     expect(confidenceOf({ ...SURE, coverage: HIGH_COVERAGE - 0.01 }, chatgpt)).toBe('medium');
     expect(confidenceOf({ ...SURE, coverage: HIGH_COVERAGE }, chatgpt)).toBe('high');

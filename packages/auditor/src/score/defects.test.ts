@@ -135,7 +135,7 @@ describe('defects that visitors meet', () => {
     expect(few.some(({ defect }) => defect === true)).toBe(false);
   });
 
-  it('come first on any page where a template left its text', async () => {
+  it('come first on any page with leftover template text', async () => {
     const [first] = await fixesWith(LOREM, -1);
     expect(first).toMatchObject({ check: 'placeholder-text', defect: true });
     expect(first?.evidence[0]?.snippet).toContain('Lorem ipsum');
@@ -146,7 +146,7 @@ describe('defects that visitors meet', () => {
     '<p>Polish from xxx £ a tin</p>',
     '<p>See [the old mill](https://mill.example/kettles) by the weir.</p>',
     '<ul><li>Monday: info follows</li><li>Tuesday: info follows</li><li>Kettles: info follows</li><li>Lids: info follows</li></ul>',
-  ])('are not what is only likely to stand in for a text: %s', async (extra) => {
+  ])('exclude text that is only likely to be a placeholder: %s', async (extra) => {
     for (const times of [1, -1]) {
       const fixes = await fixesWith(extra, times);
       expect(fixes.some(({ defect }) => defect === true)).toBe(false);
@@ -161,7 +161,7 @@ describe('defects that visitors meet', () => {
     expect((await fixesWith(counters, -1)).map(({ check }) => check)).not.toContain('empty-places');
   });
 
-  it('are no missing things: a check of defects that finds nothing wrong asks in its turn', async () => {
+  it('exclude missing things: a check of defects that finds nothing wrong is in normal order', async () => {
     const fixes = await fixesWith('', 0);
     expect(fixes.some(({ defect }) => defect === true)).toBe(false);
     expect(fixes.map(({ check }) => check)).toContain('canonical');
@@ -175,7 +175,7 @@ describe('defects that visitors meet', () => {
   });
 });
 
-it('pages that hold nothing, where they are a good part of the site, come before what adds to it and after what is wrong', async () => {
+it('pages without content, if there are many, come after defects and before additions', async () => {
   const some = Object.keys(TEXTS).slice(0, 6);
   const pages: Paths = Object.fromEntries(
     some.map((path, at) => [

@@ -30,7 +30,7 @@ const valueOf = ({ standingOf }: Scored, kind: QuestionKind, engine = claude): n
   standingOf(engine).worth.answers.find((answer) => answer.kind === kind)?.value ?? NaN;
 
 describe('an answer that is contradicted', () => {
-  it('counts half, wherever it stands, until both places say the same', async () => {
+  it('counts half, on any page, until both pages agree', async () => {
     const agreed = await site('18:00');
     const torn = await site('17:00');
     expect(valueOf(torn, 'when')).toBeCloseTo(valueOf(agreed, 'when') / 2, 9);
@@ -56,7 +56,7 @@ describe('an answer that is contradicted', () => {
     expect(fix?.evidence.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/visit']);
   });
 
-  it('gains nothing by closing one of the two places', async () => {
+  it('gains nothing if one of the two pages is closed', async () => {
     const torn = await site('17:00');
     const closed = await site('17:00', 'Prices', '<meta name="robots" content="noindex">');
     expect(valueOf(closed, 'when', googleAi)).toBeLessThanOrEqual(valueOf(torn, 'when', googleAi));

@@ -78,7 +78,7 @@ describe('reach', () => {
     expect(opennessOf([closing('x', 0.5), closing('y', 0.8)], 'y')('/a')).toBeCloseTo(0.5, 9);
   });
 
-  it('is told by robots.txt engine by engine', async () => {
+  it('is read from robots.txt engine by engine', async () => {
     const { outcomes, standingOf } = await site(undefined, 'User-agent: PerplexityBot\nDisallow: /red\n');
     expect(closingsOf(outcomes, claude)).toEqual([]);
     const [closing] = closingsOf(outcomes, perplexity);
@@ -97,14 +97,14 @@ describe('hygiene', () => {
     check: { engines: 'all' as const, scope: 'page' as const, part: { kind: 'hygiene' as const, points: most } },
   });
 
-  it('takes points by the share of pages that fail, nothing for what was not measured', () => {
+  it('takes points by the share of pages that fail, and none for unmeasured ones', () => {
     expect(costOf(outcome(0, 1, 2))).toBe(2);
     expect(costOf(outcome(0.5, 0.5, 2))).toBe(0.5);
     expect(costOf(outcome(1, 1, 2))).toBe(0);
     expect(costOf(outcome(null, 0, 2))).toBe(0);
   });
 
-  it('takes no more than its cap, and nothing for what is supposed to pass', () => {
+  it('takes no more than its cap, and nothing for an outcome that is supposed to pass', () => {
     const broken = [outcome(0, 1, 5), outcome(0, 1, 4), outcome(0, 1, 3)];
     expect(hygieneOf(broken, chatgpt)).toBe(HYGIENE_POINTS);
     expect(hygieneOf(broken.slice(1), chatgpt)).toBe(7);
@@ -168,7 +168,7 @@ describe('clarity', () => {
       '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"Kettle"}</script>',
     ],
   ];
-  it.each(heads)('earns %s by what the head says', async (item, good, bad) => {
+  it.each(heads)('earns %s from the head of the page', async (item, good, bad) => {
     const [high, low] = [await valuesOf({ '/': html(body, good) }), await valuesOf({ '/': html(body, bad) })];
     expect(high[item]).toBeGreaterThanOrEqual(0.9);
     expect(low[item]).toBeLessThanOrEqual(0.35);
@@ -182,7 +182,7 @@ describe('clarity', () => {
     expect(shared.title).toBeCloseTo(0.5, 9);
   });
 
-  it('earns nothing by the title of a page that says what another says, but for what stands on many pages', async () => {
+  it("earns nothing for a title that repeats another page's, except for repeated parts", async () => {
     const said = (town: string): string =>
       Array.from(
         { length: 6 },
@@ -202,7 +202,7 @@ describe('clarity', () => {
     expect(again.title).toBeCloseTo(2 / 3, 2);
   });
 
-  it('asks three Latin characters of a description for one Han character', async () => {
+  it('requires three Latin characters of a description for one Han character', async () => {
     const described = (text: string) => valuesOf({ '/': html(body, `<meta name="description" content="${text}">`) });
     expect((await described('東京の自転車店です。修理と販売をします。')).description).toBe(1);
     expect((await described('A shop in Tokyo town')).description).toBeLessThan(1);
@@ -218,14 +218,14 @@ describe('worth', () => {
     expect(depthOf(10 * DEPTH_FULL, DEPTH_FULL)).toBe(1);
   });
 
-  it('loses by vagueness the more the less it states, and nothing from enough on', () => {
+  it('decreases with vagueness, more if it states less, and not from enough on', () => {
     const lacks = [0, 0.05, 0.1, 0.2, 0.5].map((share) => vagueLack(share, 0.2));
     expect(lacks).toEqual([...lacks].sort((a, b) => b - a));
     expect(lacks[0]).toBe(1);
     expect(lacks.slice(3)).toEqual([0, 0]);
   });
 
-  it('takes a text for no more specific because its passages are longer', async () => {
+  it('does not rate a text as more specific because its passages are longer', async () => {
     const vague = (at: number): string =>
       `<p>The garden ${'abcdefgh'[at] ?? ''} is a place where everybody feels well and finds what the heart was looking for, whatever the weather may bring, and whoever comes once will surely come again with friends.</p>`;
     const text = (head: (name: string) => string): string =>
@@ -241,7 +241,7 @@ describe('worth', () => {
     expect(await specific((name) => `<p>${name}</p>`)).toBeLessThanOrEqual(1.05 * headed);
   });
 
-  it('is nothing without pages and loses by stubs', async () => {
+  it('is zero without pages and decreases with stubs', async () => {
     const { reading } = await site();
     expect(worthOf(reading, () => false).value).toBe(0);
     const stubs = Object.fromEntries([
@@ -252,7 +252,7 @@ describe('worth', () => {
     expect(worthOf(padded, () => true).value).toBeLessThan(worthOf(reading, () => true).value);
   });
 
-  it('is the same when every page stands in two more languages, not translated', async () => {
+  it('is the same if every page exists in two more languages, not translated', async () => {
     const { reading } = await site();
     const copies = Object.fromEntries(
       ['', '/pt', '/pl'].flatMap((language) => PATHS.map((path, at) => [`${language}${path}`, page(at)])),
@@ -265,7 +265,7 @@ describe('worth', () => {
     });
   });
 
-  it('does not take repeated pages for translations where the address names no language', async () => {
+  it('does not take repeated pages for translations if the address names no language', async () => {
     const copies = Object.fromEntries(
       ['', '/one', '/two'].flatMap((folder) => PATHS.map((path, at) => [`${folder}${path}`, page(at)])),
     );
@@ -283,7 +283,7 @@ describe('worth', () => {
     expect(withClear(clarityOf(reading, isOpen), 'filled').items.filled).toBeCloseTo(share, 9);
   });
 
-  it('asks the same questions whatever is closed', async () => {
+  it('asks the same questions whatever pages are closed', async () => {
     const { reading } = await site();
     const guide = reading.passages.find(({ page: { url } }) => url.endsWith('/red'));
     if (guide === undefined) throw new Error('The page has no passage.');
@@ -308,7 +308,7 @@ describe('worth', () => {
     expect(worthOf(reading, () => true).answers.map(({ kind }) => kind)).not.toContain('topics');
   });
 
-  it('grants a question as answered, and no more than its weight', async () => {
+  it('grants a question as answered, up to its weight', async () => {
     const { reading } = await site();
     const now = worthOf(reading, () => true);
     for (const { kind, weight, value } of now.answers) {
@@ -343,7 +343,7 @@ describe('a standing', () => {
     expect(earned.clarity).toBeLessThanOrEqual(CLARITY_POINTS);
   });
 
-  it('holds a worthless site down whatever it earns', async () => {
+  it('caps a worthless site whatever it earns', async () => {
     const { site: facts, outcomes } = await site();
     const reading = readSite(facts, {
       senseOf: () => null,
@@ -355,7 +355,7 @@ describe('a standing', () => {
     expect(result?.cap).toMatchObject({ check: 'worthless', reason: 'the site is a parked domain' });
   });
 
-  it('is worth next to nothing where the text makes no sense', async () => {
+  it('is worth next to nothing if the text makes no sense', async () => {
     const { site: facts, outcomes } = await site();
     const sensible = createStandings(readSite(facts, { senseOf: () => 1 }), outcomes)(claude);
     const senseless = createStandings(readSite(facts, { senseOf: () => 0 }), outcomes)(claude);
@@ -382,7 +382,7 @@ describe('fixes', () => {
     expect(new Set(fixes.map(({ check }) => check)).size).toBe(fixes.length);
   });
 
-  it('name questions that are not answered, and none that are', async () => {
+  it('name only questions that are not answered', async () => {
     const made = await site();
     const standing = made.standingOf(claude);
     const fixes = fixesOf({ ...made, standing, profile: claude, snippetOf: () => null });
@@ -425,7 +425,7 @@ describe('fixes of the text', () => {
       expect(byId.get(`text:${item}`)?.lift).toBeCloseTo(standingOfText(made, item) - standing.value, 1);
   });
 
-  it('ask for no text of addresses that dead links name, nor of pages that are short by nature', async () => {
+  it('request no text for dead addresses, or for pages that are naturally short', async () => {
     const pages: Paths = Object.fromEntries(PATHS.map((path, at) => [path, page(at)]));
     const gone = '<a href="/gone">Gone</a> <a href="/contact">Contact</a> <a href="/soon">Soon</a>';
     const base = await siteOf(
@@ -457,7 +457,7 @@ describe('fixes of the text', () => {
     expect(both).toBeGreaterThan(written);
   });
 
-  it('ask for all answers at once where hardly any is there, before those one by one', async () => {
+  it('request all answers at once if hardly any exists, before individual ones', async () => {
     const text =
       'Harlow Gardens plants borders, hedges and orchards. The team of four works in Harlow and in Epping, from March to November of each year, and keeps what it has planted for two years.';
     const made = scored(await siteOf({ '/': html(`<main><h1>Harlow Gardens</h1><p>${text}</p></main>`) }));
@@ -478,7 +478,7 @@ describe('fixes of the text', () => {
     expect(made.standingOf(claude, { text: 'answers' }).worth.answered).toBeCloseTo(1, 9);
   });
 
-  it('are not made where the text lacks nothing', async () => {
+  it('are absent if the text lacks nothing', async () => {
     const made = await site();
     const standing = made.standingOf(claude);
     const fixes = fixesOf({ ...made, standing, profile: claude, snippetOf: () => null });
@@ -500,12 +500,12 @@ describe('coverage', () => {
     expect(result?.interval[0]).toBe(result?.overall_score);
   });
 
-  it('gives no score where nothing was read and nothing closes the site', async () => {
+  it('gives no score if nothing was read and nothing closes the site', async () => {
     const empty = scored(await siteOf({ '/': '' }, { noPage: true }));
     expect(engineResult({ ...empty, profile: claude, snippetOf: () => null })).toBeNull();
   });
 
-  it('scores a site that nobody may read, where that alone decides the grade', async () => {
+  it('scores a site that nobody may read, if that alone decides the grade', async () => {
     const closed = scored(await siteOf({ '/': '' }, { noPage: true, robots: 'User-agent: *\nDisallow: /\n' }));
     const result = engineResult({ ...closed, profile: claude, snippetOf: () => null });
     expect(result).toMatchObject({ overall_score: 0, grade: 'poor', confidence: 'low' });

@@ -36,7 +36,7 @@ describe('what markup names', () => {
     expect(isNamed({ '@type': 'Organization', name }, '<h1>Poole Kettles</h1><p>Kettles of copper.</p>')).toBe(false);
   });
 
-  it('is not seen where only hidden text says it', () => {
+  it('does not count if only hidden text says it', () => {
     expect(isNamed({ '@type': 'Product', name: 'Wonder' }, '<p hidden>Wonder</p><p>Kettles</p>')).toBe(false);
   });
 });
@@ -46,7 +46,7 @@ describe('an author', () => {
     ['of the head', '<meta name="author" content="Ann Poole">'],
     ['of structured data', jsonLd({ '@type': 'Article', author: { '@type': 'Person', name: 'Ann Poole' } })],
     ['of structured data as text', jsonLd({ '@type': 'Article', author: 'Ann Poole' })],
-  ])('%s signs the page where readers see the name', (_, head) => {
+  ])('%s identifies the author if readers see the name', (_, head) => {
     expect(isSignedOnPage(factsOf(head, '<p>By Ann Poole</p>'))).toBe(true);
     expect(isSignedOnPage(factsOf(head, '<p>Kettles of copper.</p>'))).toBe(false);
   });

@@ -20,7 +20,7 @@ describe('a file with several addresses', () => {
     expect(urls).toEqual(['/', '/blue']);
   });
 
-  it('is told from a copy at an address of another name, which says nothing new', async () => {
+  it('is distinguished from a copy at an address with another name, which adds nothing', async () => {
     const copied = { ...BASE, '/azure': BASE['/blue'], '/navy': BASE['/blue'], '/cobalt': BASE['/blue'] };
     const value = async (paths: Parameters<typeof siteOf>[0]) => (await read(paths)).standingOf(claude).value;
     expect(await value(copied)).toBeLessThan(await value(BASE));
@@ -28,7 +28,7 @@ describe('a file with several addresses', () => {
 });
 
 describe('an error page', () => {
-  it('is quoted for nothing, however much it says', () => {
+  it('is quoted for nothing, however long', () => {
     const passagesAt = (status: number) =>
       readSiteText([auditedPage(BASE['/blue'], { status })], () => null).flatMap(({ passages }) => passages);
     expect(passagesAt(200)).not.toEqual([]);

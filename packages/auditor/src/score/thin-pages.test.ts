@@ -31,13 +31,13 @@ const SOON = '<main><h1>Coming soon</h1><p>This page is coming soon.</p></main>'
 const LOADED = `<main><h1>Kettles</h1><p>0 products</p></main>${SCRIPT}`;
 
 describe('the fix for thin pages', () => {
-  it('asks for text where pages are just short', async () => {
+  it('requests text if pages are short', async () => {
     expect((await filled([SHORT, SHORT.replace('Green', 'Grey')]))?.title).toBe(
       'Fill or remove pages that say almost nothing',
     );
   });
 
-  it('asks to finish pages that show placeholders or announce themselves, and shows those', async () => {
+  it('requests to finish pages with placeholders or announcements, and shows them', async () => {
     const fix = await filled([SHORT, LEFT, SOON]);
     expect(fix?.title).toBe('Finish or remove unfinished pages');
     expect(fix?.text).toContain('3 of 5. Of these, 2 still show placeholders');
@@ -45,7 +45,7 @@ describe('the fix for thin pages', () => {
     expect(fix?.pages?.at(-1)).toMatch(/thin-0$/);
   });
 
-  it('asks to send what a script brings, and of no page without scripts', async () => {
+  it('requests to send what a script inserts, only for pages with scripts', async () => {
     const fix = await filled([LOADED, LOADED.replace('0 products', 'Loading…')]);
     expect(fix?.title).toBe('Put the contents that scripts load into the HTML');
     expect(fix?.evidence[0]?.snippet).toBe('0 products');
@@ -59,7 +59,7 @@ describe('the fix for thin pages', () => {
     expect(fix?.evidence[0]?.snippet).toBe('#kettleGrid');
   });
 
-  it('is told in other languages by what it asks', async () => {
+  it('is translated with its request', async () => {
     const fix = await filled([LEFT]);
     if (fix === undefined) throw new Error('no fix was made');
     const { title, text } = fixTexts(fix, speakerFor('de'));

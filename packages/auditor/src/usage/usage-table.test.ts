@@ -38,14 +38,14 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('limits where one of two crawlers is closed', async () => {
+  it('limits if one of two crawlers is closed', async () => {
     const one = { robots: 'User-agent: Claude-User\nDisallow: /\n' };
     expect(short(await groupsFor('claude', 'answer', { '/': plain }, one))).toEqual([
       ['limited', 1, 'robots', 'Disallow: /', 2],
     ]);
   });
 
-  it('follows the group of another crawler where the vendor says so', async () => {
+  it('follows the group of another crawler if the vendor says so', async () => {
     const one = { robots: 'User-agent: Googlebot\nDisallow: /\n' };
     expect(short(await groupsFor('apple', 'search', { '/': plain }, one))[0]).toEqual([
       'refused',
@@ -127,7 +127,7 @@ describe('directives', () => {
 });
 
 describe('other deciding facts', () => {
-  it('include the price that a page asks for', async () => {
+  it('include the price that a page states', async () => {
     const setting = { status: 402, headers: { 'crawler-price': 'USD 0.02' } };
     expect((await groupsFor('chatgpt', 'answer', { '/': plain }, setting))[0]).toMatchObject({
       verdict: 'refused',
@@ -152,7 +152,7 @@ describe('other deciding facts', () => {
     expect((await groupsFor('chatgpt', 'search', { '/': plain }, { probes }))[0]?.verdict).toBe('allowed');
   });
 
-  it('include a vendor that does not train, or does not say', async () => {
+  it('include a vendor that does not train, or does not say so', async () => {
     expect((await groupsFor('perplexity', 'training', { '/': plain }))[0]).toMatchObject({
       verdict: 'not-used',
       decided_by: 'vendor',

@@ -4,7 +4,7 @@ import type { OpenElement } from '../html/open-elements.js';
 import { whenClosed } from '../html/open-elements.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
-import type { Region } from '../types.js';
+import type { Region } from '../content-facts.js';
 
 const set = (line: string): ReadonlySet<string> => new Set(line.split(' '));
 

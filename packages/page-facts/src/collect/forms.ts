@@ -5,7 +5,8 @@ import type { LimitLog } from '../limits.js';
 import type { Boxes } from '../main/boxes.js';
 import { hint } from '../main/hints.js';
 import type { PlaceContext } from '../page-context.js';
-import type { PageFacts, Region } from '../types.js';
+import type { PageFacts } from '../types.js';
+import type { Region } from '../content-facts.js';
 
 type Form = PageFacts['forms'][number];
 

@@ -7,7 +7,7 @@ import type { PlaceContext } from '../page-context.js';
 import { isRobotsMeta, readRobotsMeta } from '../robots-directives.js';
 import type { TextBlocks } from '../text-blocks.js';
 import { foldText } from '../text/fold.js';
-import type { MetaFact, RobotsDirective } from '../types.js';
+import type { MetaFact, RobotsDirective } from '../markup-facts.js';
 
 export interface RawLinkElement {
   readonly rels: readonly string[];

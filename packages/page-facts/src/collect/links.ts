@@ -5,7 +5,7 @@ import type { LimitLog } from '../limits.js';
 import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
-import type { LinkFact } from '../types.js';
+import type { LinkFact } from '../content-facts.js';
 import type { UrlResolver } from '../urls.js';
 
 interface RawLink {

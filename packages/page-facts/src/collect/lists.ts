@@ -3,7 +3,7 @@ import type { OpenElement } from '../html/open-elements.js';
 import { whenClosed } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
-import type { ListFact } from '../types.js';
+import type { ListFact } from '../content-facts.js';
 
 export class ListReader {
   readonly lists: ListFact[] = [];

@@ -6,7 +6,7 @@ import type { PlaceContext } from '../page-context.js';
 import { attributionAfterDash } from '../quotes.js';
 import type { TextBlocks } from '../text-blocks.js';
 import { countWords } from '../text/words.js';
-import type { QuoteFact } from '../types.js';
+import type { QuoteFact } from '../content-facts.js';
 import { captureInto, SHORT_TEXT } from './capture.js';
 
 export class MarkedQuoteReader {

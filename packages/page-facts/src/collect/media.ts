@@ -4,7 +4,7 @@ import { whenClosed } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
 import { limits } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
-import type { ImageFact } from '../types.js';
+import type { ImageFact } from '../content-facts.js';
 
 /** Attributes in which lazy loaders keep the real URL. */
 const sourceAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original', 'srcset', 'data-srcset'] as const;

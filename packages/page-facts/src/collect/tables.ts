@@ -4,7 +4,7 @@ import { whenClosed } from '../html/open-elements.js';
 import type { LimitLog } from '../limits.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
-import type { Region, TableFact } from '../types.js';
+import type { Region, TableFact } from '../content-facts.js';
 import { captureInto, SHORT_TEXT } from './capture.js';
 import { LayoutTable } from './layout-table.js';
 

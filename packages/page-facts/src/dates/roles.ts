@@ -1,5 +1,5 @@
 /** Determines the role of a date from the words before it. */
-import type { DateFact } from '../types.js';
+import type { DateFact } from '../content-facts.js';
 import { dateWords } from '../generated/dates-words.js';
 import { plainLetters } from './fold-name.js';
 

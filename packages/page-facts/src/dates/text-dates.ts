@@ -3,7 +3,7 @@
  * is linear in any text. Month names and connecting words come from CLDR (`names.ts`); digits of every script are recognized.
  */
 import { digitText, isBeyond } from '../text/digits.js';
-import type { DateFact } from '../types.js';
+import type { DateFact } from '../content-facts.js';
 import { dateAt } from './around-year.js';
 import { eraDate, nextEra } from './eras.js';
 import type { DateReading, SlashOrder } from './reading.js';

@@ -7,7 +7,7 @@ import { percentPhrases, percents, percentSigns, touchingUnits, units, wideUnits
 import type { NumberWords } from './words-of-language.js';
 import { isDigit, isSpace, isWordUnit } from '../text/characters.js';
 import { digitText } from '../text/digits.js';
-import type { NumberFact } from '../types.js';
+import type { NumberFact } from '../content-facts.js';
 
 const maxChars = 60;
 

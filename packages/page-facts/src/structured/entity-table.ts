@@ -2,7 +2,7 @@
 import type { LimitLog } from '../limits.js';
 import { limits } from '../limits.js';
 import { cut } from '../text/fold.js';
-import type { EntityFact, EntityValue } from '../types.js';
+import type { EntityFact, EntityValue } from '../markup-facts.js';
 
 export interface DraftEntity {
   readonly syntax: EntityFact['syntax'];

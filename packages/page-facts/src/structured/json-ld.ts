@@ -4,7 +4,7 @@
  */
 import type { LimitLog } from '../limits.js';
 import { limits } from '../limits.js';
-import type { JsonLdProblem } from '../types.js';
+import type { JsonLdProblem } from '../markup-facts.js';
 import type { EntityTable } from './entity-table.js';
 import { findJsonError } from './json-error.js';
 

@@ -1,7 +1,8 @@
 /** Compares hiding rules with rules that may show the same element, per element, within the budget of the page. */
 import type { PageColor } from '../page-color.js';
-import type { Chain, SelectedPage } from '../selectors.js';
-import { isAbout, namesOf } from '../selectors.js';
+import type { Chain } from '../selectors.js';
+import type { SelectedPage } from '../selector-match.js';
+import { isAbout, namesOf } from '../selector-match.js';
 import type { Placed } from './placed.js';
 import type { Way } from './properties.js';
 

@@ -1,5 +1,5 @@
 /** A block of text while its page is being read, with traits of its position. */
-import type { BlockKind, TextBlock } from '../types.js';
+import type { BlockKind, TextBlock } from '../content-facts.js';
 
 /** A block while the page is being read: whether it belongs to the main content is known only at the end. */
 export type OpenBlock = Omit<TextBlock, 'kind' | 'withheld'> & {

@@ -52,7 +52,7 @@ describe('spansIn', () => {
 });
 
 describe('mayHoldDigit', () => {
-  it('is true of every character whose compatibility form holds a figure', () => {
+  it('is true for every character whose compatibility form contains a digit', () => {
     const missed: string[] = [];
     for (let code = 0; code < 0x110000; code++) {
       // Surrogate halves are not characters.

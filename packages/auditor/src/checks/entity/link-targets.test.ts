@@ -12,7 +12,7 @@ describe('an address in a link', () => {
     'メール：ｉｎｆｏ＠ｋｉｌｎ．ｅｘａｍｐｌｅ',
     '電子郵件 | info@kiln.example',
     '→ INFO@kiln.example',
-  ])('is the same behind a label: %s', (text) => {
+  ])('is the same after a label: %s', (text) => {
     expect(torn('mailto:info@kiln.example', text)).toBe(0);
   });
   it.each(['office@kiln.example', 'MAIL：office@kiln.example', 'Correo: info@kiln-old.example'])(

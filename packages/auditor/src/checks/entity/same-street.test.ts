@@ -11,7 +11,7 @@ describe('spellings of one street', () => {
     ['12a Mill Lane', 'Mill Lane 12 A'],
     ['شارع النخيل', 'شارع النخيل، الطابق الأرضي'],
     ['44 Ocean Blvd', '44 Ocean Boulevard'],
-  ])('takes %j and %j for one', (one, other) => {
+  ])('treats %j and %j as the same', (one, other) => {
     expect(isSameStreet(one, other)).toBe(true);
     expect(isSameStreet(other, one)).toBe(true);
   });
@@ -23,7 +23,7 @@ describe('spellings of one street', () => {
     ['Inside Corner Mall, Palm Street', 'Inside Corner Mall, Date Street'],
     ['Rua do Carmo 10', 'Rua do Sol 10'],
     ['شارع النخيل', 'شارع البحر'],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(isSameStreet(one, other)).toBe(false);
     expect(isSameStreet(other, one)).toBe(false);
   });

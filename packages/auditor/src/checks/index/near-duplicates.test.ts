@@ -21,7 +21,7 @@ describe('sameText', () => {
     expect(sameText(one, other, LIMIT)).toBe(false);
   });
 
-  it('finds the text that only has a few words of its own', () => {
+  it('finds the text that differs only in a few words', () => {
     expect(sameText(page(words('rain', 60)), page(words('rain', 50)), LIMIT)).toBe(true);
     expect(sameText(page(words('rain', 49)), page(words('snow', 49)), LIMIT)).toBe(true);
   });

@@ -8,7 +8,7 @@ describe('buttons that open a conversation', () => {
     'https://t.me/meadow_shop',
     'https://www.whatsapp.com/catalog/4915550100',
     'https://line.me/R/ti/p/@meadow',
-  ])('knows %s', (url) => {
+  ])('recognizes %s', (url) => {
     expect(isContactButton(url)).toBe(true);
   });
 

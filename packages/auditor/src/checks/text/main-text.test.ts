@@ -33,7 +33,7 @@ describe('blocks', () => {
     expect(textsOf(prose(facts))).toEqual(['A pond is small.', 'fish', 'depth', 'two metres', 'Loose words.']);
   });
 
-  it('that are paragraphs are no items and no cells', () => {
+  it('that are paragraphs are neither items nor cells', () => {
     expect(textsOf(paragraphs(facts))).toEqual(['A pond is small.', 'Loose words.']);
   });
 
@@ -59,7 +59,7 @@ describe('blocks', () => {
 });
 
 describe('the first heading', () => {
-  it('is the first H1 of the main content that says something', () => {
+  it('is the first H1 of the main content that has text', () => {
     const dialog = '<div><h1>Search</h1></div>';
     expect(
       firstHeading(pageOf(`${dialog}<main><h1></h1><h2>Fish</h2><h1 hidden>No</h1><h1>Ponds</h1></main>`))?.text,
@@ -126,7 +126,7 @@ describe('sentences', () => {
   const facts = pageOf(`<main><p>First of all.</p><h2>How deep is it?</h2><p>Yes. Two metres deep. That is enough.</p>
     <h2>Fish</h2><p>They swim.</p><p>Is that so?</p><p>It is.</p></main>`);
 
-  it('know how many words stand before them and which question they answer', () => {
+  it('count the words before them and find the question that they answer', () => {
     expect(sentences(facts).map(({ text, at, question }) => [text, at, question])).toEqual([
       ['First of all.', 0, null],
       ['Yes.', 3, 'How deep is it?'],

@@ -12,7 +12,7 @@ describe('words', () => {
     expect(wordsOf('Crème brûlée, 2 fois!')).toEqual(['creme', 'brulee', '2', 'fois']);
   });
 
-  it('keep their accents where that matters', () => {
+  it('keep their accents if these matter', () => {
     expect(exactWordsOf('É um lago')).toEqual(['é', 'um', 'lago']);
     expect(exactWordsOf('É um')).toEqual(exactWordsOf('É um'.normalize('NFD')));
   });
@@ -29,7 +29,7 @@ describe('words', () => {
     expect(wordsOf('http and www are words')).toEqual(['http', 'and', 'www', 'are', 'words']);
   });
 
-  it('stand between spaces in a line', () => {
+  it('are between spaces in a line', () => {
     expect(lineOf(['is', 'a'])).toBe(' is a ');
   });
 });

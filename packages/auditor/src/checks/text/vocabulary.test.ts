@@ -13,7 +13,7 @@ it('gives each word in all its forms', () => {
   expect(words.map(({ folded }) => folded)).toEqual(wordsOf(TEXT));
 });
 
-it('knows a spelling again, in whichever text it stands', () => {
+it('recognizes a spelling in any text', () => {
   const vocabulary = new Vocabulary();
   const [first, second, third] = vocabulary.wordsOf('Pond pond Pond');
   expect(first).toBe(third);

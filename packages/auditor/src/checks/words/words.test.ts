@@ -14,7 +14,7 @@ describe('wordsFor', () => {
     expect(wordsFor('EN')?.language).toBe('en');
   });
 
-  it('has nothing for other languages, nothing and names of object properties', () => {
+  it('has no words for other languages, for null and for names of object properties', () => {
     expect(wordsFor('ja')).toBeNull();
     expect(wordsFor(null)).toBeNull();
     expect(wordsFor('')).toBeNull();
@@ -47,7 +47,7 @@ describe.each(WORD_LANGUAGES.map((language) => [language]))('%s', (language) => 
     expect(words.sourceLabel.length).toBeGreaterThan(4);
   });
 
-  it('is folded where texts are folded', () => {
+  it('is folded if texts are folded', () => {
     for (const entry of [
       ...words.stop,
       ...words.fillers,
@@ -62,7 +62,7 @@ describe.each(WORD_LANGUAGES.map((language) => [language]))('%s', (language) => 
       expect(phrase).toMatch(/^ \S.*\S $/);
   });
 
-  it('has single words where single words are compared', () => {
+  it('has single words if single words are compared', () => {
     for (const entry of [...words.firstPerson, ...words.verbs, ...words.comparison])
       expect(exactWordsOf(entry)).toEqual([entry]);
   });

@@ -102,7 +102,7 @@ describe('verdicts', () => {
 });
 
 describe('restraint', () => {
-  it('asks each agent for three pages at most', async () => {
+  it('requests at most three pages per agent', async () => {
     const { fetcher, probes } = await probe(() => ({ body: html('word') }), {
       paths: ['/', '/a', '/b', '/c', '/d'],
       agents: [BOT, OTHER],

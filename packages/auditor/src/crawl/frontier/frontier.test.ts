@@ -74,7 +74,7 @@ describe('sampling', () => {
     expect(Math.max(...numbers)).toBeGreaterThan(25_000);
     expect(Math.min(...numbers)).toBeLessThan(15_000);
   });
-  it('chooses the same pages whatever the order in which they were found', () => {
+  it('chooses the same pages in any order of discovery', () => {
     const runs = [(list: string[]) => list, (list: string[]) => list.reverse()].map((order) => {
       const shop = frontier();
       fillShop(shop, order);

@@ -111,7 +111,7 @@ describe('crawl-delay of our token', () => {
     ['User-agent: CitereadyBotPlus\nCrawl-delay: 9\nDisallow: /\nUser-agent: CitereadyBot\nCrawl-delay: 2', 2],
     ['User-agent: Other\nCrawl-delay: 3', 0],
   ])('%j asks for %d s', (body, seconds) => expect(delay(body)).toBe(seconds));
-  it('is none if robots.txt is not available', () => {
+  it('is zero if robots.txt is not available', () => {
     const url = 'https://a.test/robots.txt';
     expect(crawlDelayFor(createRobotsFile(url, failure(url, 'dns')), 'CitereadyBot')).toBe(0);
   });

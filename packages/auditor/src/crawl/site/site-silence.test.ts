@@ -41,7 +41,7 @@ describe('silence', () => {
     expect(silence.soFar()).toEqual({ now: 0, all: 500_000 });
   });
 
-  it('does not grow while nothing is requested, however long the auditor waits itself', async () => {
+  it('does not grow without requests, however long the auditor waits', async () => {
     const { silence, told, pass } = setUp();
     const end = silence.begin();
     await pass(40_000);

@@ -40,7 +40,7 @@ describe('retries', () => {
   ])('%s', async (patience, answer, asked, waited) => {
     expect(await run([answer], patience)).toMatchObject({ asked, waited, result: answer });
   });
-  it('are not made if there is no time left to wait', async () => {
+  it('are skipped if there is no time left to wait', async () => {
     const spent: Remaining = { forTimeout: () => false, forBusy: 20_000 };
     expect(await run([failure(URL_, 'timeout')], 'vital', spent)).toMatchObject({ asked: 1 });
     const busy = (seconds: string): FetchResult => resource(URL_, { status: 503, headers: { 'retry-after': seconds } });

@@ -92,7 +92,7 @@ describe('formats', () => {
     const { set } = await collect({ '/sitemap.xml': xml(urlset(`${SITE}/a?x=1&y=2`, `${SITE}/b?x=1&amp;y=2`)) });
     expect(urls(set)).toEqual([`${SITE}/a?x=1&y=2`, `${SITE}/b?x=1&y=2`]);
   });
-  it('unpacks gzip whatever the headers say', async () => {
+  it('unpacks gzip regardless of the headers', async () => {
     const body = gzipSync(urlset(`${SITE}/a`));
     const { set } = await collect(
       { '/map.xml.gz': { type: 'application/gzip', body } },

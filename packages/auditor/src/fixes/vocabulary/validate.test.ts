@@ -5,7 +5,7 @@ import { jsonLdProblems, withinVocabulary } from './validate.js';
 import { hasProperty, isBelow, isType } from '../../reading/schema-org/vocabulary.js';
 
 describe('the vocabulary', () => {
-  it('knows types, their parents and their properties', () => {
+  it('contains types, their parents and their properties', () => {
     expect(isType('Dentist')).toBe(true);
     expect(isType('Dentists')).toBe(false);
     expect(isType('ActiveActionStatus')).toBe(false);

@@ -1,21 +1,10 @@
 /** Clues from the address about a page's kind. */
 import type { PageKind } from '../kinds.js';
+import { FUNCTIONAL_KINDS } from '../kinds.js';
 import type { AddressReading } from '../names/address.js';
 import { MEANINGS, trust } from '../names/meanings.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
-
-/** A page with such a name is of that kind, whatever markup a theme adds. */
-export const DECIDED: ReadonlySet<PageKind> = new Set<PageKind>([
-  'utility',
-  'legal',
-  'policy',
-  'about',
-  'contact',
-  'faq',
-  'pricing',
-  'donate',
-]);
 
 /** Strength for a page with exactly that name. */
 const NAMED: Readonly<Partial<Record<PageKind, number>>> = {
@@ -69,7 +58,7 @@ export function cluesOfAddress(address: AddressReading): Clue[] {
   const [first] = own;
   if (first !== undefined) {
     const { kind } = MEANINGS[first.name];
-    const named = DECIDED.has(kind) ? 0.92 : (NAMED[kind] ?? 0.6);
+    const named = FUNCTIONAL_KINDS.has(kind) ? 0.92 : (NAMED[kind] ?? 0.6);
     const by = first.by === 'whole' ? named : first.by === 'pattern' ? named * 0.85 : 0.3;
     clues.push(clue(kind, by * trust(first.name), `address: "${last}" is a name of ${first.name}`));
   }

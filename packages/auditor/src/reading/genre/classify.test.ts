@@ -39,7 +39,7 @@ describe('marks that a system gives to every page', () => {
     ['Аренда лодок', 'ru', '/arenda-lodok'],
     ['Ladik bérlése', 'hu', '/ladik-berlese'],
     ['Hotele nad jeziorem', 'pl', '/hotele-nad-jeziorem'],
-  ])('say nothing of %j where the front page bears them, too', (title, lang, path) => {
+  ])('ignores %j if the home page has them too', (title, lang, path) => {
     const html = page(title, lang);
     expect(kindOf(path, html)).toBe('article');
     expect(kindOf(path, html, 'unknown', `<title>Home</title>${og}${marked}`)).toBe('other');
@@ -47,7 +47,7 @@ describe('marks that a system gives to every page', () => {
     expect(kindOf(path, html, 'unknown', `<title>Home</title>${og}`)).toBe('article');
   });
 
-  it('leave what readers see: a date on the page, the address of a text, a type that somebody chose', () => {
+  it('keeps what readers see: a date on the page, the address of a text, a deliberate type', () => {
     const home = `<title>Home</title>${marked}`;
     expect(kindOf('/on-boats', page('On boats', 'en', shown), 'unknown', home)).toBe('article');
     expect(kindOf('/blog/on-boats', page('On boats', 'en'), 'unknown', home)).toBe('article');
@@ -62,14 +62,14 @@ describe('a list of texts', () => {
   const list = (linked: number): string =>
     `<html lang=en><title>How to choose a pump</title><main>${Array.from({ length: 8 }, (_, at) => entry(at, at < linked)).join('')}</main></html>`;
 
-  it('is one where nearly all section headings lead to other pages, whatever its title promises', () => {
+  it('is a list if nearly all section headings link to other pages, whatever its title says', () => {
     expect(kindOf('/pumps', list(8))).toBe('category');
     expect(kindOf('/pumps', list(7))).toBe('category');
     expect(kindOf('/pumps', list(6))).not.toBe('category');
   });
 });
 
-describe('what nobody wrote', () => {
+describe('pages that nobody wrote', () => {
   const picture = (href: string, heading: string, text = ''): string =>
     `<html lang=en><title>${heading} - Ada</title><main><h1>${heading}</h1><a href="${href}"><img src="/up/a-300x200.jpg"></a>${text}</main></html>`;
 
@@ -78,7 +78,7 @@ describe('what nobody wrote', () => {
     expect(kindOf('/2018/05/post/pond/', picture('/up/pond_1531674636.jpg', 'Pond', words(150)))).toBe('utility');
   });
 
-  it('is no page on a picture that somebody wrote, called or linked otherwise', () => {
+  it('is not a picture page if somebody described, named or linked it otherwise', () => {
     expect(kindOf('/2018/05/pond/', picture('/up/pond.jpg', 'Pond', words(250)))).toBe('article');
     expect(kindOf('/2018/05/pond/', picture('/up/pond.jpg', 'Our pond'))).toBe('article');
     expect(kindOf('/2018/05/pond/', picture('/pond', 'Pond'))).toBe('article');
@@ -89,14 +89,14 @@ describe('a page that sends its readers on', () => {
   const script = (text: string): string =>
     `<title>Videos</title><h1>Moving</h1>${text}<script>window.location.href = "https://tube.example/list"</script>`;
 
-  it('is there for nothing else where it says next to nothing', () => {
+  it('has no other purpose if it has almost no text', () => {
     expect(kindOf('/videos', '<meta http-equiv=refresh content="0;url=/watch"><p>Redirecting to the videos.</p>')).toBe(
       'utility',
     );
     expect(kindOf('/videos', script(words(5)))).toBe('utility');
   });
 
-  it('is a page like others where it has text, or names itself, and the home page in any case', () => {
+  it('is an ordinary page if it has text or a title, and the home page in any case', () => {
     const refresh = (to: string, text: string): string => `<meta http-equiv=refresh content="300;url=${to}">${text}`;
     expect(kindOf('/videos', refresh('/watch', words(80)))).not.toBe('utility');
     expect(kindOf('/videos', refresh(`${ORIGIN}/videos`, words(5)))).not.toBe('utility');
@@ -109,7 +109,7 @@ describe('a listing of records', () => {
     `<h2>Gardener ${at}</h2><dl><dt>Wage</dt><dd>${at}0 an hour</dd><dt>Place</dt><dd>Irun</dd><dt>Hours</dt><dd>${'from eight to five with an hour at noon '.repeat(25)}</dd></dl>`;
   const lesson = (at: number): string => `<h2>Part ${at}</h2>${words(200)}`;
 
-  it('is no lesson, however long', () => {
+  it('is not a lesson, however long', () => {
     const many = (entry: (at: number) => string): string =>
       `<html lang=en><main><h1>All of them</h1>${Array.from({ length: 9 }, (_, at) => entry(at)).join('')}</main></html>`;
     expect(kindOf('/x', many(lesson))).toBe('guide');
@@ -121,7 +121,7 @@ describe('a page called guides', () => {
   const entries = (count: number, of: number): string =>
     `<main><h1>Guides</h1>${Array.from({ length: count }, (_, at) => `<h2>Part ${at}</h2>${words(of)}`).join('')}</main>`;
 
-  it('lists guides where it has a line on each of several, and is one where it says more', () => {
+  it('lists guides if it has a line on each of several, and is a guide if it says more', () => {
     expect(kindOf('/guides', entries(3, 20))).toBe('category');
     expect(kindOf('/guides', entries(2, 20))).toBe('guide');
     expect(kindOf('/guides', entries(3, 60))).toBe('guide');
@@ -203,7 +203,7 @@ describe('by address', () => {
     ['/acme-vs-other', 'other'],
   ] as const)('%s is %s', (path, kind) => expect(kindOf(path)).toBe(kind));
 
-  it('knows the doors of those who have an account, and what is said of cookies', () => {
+  it('recognizes sign-in pages and cookie notices', () => {
     for (const path of ['/partner-portal', '/kundenportal', '/espace-membre', '/area-riservata'])
       expect(kindOf(path)).toBe('utility');
     expect(kindOf('/x', titled('Cookie szabályzat', 'hu'))).toBe('legal');
@@ -230,7 +230,7 @@ describe('by address', () => {
 });
 
 describe('by place', () => {
-  it('takes the entrance for the home page wherever it is', () => {
+  it('takes the entrance for the home page at any address', () => {
     const context = genreContext(`${ORIGIN}/start/`, 'unknown', []);
     expect(readGenre(factsOf('/start'), context)).toMatchObject({ kind: 'home', confidence: 1 });
     expect(kindOf('/?page=2')).toBe('archive');
@@ -252,7 +252,7 @@ describe('by place', () => {
 });
 
 describe('by markup', () => {
-  it('lets certain addresses decide whatever the markup says', () => {
+  it('lets certain addresses decide over markup', () => {
     for (const [path, kind] of [
       ['/privacy', 'legal'],
       ['/login', 'utility'],
@@ -286,7 +286,7 @@ describe('by markup', () => {
     expect(kindOf('/x', typed(['Thing', type]))).toBe(kind);
   });
 
-  it('takes the one that bears the name of the page for the page, whatever others stand beside it', () => {
+  it('takes the entity with the name of the page for the page, whatever the others are', () => {
     const others = ['x', 'y', 'z'].map((name) => ({ '@type': 'NewsArticle', headline: name }));
     const page = (headline: string): string =>
       `<title>Fire on the quay</title>${ld({ '@context': 'https://schema.org', '@graph': [{ '@type': 'NewsArticle', headline }, ...others] })}<main><h1>Fire on the quay</h1>${words(60)}</main>`;
@@ -300,7 +300,7 @@ describe('by markup', () => {
     );
   });
 
-  it('takes three things at the top for a list, two for related ones', () => {
+  it('takes three top-level entities for a list, and two for related ones', () => {
     expect(kindOf('/x', typed('Product', 'Product', 'Product'))).toBe('category');
     expect(kindOf('/x', typed('Product', 'Product'))).toBe('product');
   });
@@ -347,7 +347,7 @@ describe('questions', () => {
   const main = (count: number, ...headings: string[]): string =>
     `<main>${headings.map((text) => `<h2>${text}</h2>`).join('')}${words(count)}</main>`;
 
-  it('are the page where they fill half of it, and the address does not say otherwise', () => {
+  it('are the page if they fill half of it, and the address does not contradict', () => {
     expect(kindOf('/x', faq + main(10))).toBe('faq');
     expect(kindOf('/x', faq + main(11))).toBe('other');
     expect(kindOf('/x', faq + main(11, 'What?', 'Price'))).toBe('faq');
@@ -359,7 +359,7 @@ describe('questions', () => {
     expect(kindOf('/products/x', faq + main(1))).toBe('faq');
   });
 
-  it('need no markup where nearly all headings ask', () => {
+  it('need no markup if nearly all headings ask', () => {
     const asking = ['Who?', 'What?', 'When?', 'Where?', 'Why?'];
     expect(kindOf('/x', main(50, ...asking))).toBe('faq');
     expect(kindOf('/x', main(50, ...asking.slice(1)))).toBe('other');
@@ -428,7 +428,7 @@ describe('comparisons', () => {
 });
 
 describe('a page called "compare"', () => {
-  it('is a tool while nothing is compared on it', () => {
+  it('is a tool if nothing is compared on it', () => {
     expect(kindOf('/compare', '<main><h1>Compare ponds</h1><p>Choose two ponds from the list.</p></main>')).toBe(
       'utility',
     );
@@ -443,7 +443,7 @@ describe('by structure', () => {
   const sections = (count: number, each: string): string =>
     Array.from({ length: count }, (_, index) => `<h2>Part ${index}</h2>${each}`).join('');
 
-  it('takes a long lesson for a guide, with code for documentation', () => {
+  it('takes a long lesson for a guide, and one with code for documentation', () => {
     expect(kindOf('/x', `<main>${sections(6, words(300))}</main>`)).toBe('guide');
     expect(kindOf('/x', `<main>${sections(6, `${words(300)}<pre><code>run()</code></pre>`)}</main>`)).toBe('docs');
     expect(kindOf('/x', `<main>${sections(4, words(500))}</main>`)).toBe('other');
@@ -459,7 +459,7 @@ describe('by structure', () => {
     expect(kindOf('/x', `<main><ul>${links(12)}</ul>${words(60)}</main>`)).toBe('other');
   });
 
-  it('takes titles that lead to pages of the site, each with a line or two, for a list', () => {
+  it('takes titles that link to pages of the site, each with a line or two, for a list', () => {
     const teasers = (count: number, each: number, rest = ''): string =>
       Array.from(
         { length: count },
@@ -482,7 +482,7 @@ describe('by structure', () => {
     expect(kindOf('/articles/oil', `<main>${words(100)}</main><aside>${teasers(12, 5)}</aside>`)).toBe('article');
   });
 
-  it('knows a sign-in by its name, thanks and tests by saying little else', () => {
+  it('recognizes a sign-in by its name, and thanks and tests by their little text', () => {
     const form = '<form><input name="user"><input type="password" name="pass"></form>';
     expect(kindOf('/x', `<main>${form}</main>`)).toBe('other');
     expect(kindOf('/x', `<main><h1>Members: log in</h1>${form}</main>`)).toBe('other');
@@ -506,7 +506,7 @@ describe('decide', () => {
     expect(against).toEqual({ kind: 'docs', confidence: 0.64, evidence: ['b', 'a'] });
   });
 
-  it('says nothing on weak clues', () => {
+  it('decides nothing on weak clues', () => {
     expect(decide([])).toEqual({ kind: 'other', confidence: 1, evidence: [] });
     expect(decide([clue('docs', 0.39, 'a')])).toEqual({ kind: 'other', confidence: 0.61, evidence: [] });
     expect(decide([clue('docs', 0.4, 'a')]).kind).toBe('docs');

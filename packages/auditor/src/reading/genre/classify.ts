@@ -1,11 +1,11 @@
 /** Determines the kind of a page from all clues together: once, and with the same result everywhere. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { PageKind } from '../kinds.js';
-import { PAGE_KINDS } from '../kinds.js';
+import { FUNCTIONAL_KINDS, PAGE_KINDS } from '../kinds.js';
 import { isRoot, readAddress } from '../names/address.js';
 import { MEANINGS, trust } from '../names/meanings.js';
 import { plainAddress } from '../plain-address.js';
-import { cluesOfAddress, DECIDED } from './by-address.js';
+import { cluesOfAddress } from './by-address.js';
 import { cluesOfMarkup } from './by-markup.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
@@ -59,7 +59,7 @@ function cluesOfContext(address: string, { called, siteKind }: GenreContext): Cl
   if (name !== undefined) {
     const { kind } = MEANINGS[name];
     // "Blog" may link to a post; "Contact" links to a contact page.
-    const strength = DECIDED.has(kind) ? 0.5 : kind === 'category' ? 0.3 : 0.42;
+    const strength = FUNCTIONAL_KINDS.has(kind) ? 0.5 : kind === 'category' ? 0.3 : 0.42;
     clues.push(clue(kind, strength * trust(name), `link: the home page calls it a name of ${name}`));
   }
   // The default on a documentation site.

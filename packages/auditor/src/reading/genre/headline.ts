@@ -1,4 +1,5 @@
 /** Clues from title and main heading about a page's kind. */
+import { FUNCTIONAL_KINDS } from '../kinds.js';
 import { perLanguage } from '../../data/per-language.js';
 import { mainBlocks } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -10,7 +11,6 @@ import { lineOf, wordsOf } from '../../language/words.js';
 import { pageLanguage } from '../language.js';
 import { namesIn } from '../names/label.js';
 import { MEANINGS, trust } from '../names/meanings.js';
-import { DECIDED } from './by-address.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
 
@@ -46,7 +46,7 @@ function namedBy(facts: PageFacts): Clue[] {
     const [first] = namesIn(text);
     if (first === undefined) return [];
     const { kind } = MEANINGS[first.name];
-    const strength = DECIDED.has(kind) ? 0.55 : 0.42;
+    const strength = FUNCTIONAL_KINDS.has(kind) ? 0.55 : 0.42;
     const by = first.by === 'whole' ? 1 : first.by === 'pattern' ? 0.85 : 0.4;
     return [
       clue(kind, strength * by * trust(first.name), `headline: "${text.slice(0, 80)}" is a name of ${first.name}`),

@@ -53,7 +53,7 @@ describe('a key page', () => {
     expect(find('author', [home('<a href="/team">x</a><a href="/company">x</a>')])).toBe('/team');
   });
 
-  it('is what was read as such, whatever its address', () => {
+  it('is the page that was read as such, at any address', () => {
     expect(find('about', [home(''), page('/x', '', 'about')])).toBe('/x');
     expect(find('contact', [home(''), page('/x', '', 'contact')])).toBe('/x');
   });

@@ -4,6 +4,7 @@
 import type { PageFacts } from '@citeready/page-facts';
 import { contactDetail } from '../contact-details.js';
 import type { PageKind } from '../kinds.js';
+import { FUNCTIONAL_KINDS } from '../kinds.js';
 import { namesIn } from '../names/label.js';
 import { ownWords } from '../names/own-words.js';
 import type { PageOfKind } from '../reader-facing.js';
@@ -54,7 +55,7 @@ const IS: Readonly<Partial<Record<PageKind, KeyKind>>> = {
   donate: 'donate',
 };
 
-/** Kinds that a page serving as a key page may have; pages of other kinds in `FUNCTIONAL` do not qualify. */
+/** Kinds that a page serving as a key page may have; pages of other kinds in `FUNCTIONAL_KINDS` do not qualify. */
 const FITS: Readonly<Partial<Record<KeyKind, readonly PageKind[]>>> = {
   about: ['about', 'contact'],
   contact: ['contact', 'about', 'legal'],
@@ -64,21 +65,11 @@ const FITS: Readonly<Partial<Record<KeyKind, readonly PageKind[]>>> = {
   faq: ['faq'],
   donate: ['donate'],
 };
-const FUNCTIONAL: ReadonlySet<PageKind> = new Set<PageKind>([
-  'utility',
-  'legal',
-  'policy',
-  'about',
-  'contact',
-  'faq',
-  'pricing',
-  'donate',
-]);
 
 function fits(kind: KeyKind, page: PageKind): boolean {
   // Whether a page compares something is known only from its content.
   if (kind === 'comparison') return page === 'comparison';
-  return !FUNCTIONAL.has(page) || (FITS[kind]?.includes(page) ?? false);
+  return !FUNCTIONAL_KINDS.has(page) || (FITS[kind]?.includes(page) ?? false);
 }
 
 /** Returns every kind that was found. */

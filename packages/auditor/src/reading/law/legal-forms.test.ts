@@ -45,7 +45,7 @@ describe('the legal form of a firm', () => {
   });
 
   it.each(['Acme', 'Such as', 'Made sro', 'The best of all', 'Grand Hotel Spa', 'A good inc', 'Ptarmigan', 'GmbH'])(
-    'is none in %s',
+    'is not found in %s',
     (name) => {
       expect(endsWithLegalForm(name)).toBe(false);
       expect(beginsWithLegalForm(name)).toBe(false);
@@ -61,7 +61,7 @@ describe('the legal form of a firm', () => {
     expect(nameWithForm('All rights reserved')).toBeNull();
   });
 
-  it('names a body in a text only beside a name', () => {
+  it('identifies an organization in a text only next to a name', () => {
     expect(namesLegalBody('This site is run by Acme Widgets Ltd. in Bath.')).toBe(true);
     expect(namesLegalBody('Impressum: schmiede GmbH')).toBe(true);
     expect(namesLegalBody('5 kg of nails, as good as any')).toBe(false);
@@ -82,7 +82,7 @@ describe('the form of a club', () => {
   it('stays with the name', () => {
     expect(withoutLegalForm('Schmiedefreunde e. V.')).toBe('Schmiedefreunde e. V.');
   });
-  it.each(['Fred Evans', 'ETSY shop', 'a loan of 1901'])('is none in %s', (text) => {
+  it.each(['Fred Evans', 'ETSY shop', 'a loan of 1901'])('is not found in %s', (text) => {
     expect(clubForm(text)).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ describe('the number of a register', () => {
     expect(phoneIn(text)).toBeNull();
   });
 
-  it('hides no telephone number behind it', () => {
+  it('does not hide a phone number after it', () => {
     expect(phoneIn('Adószám: 01-02-0018318, 06 30 123 4569')).toBe('06 30 123 4569');
   });
 
@@ -44,11 +44,11 @@ describe('the number of a register', () => {
     'Egyesület, Budapest',
     'Adószám',
     'Registrikood 12',
-  ])('is none in %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(hasRegisterNumber(text)).toBe(false);
   });
 
-  it('is told by what stands before it', () => {
+  it('is recognized by what precedes it', () => {
     for (const text of ['IBAN ', 'NIP: ', 'Įmonės kodas ', 'VAT No. GB ', 'IČO'])
       expect(announcesRegister(text)).toBe(true);
     for (const text of ['Tel: ', 'zip ', 'NIP 526-10-40-828, tel. ']) expect(announcesRegister(text)).toBe(false);

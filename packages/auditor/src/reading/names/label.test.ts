@@ -44,9 +44,9 @@ describe('a label', () => {
     '—',
     `Contact ${'x'.repeat(100)}`,
     'one two three four five six seven eight contact',
-  ])('%j names nothing', (label) => expect(named(label)).toBe(''));
+  ])('%j names no page', (label) => expect(named(label)).toBe(''));
 
-  it('may hold the name of the site', () => {
+  it('may contain the name of the site', () => {
     expect(named('Contact Acme', ['acme'])).toBe('contact whole');
     expect(named('About Acme', ['acme'])).toBe('about whole');
     expect(named('About Acme')).toBe('');

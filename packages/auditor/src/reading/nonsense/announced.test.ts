@@ -37,7 +37,7 @@ describe('headings', () => {
       expect(others.reduce((sum, one) => sum + one, 0) / others.length).toBeLessThan(own / 2);
     },
   );
-  it('say nothing where there are none', () => {
+  it('decide nothing without announcements', () => {
     expect(announcedBy([])).toBe(0);
     expect(
       announced(['<main><p>We repair bicycles in a small workshop behind the station, and sell none.</p></main>'], 0),

@@ -5,7 +5,7 @@ import { scanOf } from './scan.js';
 const read = (...texts: readonly string[]) => bracketsOf(texts.map(scanOf));
 
 describe('brackets of a text', () => {
-  it('are sound where each closes, in scripts of any kind', () => {
+  it('are sound if each one closes, in scripts of any kind', () => {
     expect(
       read(
         'The kettle (two litres, copper) hangs over the fire [see the drawing] and sings.',
@@ -15,17 +15,17 @@ describe('brackets of a text', () => {
       ),
     ).toEqual({ all: 14, broken: 0 });
   });
-  it('are broken where they never close, or close what never opened', () => {
+  it('are broken if they never close, or close what never opened', () => {
     expect(read('Kettles (two litres of the fire, and copper) sings by night) until the (evening comes.')).toEqual({
       all: 4,
       broken: 2,
     });
   });
-  it('are none where they count the parts of a list, make faces or stand in a label', () => {
+  it('do not count in numbered lists, emoticons or labels', () => {
     expect(read('Bring a) the kettle, b) two litres of water, 3) some wood and iv) a match :) or two :(').all).toBe(0);
     expect(read('Kettles (copper').all).toBe(0);
   });
-  it('may stay open where a teaser is cut off', () => {
+  it('may stay open if a teaser is cut off', () => {
     expect(read('The kettle that my uncle brought home from the market (he had gone there for…').broken).toBe(0);
   });
 });
@@ -33,10 +33,10 @@ describe('brackets of a text', () => {
 describe('a site of broken brackets', () => {
   const whole = 'Fill the kettle (two litres) and wait for the song of the water by the fire.';
   const broken = 'Fill the kettle (two litres and wait for the song of the water by the fire.';
-  it('was put together word by word where many of them are', () => {
+  it('is generated word by word if many of them are broken', () => {
     expect(areBroken(read(whole, ...Array.from({ length: 4 }, (_, at) => `${broken} Batch ${at}.`)))).toBe(true);
   });
-  it('was written by somebody who forgets one now and then', () => {
+  it('is written by a person if only a few are broken', () => {
     expect(areBroken(read(whole, ...Array.from({ length: 3 }, (_, at) => `${broken} Batch ${at}.`)))).toBe(false);
     const many = Array.from({ length: 30 }, (_, at) => `${whole} Batch ${at}.`);
     expect(areBroken(read(...many, ...Array.from({ length: 5 }, (_, at) => `${broken} Batch ${at}.`)))).toBe(false);
@@ -48,7 +48,7 @@ describe('brackets of other customs', () => {
     const text = 'The share lies in [0, 1) for kettles of copper and in (0, 1] for those of iron.';
     expect(read(text)).toEqual({ all: 4, broken: 0 });
   });
-  it('are none where they quote, whichever way they point', () => {
+  it('do not count as quotation marks, in either direction', () => {
     expect(
       read(
         'Das Buch »Der Sommer am See« erzählt vom Kessel meines Onkels und vom Feuer.',

@@ -24,14 +24,14 @@ function scrambled(text: string, seed: number): string {
 
 describe('texts in several languages', () => {
   const several = proseIn('en', 'de', 'fr', 'pl', 'ru');
-  it('are sound where each is in order', () => {
+  it('are sound if each one is in order', () => {
     expect(doubtByLanguage(several.map(([, text]) => scanOf(text)))).toBeNull();
   });
-  it.each([1, 2, 3])('are in doubt where all are shuffled (order %i)', (order) => {
+  it.each([1, 2, 3])('are doubtful if all are shuffled (order %i)', (order) => {
     const texts = several.map(([language, text], at) => scanOf(shuffled(language, text, order * 10 + at)));
     expect(doubtByLanguage(texts)?.kind).toBe('order');
   });
-  it('are sound where one of them is shuffled', () => {
+  it('are sound if only one of them is shuffled', () => {
     const texts = several.map(([language, text], at) =>
       scanOf(language === 'de' ? shuffled(language, text, at) : text),
     );
@@ -51,7 +51,7 @@ describe('words whose letters are drawn by lot', () => {
   });
 });
 
-it('takes a price list whose every line repeats the terms of a trade for no invented words', () => {
+it('does not take a price list that repeats terms of a trade for invented words', () => {
   const work = ['Монтаж', 'Демонтаж', 'Профилактика и почистване', 'Преглед и почистване'];
   const kinds = ['стенен климатик', 'подов климатик', 'колонен климатик', 'климатик на покрив'];
   const sizes = [7, 9, 12, 14, 18, 21, 24, 30];
@@ -67,7 +67,7 @@ it('takes a price list whose every line repeats the terms of a trade for no inve
   expect(doubtByLanguage([...said, ...lines].map(scanOf))).toBeNull();
 });
 
-it('says nothing of a few words', () => {
+it('decides nothing on a few words', () => {
   expect(doubtByLanguage([])).toBeNull();
   expect(doubtByLanguage([scanOf('the of and to in a is that it for was on as with')])).toBeNull();
 });

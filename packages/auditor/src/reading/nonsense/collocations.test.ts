@@ -12,10 +12,10 @@ const SWAHILI = [
 const judged = (texts: readonly string[]): boolean => isLikeLanguage(collocationsOf(texts.map(scanOf)));
 
 describe('collocations', () => {
-  it('show a language that no table knows', () => {
+  it('show a language that has no table', () => {
     expect(judged(SWAHILI)).toBe(true);
   });
-  it('are gone where its words are shuffled', () => {
+  it('disappear if its words are shuffled', () => {
     for (const order of [1, 2, 3])
       expect(judged(SWAHILI.map((text, at) => shuffled('sw', text, order * 10 + at)))).toBe(false);
   });
@@ -31,10 +31,10 @@ describe('collocations', () => {
       expect(judged(Array.from({ length: 8 }, () => Array.from({ length: 50 }, word).join(' ')))).toBe(false);
     }
   });
-  it('do not come of a text that stands on several pages', () => {
+  it('do not come from a text repeated on several pages', () => {
     expect(collocationsOf([...SWAHILI, ...SWAHILI].map(scanOf))).toEqual(collocationsOf(SWAHILI.map(scanOf)));
   });
-  it('are none where there is no text', () => {
+  it('do not exist without text', () => {
     expect(collocationsOf([])).toEqual({ found: 0, expected: 0, excess: 0 });
   });
 });

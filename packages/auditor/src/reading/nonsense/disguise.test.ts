@@ -22,7 +22,7 @@ const exchanged = (letters: Readonly<Record<string, string>>) => (text: string) 
   Array.from(text, (letter) => letters[letter] ?? letter).join('');
 
 describe('text whose letters are put otherwise', () => {
-  it.each(Object.keys(ownProse))('is none in %s as it is written', (language) => {
+  it.each(Object.keys(ownProse))('is not found in ordinary %s', (language) => {
     expect(judged(language)).toBeNull();
   });
   it.each(['en', 'de', 'fr', 'es', 'ru', 'pl', 'ar'])('is found backwards in %s, words or all', (language) => {
@@ -47,16 +47,16 @@ describe('text whose letters are put otherwise', () => {
     );
     expect(judged(language, (text) => exchanged(moved)(text.toLowerCase()))).toBe('shifted');
   });
-  it('is found where every other letter is of another alphabet', () => {
+  it('is found if every other letter is from another alphabet', () => {
     let at = 0;
     expect(
       judged('fr', (text) => Array.from(text, (one) => (++at % 2 === 0 ? (LOOK_ALIKES[one] ?? one) : one)).join('')),
     ).toBe('look-alikes');
   });
-  it('is none where names in Latin stand among Cyrillic', () => {
+  it('is not found if Latin names occur among Cyrillic words', () => {
     expect(judged('ru', (text) => text.replaceAll(/\. /g, '. Компания Mavora GmbH и бренд LindenZahn. '))).toBeNull();
   });
-  it('is not found in a catalog, where numbers stand apart from words', () => {
+  it('is not found in a catalog, where numbers are separate from words', () => {
     const lines = Array.from(
       { length: 12 },
       (_, at) =>

@@ -21,7 +21,7 @@ const SHIRTS = lines(
 );
 
 describe('lines of one form', () => {
-  it('are entries where each is of something else, however few their words', () => {
+  it('are entries if each is about something else, however short', () => {
     expect(judged(SHIRTS)).toBe(true);
   });
   it('are entries without spaces, too', () => {
@@ -32,28 +32,28 @@ describe('lines of one form', () => {
     );
     expect(judged(bolts)).toBe(true);
   });
-  it('are none where keywords stand in any order', () => {
+  it('are not entries if keywords are in random order', () => {
     const words = [...COLORS, ...CLOTHS, ...CUTS];
     expect(judged(lines(80, (pick) => Array.from({ length: 9 }, () => pick(words)).join(' ')))).toBe(false);
   });
-  it('are none where a line says the same over and over', () => {
+  it('are not entries if a line repeats the same text', () => {
     expect(
       judged(lines(80, (pick) => `cheap shirts, ${pick(COLORS)} shirts, best shirts, ${pick(COLORS)} shirts`)),
     ).toBe(false);
   });
-  it('are none where one sentence is said of many names', () => {
+  it('are not entries if one sentence is repeated with many names', () => {
     const names = Array.from({ length: 60 }, (_, at) => `Xa${at.toString(36)}on`);
     expect(
       judged(lines(60, (pick) => `Read all about ${pick(names)} here and find the best offers of this year for you`)),
     ).toBe(false);
   });
-  it('are none where each is a paragraph', () => {
+  it('are not entries if each is a paragraph', () => {
     const places = Array.from({ length: 40 }, (_, at) => `Xa${at.toString(36)}on`);
     const text = (pick: (from: readonly string[]) => string): string =>
       `Looking for a plumber near ${pick(places)}? You found one. ${pick(CUTS)} jobs cost little. Call us today, any hour.`;
     expect(judged(lines(60, text))).toBe(false);
   });
-  it('are not told of a few', () => {
+  it('need more than a few lines', () => {
     expect(judged(SHIRTS.slice(0, 12))).toBe(false);
     expect(judged([])).toBe(false);
   });

@@ -23,8 +23,8 @@ const turned = (vowels: string) => (text: string) =>
     return at < 0 ? letter : letter === letter.toLowerCase() ? next : next.toUpperCase();
   }).join('');
 
-describe('vowels that stand for each other', () => {
-  it.each(Object.keys(ownProse))('are not seen in prose in %s, whatever language it is said to be', (language) => {
+describe('exchanged vowels', () => {
+  it.each(Object.keys(ownProse))('are not found in prose in %s, whatever its declared language', (language) => {
     const texts = ownProse[language] ?? [];
     for (const said of [language, 'en', null]) expect(share(texts, said)).toBeNull();
   });
@@ -46,7 +46,7 @@ describe('vowels that stand for each other', () => {
     ['fr', textsIn(FRENCH), 'aeioué', 'eéouai'],
     ['pl', textsIn(POLISH), 'aeiouy', 'eaoiyu'],
     ['ar', textsIn(ARABIC), 'اويى', 'وىاي'],
-  ])('are put back in %s beside others that stand for themselves', (language, texts, vowels, others) => {
+  ])('are restored in %s among unchanged ones', (language, texts, vowels, others) => {
     const exchanged = texts.map((text) =>
       Array.from(text.toLowerCase(), (letter) => others[vowels.indexOf(letter)] ?? letter).join(''),
     );
@@ -55,7 +55,7 @@ describe('vowels that stand for each other', () => {
       expect(share(exchanged, said)).toBeGreaterThan(0.5);
     }
   });
-  it('are not looked for in languages that nobody here reads', () => {
+  it('are not searched in unsupported languages', () => {
     // Invented for this test: words of a few syllables in their own order.
     const syllables = ['ka', 'lo', 'mi', 'tu', 'ne', 'sa', 'wi', 'po'];
     const texts = Array.from({ length: 12 }, (_, text) =>

@@ -10,10 +10,10 @@ describe('words between figures', () => {
       head: 1,
     });
   });
-  it('are counted with short words that stand among words, and long ones beside figures', () => {
+  it('are counted with short words among words, and with long ones next to numbers', () => {
     expect(wordsAside([scanOf('the lamp of 20 candles')])).toMatchObject({ words: 3 });
   });
-  it('are none in a row of figures', () => {
+  it('are not found in a row of numbers', () => {
     expect(wordsAside([scanOf('20 30 40')])).toEqual({ words: 0, variety: 1, head: 1 });
   });
 });

@@ -23,12 +23,12 @@ const JAPANESE = Array.from(
 const kindOf = (texts: readonly string[]): string | null => handlingOf(texts.map(scanOf))?.kind ?? null;
 const twice = (text: string): string => text.replaceAll(/\S+/g, '$& $&');
 
-describe('words that were set as nobody sets them', () => {
+describe('unusual word order', () => {
   it.each([
     ['English', TEXTS],
     ['Greek', GREEK],
     ['Japanese', JAPANESE],
-  ])('are told from %s as it is written', (_, texts) => {
+  ])('is distinguished from ordinary %s', (_, texts) => {
     expect(kindOf(texts)).toBeNull();
   });
   it('are said twice', () => {
@@ -42,7 +42,7 @@ describe('words that were set as nobody sets them', () => {
     expect(kindOf(TEXTS.map((text) => text.replaceAll(' ', '')))).toBe('glued');
     expect(kindOf(TEXTS.map((text) => text.replaceAll(' ', '_')))).toBe('glued');
   });
-  it('are set letter by letter where a script has no spaces', () => {
+  it('is checked letter by letter in unspaced scripts', () => {
     expect(kindOf(JAPANESE.map((text) => [...text].join(' ')))).toBe('apart');
   });
   it('are not the dates of a schedule', () => {
@@ -59,7 +59,7 @@ describe('words that were set as nobody sets them', () => {
       kindOf(parts.flatMap((one) => parts.map((other) => `max_parallel_${one}_${other}_workers integer`))),
     ).toBeNull();
   });
-  it('may hold a few long names and words that come twice', () => {
+  it('may contain a few long names and words that occur twice', () => {
     expect(
       kindOf([
         ...TEXTS,

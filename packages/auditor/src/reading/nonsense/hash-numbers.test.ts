@@ -23,7 +23,7 @@ it('numbers each hash once, in the order in which they come', () => {
   );
 });
 
-it('tells hashes apart beyond the places that it began with', () => {
+it('distinguishes hashes beyond its initial capacity', () => {
   const numbers = new HashNumbers();
   for (let each = 0; each < 20_000; each++) expect(numbers.numberOf(Math.imul(each, 0x9e3779b1))).toBe(each);
   expect(numbers.find(Math.imul(4711, 0x9e3779b1))).toBe(4711);

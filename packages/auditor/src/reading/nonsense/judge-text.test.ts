@@ -84,8 +84,8 @@ describe('judgeText on worthless texts', () => {
   });
 });
 
-describe('judgeText on texts that are no prose but sense', () => {
-  it.each(sensibleTexts)('%s is no nonsense', (_name, language, texts) => {
+describe('judgeText on meaningful texts that are not prose', () => {
+  it.each(sensibleTexts)('%s is not nonsense', (_name, language, texts) => {
     const { verdict, sense } = judgeText(texts, language);
     expect(['prose', 'unknown']).toContain(verdict);
     expect(sense ?? 1).toBeGreaterThanOrEqual(0.6);
@@ -93,18 +93,18 @@ describe('judgeText on texts that are no prose but sense', () => {
 });
 
 describe('judgeText in general', () => {
-  it('does not take one sentence that is said of two things for drawn words', () => {
+  it('does not take one sentence about two things for random words', () => {
     const said = (thing: string, at: number): string =>
       `A ${thing} of kind ${at} costs £${at + 40} and was first made by Ann Poole in ${1900 + at}. It weighs ${at + 2} kg, lasts ${at + 3} years and comes with a cover of linen.`;
     const { verdict } = judgeText([said('kettle', 0), said('bicycle', 1)], 'en');
     expect(verdict).not.toBe('gibberish');
   });
-  it('says nothing of nothing and of a few words', () => {
+  it('decides nothing on empty and very short texts', () => {
     for (const texts of [[], [''], ['   '], ['Kontakt'], ['Open daily from nine'], ['12:30', '—']])
       expect(judgeText(texts, 'en')).toEqual({ verdict: 'unknown', sense: null, signs: [] });
   });
 
-  it('says nothing of order in a language without a table', () => {
+  it('decides nothing about word order in a language without a table', () => {
     const zulu = [
       'Wonke umuntu uzalwa ekhululekile futhi elingana nabanye ngesithunzi nangamalungelo, futhi wonke umuntu unengqondo nonembeza.',
       'Abantu kufanele baphathane ngomoya wobuzalwane, futhi akekho okufanele aphathwe njengesigqila noma ngendlela ehlazayo.',

@@ -17,32 +17,32 @@ const judged = (pages: readonly (readonly string[])[]): boolean =>
   isPatched(patchworkOf(pages.map((texts) => texts.map(scanOf))));
 
 describe('a site whose texts repeat each other', () => {
-  it('is put together where the same sentences follow others each time', () => {
+  it('is found if the same sentences follow different ones each time', () => {
     const draw = random(3);
     const source = sentences(60, draw);
     const text = (): string => Array.from({ length: 4 }, () => `${source[draw(60)] ?? ''}.`).join(' ');
     expect(judged(Array.from({ length: 8 }, () => Array.from({ length: 8 }, text)))).toBe(true);
   });
-  it('is not where whole texts stand on several pages', () => {
+  it('is not found if whole texts are on several pages', () => {
     const draw = random(3);
     const source = Array.from({ length: 12 }, () => sentences(4, draw).join('. '));
     expect(judged(Array.from({ length: 8 }, () => Array.from({ length: 6 }, () => source[draw(12)] ?? '')))).toBe(
       false,
     );
   });
-  it('is not where teasers give the beginning of what stands elsewhere', () => {
+  it('is not found if teasers repeat the beginning of other texts', () => {
     const draw = random(5);
     const articles = Array.from({ length: 12 }, () => sentences(6, draw));
     const teasers = articles.map((article) => `${article.slice(0, 2).join('. ')}…`);
     expect(judged([...articles.map((article) => [article.join('. ')]), teasers])).toBe(false);
   });
-  it('is not where one form is filled in with other names and figures', () => {
+  it('is not found if one form is filled in with other names and numbers', () => {
     const draw = random(7);
     const form = sentences(5, draw);
     const filled = (): string => form.map((one) => `${one} ${draw(900).toString(36)} ${draw(90)}`).join('. ');
     expect(judged(Array.from({ length: 12 }, () => [filled(), filled()]))).toBe(false);
   });
-  it('is not where the lines of a catalog differ in figures and in a name that each page has for itself', () => {
+  it('is not found if the lines of a catalog differ in numbers and in a name per page', () => {
     const line = (page: string, at: number): string =>
       `Lamp number ${at} on ${page} reaches ${at + 4} km, draws ${at + 12} watts and lasts ${at + 5} years according to the survey of 2025.`;
     const pages = ['guide', 'lamps', 'prices', 'about', 'contact', 'harbour'];
@@ -51,14 +51,14 @@ describe('a site whose texts repeat each other', () => {
   it.each([
     [4, 3],
     [10, 10],
-  ])('is not where each thing of a shop has its own of a few colors: %i pages of %i', (pages, things) => {
+  ])('is not found if each product of a shop has some of a few colors: %i pages of %i', (pages, things) => {
     const draw = random(11);
     const one = (...of: readonly string[]): string => of[draw(of.length)] ?? '';
     const thing = (): string =>
       `The kettle in ${one('red', 'blue', 'green', 'white')} ${one('copper', 'steel', 'iron', 'brass')} holds ${draw(5)} litres for a family of ${one('two', 'four', 'six')}. It comes with a ${one('wooden', 'leather', 'plain')} handle, ${one('a lid of glass', 'a lid of steel', 'no lid')} and a guarantee of ${draw(9)} years; we deliver it within ${one('three days', 'one week', 'two weeks')} to any address in ${one('Denmark', 'Norway', 'Sweden')}.`;
     expect(judged(Array.from({ length: pages }, () => Array.from({ length: things }, thing)))).toBe(false);
   });
-  it('is not where words of four short syllables, written apart, come again', () => {
+  it('is not found if words of four short syllables, written separately, recur', () => {
     const draw = random(13);
     const syllable = (): string => `${'bcdghklmnptv'[draw(12)] ?? ''}${['a', 'oi', 'ê', 'ư', 'ang'][draw(5)] ?? ''}`;
     const word = (): string => Array.from({ length: 4 }, syllable).join(' ');
@@ -73,14 +73,14 @@ describe('a site whose texts repeat each other', () => {
   it.each([
     ['English', ['a', 'in', 'ox', 'oak', 'net', 'reed', 'pond', 'stone', 'frosted']],
     ['Vietnamese', ['ở', 'cá', 'có', 'nhà', 'hoa', 'sông', 'đường', 'nghiêng']],
-  ])('is told in %s, whose texts differ in the letters of a word', (_, stems) => {
+  ])('is found in %s, whose texts differ in the letters of a word', (_, stems) => {
     const draw = random(17);
     const word = (): string => `${'bcdghklmnt'[draw(20)] ?? ''}${stems[draw(stems.length)] ?? ''}`;
     const source = Array.from({ length: 50 }, () => Array.from({ length: 9 }, word).join(' '));
     const text = (): string => Array.from({ length: 2 }, () => `${source[draw(50)] ?? ''}.`).join(' ');
     expect(judged(Array.from({ length: 8 }, () => Array.from({ length: 10 }, text)))).toBe(true);
   });
-  it('is told in scripts without spaces', () => {
+  it('is found in unspaced scripts', () => {
     const draw = random(9);
     const source = Array.from({ length: 40 }, () =>
       Array.from({ length: 24 }, () => String.fromCharCode(0x4e00 + draw(800))).join(''),

@@ -10,7 +10,7 @@ const find = phraseFinder({
 const found = (text: string) => find(scanOf(text)).map(({ phrase }) => phrase);
 
 describe('phraseFinder', () => {
-  it('finds whole words in any case, whatever signs stand between', () => {
+  it('finds whole words in any case, with any characters between them', () => {
     expect(found('COMING… soon!')).toEqual(['coming soon']);
     expect(found('Seite im  Aufbau')).toEqual(['im aufbau']);
     expect(found('We’re back')).toEqual(["we're back"]);
@@ -22,7 +22,7 @@ describe('phraseFinder', () => {
     expect(found('ただいま準備中です。')).toEqual(['準備中です']);
   });
 
-  it('says where and how much', () => {
+  it('gives position and extent', () => {
     const text = 'Our site is coming soon';
     const [match] = find(scanOf(text));
     expect(text.slice(match?.start, match?.end)).toBe('coming soon');

@@ -48,25 +48,25 @@ describe.each(Object.entries(STOCKS))('%s sentences', (_, stock) => {
         .join(' '),
     );
   };
-  it('come again with other neighbors where they were drawn from a stock', () => {
+  it('recur with other neighbors if they were drawn from a stock', () => {
     expect(isRecombined(recombinedOf(paragraphs(12).map(scanOf)))).toBe(true);
   });
-  it('come again in their order where a paragraph is said again with another beside it', () => {
+  it('recur in order if a paragraph is repeated with another one next to it', () => {
     const first = stock.slice(0, 4).join(' ');
     const texts = [first, `${first} 2026`, ...Array.from({ length: 10 }, (_unused, at) => `${first} ${at}`)];
     expect(recombinedOf(texts.map(scanOf)).share).toBe(0);
   });
-  it('are told of enough words only', () => {
+  it('need enough words', () => {
     expect(isRecombined(recombinedOf(paragraphs(3).map(scanOf)))).toBe(false);
   });
 });
 
-it('counts no sentence that stands alone: labels and lines of lists come again by nature', () => {
+it('ignores single sentences: labels and list lines recur naturally', () => {
   const line = 'Delivered within three working days to any address.';
   expect(recombinedOf(Array.from({ length: 40 }, (_, at) => scanOf(`${line}${' '.repeat(at)}`))).words).toBe(0);
 });
 
-it('leaves rooms of a house alone that share their features in any order, each beside a sentence of one room', () => {
+it('ignores rooms of a house that share features in any order, each next to a sentence about one room', () => {
   const features = [
     'The bed is two metres long and made of beech.',
     'The bathroom has a shower with a seat.',

@@ -35,7 +35,7 @@ function sites({ pages, texts, about, words = 600 }: Drawn): string[][] {
 const judged = (drawn: Drawn) => scatterOf(recurrenceOf(sites(drawn).map((texts) => texts.map(scanOf))));
 
 describe('the words of a site', () => {
-  it('are few in a log, though a sentence stands before each of its lines', () => {
+  it('are rare in a log, even with a sentence before each of its lines', () => {
     const lines = Array.from({ length: 60 }, (_, at) =>
       scanOf(
         `Here is more of what we keep. from host ${at * 7} get ${at * 13} of shop with 200 in ${at + 3} ms from host ${at * 5} get ${at * 11} of shop with 404 in ${at + 9} ms from host ${at * 3} get ${at * 17} of shop with 200 in ${at + 1} ms.`,
@@ -43,7 +43,7 @@ describe('the words of a site', () => {
     );
     expect(scatterOf(recurrenceOf([lines]))?.kind).toBe('few-words');
   });
-  it('are few where one text in Japanese is said of many towns, and many in a list of goods', () => {
+  it('are rare if one Japanese text is repeated for many towns, and frequent in a list of goods', () => {
     const towns = ['札幌', '仙台', '千葉', '新潟', '静岡', '京都', '大阪', '神戸', '広島', '福岡'];
     const said = (town: string): string =>
       `${town}で鍵の交換をお探しですか。当社の経験豊富なスタッフが${town}とその周辺で年中無休で承ります。${town}のどんな作業でも専門家が対応し、お見積りは無料です。本日お電話ください。`;
@@ -54,20 +54,20 @@ describe('the words of a site', () => {
     const list = goods.split('|').map((text) => [scanOf(text)]);
     expect(scatterOf(recurrenceOf(list))).toBeNull();
   });
-  it('recur nearby where pages are about something', () => {
+  it('recur nearby if pages have a subject', () => {
     expect(judged({ pages: 8, texts: 8, about: 'page' })).toBeNull();
   });
-  it('recur anywhere where sentences were drawn by lot', () => {
+  it('recur anywhere if sentences were drawn at random', () => {
     expect(judged({ pages: 8, texts: 8, about: 'anything' })?.kind).toBe('scattered-words');
   });
-  it('say nothing of a site whose front page alone was read, as far as they lie scattered', () => {
+  it('decide nothing for a site whose home page alone was read, if they are scattered', () => {
     const front = (about: 'anything', words?: number) =>
       recurrenceOf(sites({ pages: 1, texts: 40, about, ...(words && { words }) }).map((texts) => texts.map(scanOf)));
     expect(signOfScatter(front('anything'), () => 0, false)?.kind).toBe('scattered-words');
     expect(signOfScatter(front('anything'), () => 0, true)).toBeNull();
     expect(signOfScatter(front('anything', 12), () => 0, true)?.kind).toBe('few-words');
   });
-  it('recur by chance where each was drawn after the one before it, though the chain runs in circles', () => {
+  it('recur by chance if each was drawn after the previous one, even in a circular chain', () => {
     const random = seeded(7);
     const source = sites({ pages: 1, texts: 90, about: 'anything', words: 300 })
       .flat()
@@ -103,16 +103,16 @@ describe('the words of a site', () => {
     );
     expect(scatterOf({ ...recurrenceOf(pages), variety: 0.5 })?.kind).toBe('few-words');
   });
-  it('say nothing where they are few', () => {
+  it('decide nothing if they are few', () => {
     expect(judged({ pages: 2, texts: 4, about: 'anything' })).toBeNull();
   });
-  it('do not recur at all where letters were drawn by lot', () => {
+  it('do not recur at all if letters were drawn at random', () => {
     const random = seeded(3);
     const letters = () => Array.from({ length: 6 }, () => 'abcdefghijklmnop'[Math.floor(random() * 16)]).join('');
     const texts = Array.from({ length: 12 }, () => scanOf(Array.from({ length: 40 }, letters).join(' ')));
     expect(scatterOf(recurrenceOf([texts]))?.kind).toBe('words-by-lot');
   });
-  it('are few where one text is said of many things', () => {
+  it('are rare if one text is repeated for many things', () => {
     const pages = Array.from({ length: 12 }, (_, at) => [
       scanOf(
         `We are the best movers in ${word(at)} and we come to ${word(at)} whenever you call. Nobody in ${word(at)} moves a house as fast as we do, and no price in ${word(at)} is lower than ours.`,
@@ -120,7 +120,7 @@ describe('the words of a site', () => {
     ]);
     expect(scatterOf(recurrenceOf(pages))?.kind).toBe('few-words');
   });
-  it('are few where one sentence is said of invented names, however many there are', () => {
+  it('are rare if one sentence is repeated for many invented names', () => {
     const random = seeded(23);
     const name = (): string => word(Math.floor(random() * 60_000));
     const pages = Array.from({ length: 8 }, () =>
@@ -134,7 +134,7 @@ describe('the words of a site', () => {
     expect(recurrence.recurring).toBeLessThan(0.05);
     expect(scatterOf(recurrence)?.kind).toBe('few-words');
   });
-  it('may be few where figures differ: in a catalog', () => {
+  it('may be rare if numbers differ: in a catalog', () => {
     const pages = Array.from({ length: 12 }, (_, at) => [
       scanOf(
         `Kettle ${at} holds ${at + 2} litres, weighs ${at + 1} kg and costs ${at + 40} pounds with a lid of copper. It was first made by Ann Poole in ${1990 + at}, boils within ${at + 3} minutes and is guaranteed for ${at + 2} years from the day of purchase.`,
@@ -158,16 +158,16 @@ describe('the words of a site', () => {
     expect(recurrence.recurring).toBeLessThan(0.05);
     expect(scatterOf(recurrence)).toBeNull();
   });
-  it('count once where a text stands on several pages', () => {
+  it('count once if a text is on several pages', () => {
     const text = scanOf('The kettle of copper costs 40 euros and is mended for nothing in the first two years');
     expect(recurrenceOf([[text], [text]]).words).toBe(recurrenceOf([[text]]).words);
   });
-  it('are counted in pairs of letters where no spaces part them', () => {
+  it('are counted in pairs of letters in unspaced scripts', () => {
     const { unspaced, words } = recurrenceOf([[scanOf('当社のサービスは最高の選択です')]]);
     expect(unspaced).toBe(true);
     expect(words).toBe(14);
   });
-  it('are nothing where there are none', () => {
+  it('are empty without texts', () => {
     expect(scatterOf(recurrenceOf([]))).toBeNull();
     expect(scatterOf(recurrenceOf([[]]))).toBeNull();
   });
@@ -176,7 +176,7 @@ describe('the words of a site', () => {
     ['English', 'garden chairs sale cheap best online discount offer price terrace wood'],
     ['Turkish', 'bahçe sandalye ucuz indirim en iyi fiyat ahşap teras kampanya fırsat'],
     ['Arabic', 'كراسي حديقة خصم رخيص أفضل عرض سعر شرفة خشب تخفيض'],
-  ])('are few where keywords are said over and over on a short page in %s', (_, stock) => {
+  ])('are rare if keywords are repeated on a short page in %s', (_, stock) => {
     const random = seeded(8);
     const words = stock.split(' ');
     const texts = Array.from({ length: 12 }, () =>
@@ -184,7 +184,7 @@ describe('the words of a site', () => {
     );
     expect(scatterOf(recurrenceOf([texts]))?.kind).toBe('few-words');
   });
-  it('are by lot on a short page, where hardly any comes again, with figures between them', () => {
+  it('are random on a short page with hardly any repetition and numbers between them', () => {
     const random = seeded(8);
     const below = (most: number): number => Math.floor(random() * most);
     const texts = Array.from({ length: 12 }, () =>

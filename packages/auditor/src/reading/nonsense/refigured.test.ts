@@ -27,11 +27,11 @@ describe('one sentence with other figures', () => {
     ],
     ['Chinese', () => `${figure()}年，我们在上海的车间修理了${figure()}辆自行车，并售出${figure()}辆新车。`],
     ['Arabic', () => `في عام ${figure()} أصلحت ورشتنا في القاهرة ${figure()} دراجة وباعت ${figure()} دراجة جديدة.`],
-  ])('says one thing in %s', (_, sentence) => {
+  ])('repeats one text in %s', (_, sentence) => {
     const said = told(Array.from({ length: 16 }, () => `<p>${sentence()}</p>`));
     expect(said).toBe(true);
   });
-  it('is no report of many years, each of which has something of its own', () => {
+  it('is not a report on many years, each with its own content', () => {
     const did = ['mended the roof', 'planted forty limes', 'lost two boats in a storm', 'paid for the bridge'];
     const texts = Array.from(
       { length: 40 },
@@ -42,7 +42,7 @@ describe('one sentence with other figures', () => {
   });
 });
 
-describe('what says the same of each thing by nature', () => {
+describe('texts that naturally say the same about each thing', () => {
   const many = (count: number, part: (at: number) => string): string[] =>
     Array.from({ length: count }, (_, at) => part(at));
   const two = (figure: number): string => String(figure % 60).padStart(2, '0');
@@ -94,7 +94,7 @@ describe('what says the same of each thing by nature', () => {
       'a Chinese calendar',
       many(40, (at) => `<p>2025年${(at % 12) + 1}月${at}日，上午${8 + (at % 4)}点在活动中心举行例会</p>`),
     ],
-  ])('is no repetition: %s', (_, parts) => {
+  ])('is not a repetition: %s', (_, parts) => {
     expect(told(parts)).toBe(false);
   });
 });

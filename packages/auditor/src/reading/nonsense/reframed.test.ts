@@ -10,7 +10,7 @@ const block = (text: string, kind: TextBlock['kind'] = 'paragraph'): TextBlock =
   ({ kind, text, words: countWords(text) }) as TextBlock;
 
 describe('sentences that are filled in again and again', () => {
-  it.each(KITS.map((kit) => [kit.lang, kit] as const))('are told in %s', (_, kit) => {
+  it.each(KITS.map((kit) => [kit.lang, kit] as const))('are found in %s', (_, kit) => {
     const random = seeded(21);
     const fill = filler(kit, random);
     const frames = kit.frames.split('|');
@@ -18,7 +18,7 @@ describe('sentences that are filled in again and again', () => {
     expect(isReframed(reframedOf([texts]))).toBe(true);
   });
 
-  it('are no catalog, which says the same of each thing with its name and figures', () => {
+  it('exclude catalogs, which say the same about each thing with its name and numbers', () => {
     const names = ['Amsel', 'Birke', 'Corvus', 'Distel', 'Eiche', 'Falke', 'Ginster', 'Hasel'];
     const things = Array.from({ length: 120 }, (_, at) =>
       block(
@@ -28,7 +28,7 @@ describe('sentences that are filled in again and again', () => {
     expect(isReframed(reframedOf([things]))).toBe(false);
   });
 
-  it('are no entries under headings of their own: vacancies, concerts, branches', () => {
+  it('exclude entries under separate headings: vacancies, concerts, branches', () => {
     const towns = ['Oslo', 'Bergen', 'Hamar', 'Moss', 'Larvik', 'Molde', 'Narvik', 'Bodo'];
     const trades = [
       'optician',
@@ -58,7 +58,7 @@ describe('sentences that are filled in again and again', () => {
     expect(isReframed(reframedOf([hours]))).toBe(false);
   });
 
-  it('are no lines of a list or table', () => {
+  it('exclude lines of a list or table', () => {
     const kit = KITS[0];
     if (kit === undefined) throw new Error('no kit');
     const fill = filler(kit, seeded(22));
@@ -68,7 +68,7 @@ describe('sentences that are filled in again and again', () => {
     expect(reframedOf([lines]).words).toBe(0);
   });
 
-  it('are no text that says a few things of each of many', () => {
+  it('exclude texts that say a few things about each of many', () => {
     const rooms = ['north', 'south', 'garden', 'attic'].flatMap((room) => [
       block(`The ${room} room sleeps two and costs 90 euros with breakfast.`),
     ]);

@@ -64,7 +64,7 @@ describe('scanOf', () => {
 });
 
 describe('Spellings', () => {
-  it('tells words apart beyond the places that it began with', () => {
+  it('distinguishes words beyond its initial capacity', () => {
     const spellings = new Spellings();
     const count = 70_000;
     const numbers = new Set<number>();

@@ -17,21 +17,21 @@ const MENU = rows((at) => [
 ]);
 
 describe('a site of tables and lists', () => {
-  it('is wordless where it holds nothing but codes and figures', () => {
+  it('is wordless if it contains only codes and numbers', () => {
     expect(judged(CODES)).toBe(true);
   });
-  it('is not where its entries are in words of a language', () => {
+  it('is not wordless if its entries are words of a language', () => {
     expect(judged(MENU)).toBe(false);
   });
-  it('is not where a few sentences stand around the figures', () => {
+  it('is not wordless if a few sentences surround the numbers', () => {
     expect(judged([...CODES, ...(ownProse['en'] ?? [])])).toBe(false);
   });
-  it('is not where its rows name what they are of, as a timetable does', () => {
+  it('is not wordless if its rows have names, as in a timetable', () => {
     const stops = ['Market Square', 'Mill Lane', 'Harbour', 'Old Bridge', 'Park Gate'];
     const times = (at: number): string[] => Array.from({ length: 6 }, (_, trip) => `${6 + trip}:${10 + (at % 50)}`);
     expect(judged(rows((at) => [stops[at % stops.length] ?? '', ...times(at)]))).toBe(false);
   });
-  it('is not told of a few entries, nor of prose', () => {
+  it('needs more than a few entries, and is never found in prose', () => {
     expect(judged(CODES.slice(0, 60))).toBe(false);
     expect(judged(ownProse['de'] ?? [])).toBe(false);
     expect(judged([])).toBe(false);

@@ -40,11 +40,11 @@ describe('keywords between the words of a text', () => {
   it('make a Japanese text stuffed', () => {
     expect(isSaidStuffed(stuffed(JAPANESE, ['格安ローン即日'], 0.08, /(?:)/))).toBe(true);
   });
-  it('are no matter in captions and lists, where a name stands by each of its works', () => {
+  it('does not count in captions and lists, where a name follows each of its works', () => {
     const captions = Array.from({ length: 200 }, (_, at) => `Ann Field, oil on wood, 40 by ${at} cm`);
     expect(stuffingOf(captions.map(scanOf)).size).toBe(0);
   });
-  it('are no matter in a band that repeats one name across the page', () => {
+  it('does not count in a band that repeats one name across the page', () => {
     const bands = (name: string, by: string) => [30, 40, 50].map((times) => Array(times).fill(name).join(by));
     expect(isSaidStuffed([...many, ...bands('NORTH HARBOR', ' ')])).toBe(false);
     expect(isSaidStuffed([...JAPANESE, ...bands('北港造船', '')])).toBe(false);
@@ -52,7 +52,7 @@ describe('keywords between the words of a text', () => {
       true,
     );
   });
-  it('cannot be told from a few sentences', () => {
+  it('needs more than a few sentences', () => {
     expect(isSaidStuffed(stuffed(clinic.slice(0, 2), ['fast loan'], 0.3, / /))).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ function read(text: string) {
 const words = (text: string) => read(text).map(([word]) => word);
 
 describe('eachWord', () => {
-  it('says what stands before each word', () => {
+  it('gives the text before each word', () => {
     expect(read('One two, three. Four “five” (six)')).toEqual([
       ['One', START, 'word'],
       ['two', PLAIN, 'word'],
@@ -53,7 +53,7 @@ describe('eachWord', () => {
     expect(words('می‌رود हिन्दी בְּרֵאשִׁית')).toEqual(['می‌رود', 'हिन्दी', 'בְּרֵאשִׁית']);
   });
 
-  it('visits nothing where there are no words', () => {
+  it('visits nothing without words', () => {
     expect(words('')).toEqual([]);
     expect(words(' … — 🙂 ')).toEqual([]);
   });

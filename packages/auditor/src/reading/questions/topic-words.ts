@@ -82,8 +82,8 @@ function headingWords(text: string): string {
 }
 
 /**
- * What stands behind the word of the topic with which a text starts, folded; in a script without spaces what stands around the word, wherever
- * it is. `null` where it starts with none. Of several words the longest counts, and an ending that it has in the text belongs to it.
+ * The text after the topic word that a text starts with, folded; in unspaced scripts the text around the word at any position. `null` if it
+ * starts with none. Of several words the longest counts, including its ending in the text.
  */
 export function behindOpening(text: string, wanted: Topic, language: string | null = null): string | null {
   built ??= build();

@@ -1,6 +1,6 @@
 /**
- * Weaker words for the beginning of the owner of a site: "On the market since 2011", "Acme opened its doors in 1998". Much else is done since a
- * year, "Since 2020 we accept cards", and much is opened, so that these count only where nothing else can be meant.
+ * Weaker words for the beginning of a site's owner: "On the market since 2011", "Acme opened its doors in 1998". Many other things happen
+ * since a year, "Since 2020 we accept cards", and many are opened, so these count only if nothing else can be meant.
  */
 import { compact } from '../../language/fold.js';
 import { besideDeed, isOfOthers, MAX_APART } from './founding-deed.js';
@@ -10,9 +10,9 @@ import type { Year } from './years.js';
 const MAX_SENTENCE = 160;
 /** Maximum number of characters between "since" and the year. */
 const MAX_SINCE = 12;
-/** Characters beside the word in which stands what began. */
+/** Characters around the word that name what began. */
 const MAX_OBJECT = 25;
-/** Words between the word and the year that name nothing: "started in", "we opened". */
+/** Words between the word and the year that name no subject: "started in", "we opened". */
 const MAX_SMALL = 2;
 /** Characters of "we" before the word with which a sentence begins. */
 const MAX_WE = 4;
@@ -46,7 +46,7 @@ export function isAtWork(sentence: string, at: Year, words: FoundingWords, spoke
   );
 }
 
-/** "Acme opened its doors in 1998", "We started in 1998": what began is the firm, or nothing is named. */
+/** "Acme opened its doors in 1998", "We started in 1998": the firm began, or no subject is named. */
 export function hasBegun(sentence: string, at: Year, words: FoundingWords, spoken: Spoken): boolean {
   const { begun, begunWhat, other } = words;
   if (begun === null || sentence.length > MAX_SENTENCE || (other?.test(sentence) ?? false)) return false;

@@ -1,18 +1,18 @@
-/** Words of founding in a sentence: how near to the year they stand, and whether they are said of something else than the owner of a site. */
+/** Founding words in a sentence: how close to the year they are, and whether their object is something other than the owner of a site. */
 import { compact } from '../../language/fold.js';
 import type { FoundingWords } from './founding-words.js';
 import type { Year } from './years.js';
 
 /** Maximum number of characters between the year and the word. */
 export const MAX_APART = 45;
-/** The same where the sentence names other years as well, or nobody. */
+/** The same if the sentence contains other years, or no name. */
 export const MAX_BESIDE = 14;
-/** Characters before the word in which its subject stands. */
+/** Characters before the word that contain its subject. */
 const MAX_SUBJECT = 40;
-/** Characters on both sides in which scripts without spaces have the object. */
+/** Characters on either side that contain the object in unspaced scripts. */
 const MAX_OBJECT = 12;
 
-/** The one year that stands within some characters of a word of the pattern, with no figure between them. */
+/** The only year within a distance of a matching word, without a number between them. */
 export function besideDeed(
   sentence: string,
   years: readonly Year[],
@@ -38,13 +38,13 @@ export function besideDeed(
 const FAR = new Set(['tr', 'az', 'kk', 'ja', 'ko', 'hi', 'bn', 'fa', 'mn']);
 const MAX_FAR = 80;
 
-/** Languages whose verb ends the clause: a year behind it is that of the next one. */
+/** Languages whose verb ends the clause: a year after it belongs to the next one. */
 const VERB_LAST = new Set(['ja', 'ko']);
 
-/** Languages without spaces between words, or whose object stands on either side of the word. */
+/** Unspaced languages, and those whose object may be on either side of the word. */
 const DENSE = new Set(['ja', 'ko', 'zh']);
 
-/** "Our building was established in 1890", "2019年4月 大阪支店を開設": every such word of the sentence is said of something else. */
+/** "Our building was established in 1890", "2019年4月 大阪支店を開設": every such word of the sentence has another object. */
 export function isOfOthers(
   sentence: string,
   deed: RegExp,

@@ -91,7 +91,7 @@ describe('the year of founding in a sentence', () => {
     ['of a branch', 'ko', '2020년 부산 지점 설립'],
     ['of the site', 'uk', '2016 дата створення сайту'],
     ['that is a number', 'en', 'Acme was founded with 2000-3000 books.'],
-  ])('is none %s', (_, language, text) => {
+  ])('is not found %s', (_, language, text) => {
     expect(foundingInText(text, language, 'Acme')).toBeNull();
   });
 

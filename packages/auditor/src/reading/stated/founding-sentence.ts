@@ -1,7 +1,7 @@
 /**
- * The year in which the owner of a site began, as a sentence tells it: "Acme was founded in 1998", "Wir wurden 1998 gegründet", "In 2019 I
- * opened my own practice", "1935 Opgericht" in a list of years, "Family-owned since 1952", "The first Acme Run was held in 1979". Only of
- * the owner: their name is in the sentence, or they speak of themselves, or no other name stands before the word.
+ * The founding year of a site's owner in a sentence: "Acme was founded in 1998", "Wir wurden 1998 gegründet", "In 2019 I opened my own
+ * practice", "1935 Opgericht" in a list of years, "Family-owned since 1952", "The first Acme Run was held in 1979". Only about the owner:
+ * the sentence contains their name or the first person, or no other name precedes the word.
  */
 import { compact, fold } from '../../language/fold.js';
 import { hasOtherLetters, soundOf } from '../../language/sound.js';
@@ -21,7 +21,7 @@ const MIN_PAIR = 6;
 /** The law for French associations contains an unrelated year. */
 const LAW = /(?<!\p{L})loi (?:de |du 1er juillet )?1901/giu;
 
-/** How much a sentence proves: a deed of the owner, a deed of nobody else, or a time since which something has been. */
+/** How strong the evidence of a sentence is: an act of the owner, an act without a subject, or a time since which something has existed. */
 export type FoundingProof = 'owner' | 'line' | 'since';
 
 export interface Founding {
@@ -36,7 +36,7 @@ const withoutQuotes = (text: string): string =>
   text.replace(QUOTED, (quoted) => (quoted.length > MAX_NAME ? ' ' : quoted));
 const SENTENCES = /(?<=[.!?](?<!(?<!\d{3})\d\.))\s+(?=\p{Lu}|\p{Lo})|[。！？\n]/u;
 
-/** What the first sentence of the text that tells of it says; `null` where none does. */
+/** The statement of the first sentence with one; `null` without one. */
 export function foundingInText(written: string, language: string, brand: string): Founding | null {
   const text = withLatinDigits(written);
   const words = foundingWords(language);
@@ -95,13 +95,13 @@ const isAlone = (sentence: string, { start, end }: Year): boolean =>
 /** Languages that write all nouns with a capital, and those whose scripts have none. */
 const CAPITALS_TELL_NOTHING = new Set(['de', 'lb', 'ka', 'he', 'ar', 'fa', 'hi', 'th', 'ja', 'ko', 'zh', 'ur', 'bn']);
 
-/** "The studio, founded in 2002, …": behind the first word of the sentence no name stands before the year. */
+/** "The studio, founded in 2002, …": after the first word of the sentence, no name precedes the year. */
 const namesNobody = (sentence: string, { start }: Year, language: string): boolean =>
   CAPITALS_TELL_NOTHING.has(language) ||
   (!/[\s"“„«(]\p{Lu}/u.test(sentence.slice(0, start).replace(/^[^\p{L}]+/u, '')) &&
     !/\p{Lu}{2}/u.test(sentence.slice(0, start)));
 
-/** The name in the sentence, whole or by two of its words, in letters of another script as well. */
+/** The name in the sentence, whole or by two of its words, also in another script. */
 function saysBrand(sentence: string, brand: string): boolean {
   const name = compact(brand);
   if (name.length < MIN_BRAND) return false;
@@ -114,7 +114,7 @@ function saysBrand(sentence: string, brand: string): boolean {
   return sound.length > MIN_BRAND && soundOf(sentence).includes(sound);
 }
 
-/** What stands behind the last sign that parts a title. */
+/** The text after the last separator of a title. */
 const LAST_PART = /[^|·•–—]{0,200}$/u;
 /** "Family-owned since 1952" with nothing after it; a title with the name may be longer. */
 const isSince = (line: string, { start, end }: Year, { since, other }: FoundingWords, namesBrand: boolean): boolean =>
@@ -123,7 +123,7 @@ const isSince = (line: string, { start, end }: Year, { since, other }: FoundingW
   /^[^\p{L}]{0,3}(?:\p{L}{1,7}\.?)?[^\p{L}]{0,3}$/u.test(line.slice(end)) &&
   !(other?.test(line) ?? false);
 
-/** "The first Acme Run was held in 1979": behind the word stand two words of the name, or the one of which it is. */
+/** "The first Acme Run was held in 1979": two words of the name follow the word, or the only one if it has one. */
 export function isFirst(sentence: string, { first }: FoundingWords, brand: string): boolean {
   if (first === null) return false;
   const words = (text: string): string[] => fold(text).split(/[^\p{L}\p{N}]+/u);

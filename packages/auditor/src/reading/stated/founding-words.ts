@@ -1,4 +1,4 @@
-/** The words of `data/stated/` that tell in a sentence when the owner of a site began, as patterns of one language. */
+/** The words of `data/stated/` that state in a sentence when the owner of a site was founded, as patterns of one language. */
 import { perLanguage, wordsFor } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { statedWords } from '../../generated/stated-words.js';
@@ -12,23 +12,23 @@ export interface FoundingWords {
   readonly begun: RegExp | null;
   readonly own: RegExp | null;
   readonly ourselves: RegExp | null;
-  /** Verbs of the writers who are at work, in languages that leave out "we". */
+  /** First-person verbs, in languages that omit "we". */
   readonly weAreAtWork: RegExp | null;
   readonly atWork: RegExp | null;
-  /** What begins with the owner of a site. */
+  /** Nouns for what begins with the owner of a site. */
   readonly begunWhat: RegExp | null;
-  /** What else is founded; at the end of what stands before a deed. */
+  /** Nouns for other things that are founded; at the end of the text before the act. */
   readonly othersBefore: RegExp | null;
-  /** The same right behind the deed. */
+  /** The same directly after the act. */
   readonly othersBehind: RegExp | null;
-  /** At the end of what stands before a year. */
+  /** At the end of the text before a year. */
   readonly since: RegExp | null;
   /** At the beginning of what stands behind a year. */
   readonly sinceBehind: RegExp | null;
   readonly other: RegExp | null;
-  /** "First", with what stands behind it in the first group; global. */
+  /** "First", with the text after it in the first group; global. */
   readonly first: RegExp | null;
-  /** What the first entry of a history begins with, with what stands behind it in the first group. */
+  /** The beginning of the first entry of a history, with the text after it in the first group. */
   readonly beginning: RegExp | null;
   readonly founded: RegExp | null;
 }
@@ -37,7 +37,7 @@ const some = <T>(words: readonly string[], make: (words: readonly string[]) => T
   words.length === 0 ? null : make(words);
 
 const BEFORE = String.raw`(?<!\p{L})`;
-/** "Founded in a town" tells where, "established a branch" what. */
+/** "Founded in a town" gives the place, "established a branch" the object. */
 const NOT_IN = String.raw`(?!(?:in|im|am|an|on|at|en|em|na|no|v|w|u|i|à|au|op|på|til|στο|στην|σε|в|у|на|по|во)\s)`;
 
 /** At the beginning of an entry, with the rest of it. */
@@ -45,7 +45,7 @@ const opens = (words: readonly string[]): RegExp => pattern(`^[^\\p{L}]{0,6}(?:$
 
 const within = (words: readonly string[]): RegExp => pattern(bounded(words, BEFORE), 'giu');
 
-/** By language; `null` for one without words. The languages of Norway share theirs. */
+/** By language; `null` without words. The languages of Norway share theirs. */
 export const foundingWords = (language: string): FoundingWords | null =>
   byLanguage(language === 'no' || language === 'nn' ? 'nb' : language);
 

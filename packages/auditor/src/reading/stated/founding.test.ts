@@ -4,7 +4,7 @@ import { foundingIn, foundingTold } from './founding.js';
 
 const date = (raw: string, iso: string) => ({ raw, iso, role: 'unknown', from: 'text', offset: 0 }) as const;
 
-describe('when somebody began', () => {
+describe('founding date', () => {
   it.each([
     ['1998', '1998'],
     ['im Jahr 1998', '1998'],
@@ -14,11 +14,11 @@ describe('when somebody began', () => {
     ['1998–2004', null],
     ['last spring', null],
     [`${'x'.repeat(70)} 1998`, null],
-  ])('behind a label: %s', (value, year) => {
+  ])('after a label: %s', (value, year) => {
     expect(foundingIn(value, [])).toBe(year);
   });
 
-  it('is the day where the page states one', () => {
+  it('is the day if the page states one', () => {
     expect(foundingIn('1998年4月1日', [date('1998年4月1日', '1998-04-01')])).toBe('1998-04-01');
   });
 

@@ -83,8 +83,8 @@ const NONE: readonly StatedKind[] = [];
 const DENSE = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/u;
 
 /**
- * The kinds of fact announced by a text that is completely a label; empty for any other text. "Sede" is the seat of a firm or the place of
- * an event.
+ * The kinds of fact announced by a text that is completely a label; empty for any other text. "Sede" is the registered office of a firm or
+ * the venue of an event.
  * @param language - language of the page; `null` if unknown, and then every language counts.
  */
 export function kindsOfLabel(text: string, language: string | null): readonly StatedKind[] {

@@ -10,7 +10,7 @@ const stated = (body: string, lang: string): string[] =>
     ({ kind, value }) => `${kind}: ${value}`,
   );
 
-describe('facts behind labels', () => {
+describe('facts after labels', () => {
   it.each([
     ['en', '<p>Founded: 1998</p>', ['founded: 1998']],
     ['de', '<p>Gründung: 1998<br>Für wen: Familien</p>', ['founded: 1998', 'forWhom: Familien']],
@@ -28,7 +28,7 @@ describe('facts behind labels', () => {
     expect(stated(body, lang)).toEqual(facts);
   });
 
-  it('end where the next label of the line begins', () => {
+  it('end at the next label of the line', () => {
     expect(
       statedInText('Kdy: 3. 5. Kde: Lhota (u lesa) Za kolik: 900 Kč', 'cs').map(({ kind, value }) => [kind, value]),
     ).toEqual([
@@ -52,7 +52,7 @@ describe('facts behind labels', () => {
     expect(stated('<p>We founded the shop in a year of hunger: 1998.</p>', 'en')).toEqual([]);
   });
 
-  it('have labels of the language of the page where these are short', () => {
+  it('have labels in the language of the page if these are short', () => {
     expect(stated('<p>Kde: Lhota</p>', 'cs')).toEqual(['where: Lhota']);
     expect(stated('<p>Kde: 5.27.1</p>', 'en')).toEqual([]);
   });

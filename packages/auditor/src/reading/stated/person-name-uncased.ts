@@ -1,6 +1,6 @@
 /**
- * Names of persons in scripts without capitals: by their place behind a label, by what stands before or behind them, by how a surname begins
- * or ends, and by the reading in two parts that is given in brackets.
+ * Names of persons in scripts without capitals: by their position after a label, by the words around them, by how a surname begins or ends,
+ * and by a two-part reading in brackets.
  */
 import { inAllLanguages, perLanguage, wordsFor } from '../../data/per-language.js';
 import { peopleWords } from '../../generated/people-words.js';
@@ -12,11 +12,11 @@ const HAN = /^[\u3400-\u9fff々]{1,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u30ff]{
 const HANGUL = /^[가-힣]{2,4}(?=$|[\s(（,/])/u;
 const SEMITIC =
   /^[\u0590-\u05ff\u0600-\u06ff'"׳״]{2,16}(?:\s[\u0590-\u05ff\u0600-\u06ff'"׳״]{2,16}){1,2}(?=$|\s?[,،(|–-])/u;
-/** Surnames of Georgia end alike. */
+/** Georgian surnames share their endings. */
 const GEORGIAN = /^[ა-ჰ]{3,14}\s[ა-ჰ]{2,16}(?:ძე|შვილი|ავა|ია|უა|ური|იანი|ელი)(?=$|\s?[,(|–-])/u;
 const SCRIPTS: readonly RegExp[] = [HAN, HANGUL, SEMITIC, GEORGIAN];
 
-/** Departments, bodies and roles, which are written as names are: "総務部", "张经理". */
+/** Departments, bodies and roles, which look like names: "総務部", "张经理". */
 const bodies = inAllLanguages(
   () => peopleWords().bodies,
   (letters) => new RegExp(`[${letters.join('')}]$`, 'u'),
@@ -32,7 +32,7 @@ const noName = inAllLanguages(
   (words) => new RegExp(`^.{1,2}${oneOf(words)}$`, 'u'),
 );
 
-/** True for an office or a form of address in the place of a name. */
+/** True for an office or a form of address in the position of a name. */
 export const isFormOfAddress = (name: string): boolean => noName().test(name);
 
 const MAX_HAN = 6;
@@ -41,7 +41,7 @@ const columns = inAllLanguages(
   (words) => new Set(words),
 );
 
-/** The name with which a text begins, where something else says that it is one. */
+/** The name at the start of a text, if other evidence confirms it. */
 export function uncasedNameAtStart(text: string): string | null {
   for (const written of SCRIPTS) {
     const [name] = written.exec(text) ?? [];
@@ -68,7 +68,9 @@ const behindTitle = inAllLanguages(
   () => peopleWords().honorifics,
   (titles) => new RegExp(String.raw`^${title(titles)}{1,3}(${WORD}(?:\s${WORD}){1,5})${END}`, 'u'),
 );
-/** Words that begin like a title, what bears one without being a person, and what is taught or built: "श्री कृष्ण मंदिर", "مهندس مشاور". */
+/**
+ * Words that begin like a title, things that have one without being a person, and subjects or buildings: "श्री कृष्ण मंदिर", "مهندس مشاور".
+ */
 const noPersons = inAllLanguages(
   () => peopleWords().notTitled,
   (words) => new RegExp(bounded(words, String.raw`(?<![\p{L}\p{M}])`), 'u'),
@@ -80,16 +82,16 @@ function koreanBefore(titles: Readonly<Record<string, readonly string[] | undefi
 }
 const beforeTitle = once(() => koreanBefore(peopleWords().honorificsBehind));
 const beforeTrade = once(() => koreanBefore(peopleWords().tradesBehind));
-/** Departments and subjects, and genitives: "정신과 의사" is a trade, "한국어 강사" as well. */
+/** Departments and subjects, and genitives: "정신과 의사" and "한국어 강사" are trades. */
 const KOREAN_SUBJECT = /[과어의반악술육]$|[수과문]학$/u;
-/** "小野智恵（おの ちえ）": the reading of a name has two parts. Other words are given theirs as well, "歯周病（ししゅうびょう）". */
+/** "小野智恵（おの ちえ）": the reading of a name has two parts. Other words also have readings, "歯周病（ししゅうびょう）". */
 const WITH_READING =
   /^([\u3400-\u9fff々]{2,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー]{1,8}[\s\u3000][\u3041-\u309fー]{1,8}[)）]/u;
-/** The same in one part, which proves something only where people are shown. */
+/** The same in one part, which is evidence only where people are introduced. */
 const WITH_ONE_READING =
   /^([\u3400-\u9fff々]{2,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー]{3,16}[)）]/u;
 
-/** The name of a text that says by itself that it names somebody: by a title before or behind it, or by a reading. */
+/** The name in a text with evidence of its own: a title before or after it, or a reading. */
 export function titledName(text: string): string | null {
   for (const written of [behindTitle(), WITH_READING]) {
     const name = written.exec(text)?.[1]?.trim();
@@ -103,7 +105,7 @@ function koreanIn(text: string, written: RegExp): string | null {
   return name === undefined || namesNoPerson(name) || KOREAN_SUBJECT.test(name) ? null : name;
 }
 
-/** The name of a text that stands where people are shown: a trade behind it, or a reading in one part, is enough there. */
+/** The name in a text where people are introduced: a trade after it, or a one-part reading, is enough there. */
 export function shownName(text: string): string | null {
   const name = WITH_ONE_READING.exec(text)?.[1]?.trim();
   return name === undefined || namesNoPerson(name) ? koreanIn(text, beforeTrade()) : name;
@@ -114,5 +116,5 @@ const bySurname = perLanguage(
   (surnames) => new RegExp(`^${oneOf(surnames)}.{1,3}$`, 'u'),
 );
 
-/** False for a name that does not begin with a surname, in a language whose names do. */
+/** False for a name that does not begin with a surname, in languages whose names do. */
 export const mayBeNamed = (name: string, language: string): boolean => bySurname(language)?.test(name) ?? true;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { personAtStart } from './person-name.js';
 
-describe('a person behind a label', () => {
+describe('a person after a label', () => {
   it.each([
     ['Ann Smith', 'Ann Smith'],
     ['Dr. Ann Smith, dentist', 'Ann Smith'],

@@ -33,7 +33,7 @@ const prefixed = (
 
 const MAX_NAME = 60;
 
-/** Without the forms of address and degrees before a name in letters that have capitals. */
+/** Removes forms of address and degrees before a name in scripts with capitals. */
 export const withoutTitles = (text: string): string => text.replace(titles(), '');
 
 /** The name at the start of a value, without degrees; `null` without one. */

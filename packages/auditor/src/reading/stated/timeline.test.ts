@@ -23,7 +23,7 @@ describe('the first entry of a history', () => {
     ['says nothing of a beginning', ['1999 Degree in law', '2003 Judge in Lunden', '2010 Lawyer']],
     ['is one of two', ['1999 Founded', '2003 New hall']],
     ['is not told in order', ['1999 Founded', '2010 New organ', '2003 New hall']],
-  ])('is none where it %s', (_, lines) => {
+  ])('is not a timeline if it %s', (_, lines) => {
     expect(beginning('en', ...lines)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('the first entry of a history', () => {
     ['shows', 'en', ['2012 Opening show in Lunden', '2014 Second show', '2019 Third show']],
     ['what is offered', 'en', ['March 2022 Launch of our spring menu', 'May 2023 Fair', 'June 2024 Fair']],
     ['a branch', 'ja', ['2012年4月 大阪支店を開設', '2014年 移転', '2019年 受賞']],
-  ])('is none where it tells of %s', (_, language, lines) => {
+  ])('is not a timeline if it is about %s', (_, language, lines) => {
     expect(beginning(language, ...lines)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /**
- * The first entry of a history: lines that begin with a year, in the order of time, of which the earliest says that something began:
- * "2004 Start of work", "1999.12 창립". A year may stand alone above what happened in it, and the latest entry may come first.
+ * The first entry of a history: lines that begin with a year, in chronological order, the earliest of which states a beginning: "2004 Start
+ * of work", "1999.12 창립". A year may be on a line above its events, and the latest entry may come first.
  */
 import type { FoundingWords } from './founding-words.js';
 import { compact } from '../../language/fold.js';
@@ -14,16 +14,16 @@ interface Entry {
 }
 
 const MIN_ENTRIES = 3;
-/** Lines from one entry to the next. */
+/** Most lines from one entry to the next. */
 const MAX_APART = 6;
-/** Lines below a year alone that tell of it. */
+/** Lines below a year that describe it. */
 const MAX_BELOW = 2;
 const MAX_TOLD = 160;
 /** "2004", "2004.12", "December 2004", "04/2004", "2004年". */
 const LEADING =
   /^[^\p{L}\p{N}]{0,4}(?:\p{L}{3,12}\.?\s|\d{1,2}[./]\s?)?(1[6-9]\d\d|20[0-2]\d)(?:[./-]\d{1,2}){0,2}(?![\d%]|\s?[-–—]\s?(?:\d|\p{L}{3,12}\s\d))\s?(?:年|년)?(.*)$/u;
 
-/** The year of the earliest entry, where it says that something began; `null` without a history. */
+/** The year of the earliest entry, if it states a beginning; `null` without a history. */
 export function beginningOfHistory(
   lines: readonly string[],
   words: FoundingWords,
@@ -71,5 +71,5 @@ function tellsBeginning(entry: string, words: FoundingWords, brand: string, lang
     isAlone || (words.begunWhat?.test(told.slice(0, MAX_OF)) ?? false) || (name !== '' && compact(told).includes(name))
   );
 }
-/** Characters behind the word in which stands what began. */
+/** Characters after the word that name what began. */
 const MAX_OF = 25;

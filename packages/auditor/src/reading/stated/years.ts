@@ -13,7 +13,7 @@ export interface Year {
   readonly end: number;
 }
 
-/** In their order. A span of years, a number, a share and the edition of a standard ("ISO 9001:2015") are none. */
+/** In order. A span of years, a number, a share and the edition of a standard ("ISO 9001:2015") do not count. */
 export const yearsIn = (text: string): readonly Year[] =>
   [...text.matchAll(ANY)].map((match) => {
     const [whole, atEnd, atBeginning, alone] = match;

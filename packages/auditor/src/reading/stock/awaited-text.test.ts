@@ -30,5 +30,5 @@ describe('awaitsText', () => {
     'Form of the pond to be completed',
     '泳池申请表待补充',
     'Whoever asks us by letter or by mail gets an answer, and the details follow',
-  ])('%s tells something', (line) => expect(awaitsText(line)).toBe(false));
+  ])('%s has content', (line) => expect(awaitsText(line)).toBe(false));
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../test/support/processor-time.js';
 import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl, withoutDummies } from './dummy-details.js';
 
-describe('a telephone number that nobody has', () => {
+describe('an unassigned phone number', () => {
   it.each([
     '(480) 555-0100',
     '+1 305 555 0142',
@@ -45,10 +45,10 @@ describe('a telephone number that nobody has', () => {
     '0800 123 4567',
     '800 900 900',
     '12345',
-  ])('%s may be somebody’s', (written) => expect(dummyPhone(written)).toBeNull());
+  ])('%s may be assigned', (written) => expect(dummyPhone(written)).toBeNull());
 });
 
-describe('a mailbox that nobody has', () => {
+describe('a dummy mailbox', () => {
   it.each([
     'radio@example.com',
     'ada@pond.example',
@@ -72,7 +72,7 @@ describe('dummyDetailsIn', () => {
     ['IBAN DE12 3456 7890 1234 5678 90', ['DE12 3456 7890 1234 5678 90']],
     ['CVR: 12 34 56 78', ['12 34 56 78']],
     ['USt-IdNr.: DE123456789', ['DE123456789']],
-  ])('finds what is nobody’s: %s', (text, found) => expect(texts(text)).toEqual(found));
+  ])('finds dummy details: %s', (text, found) => expect(texts(text)).toEqual(found));
 
   it.each([
     'IBAN: TR20 0004 6000 2788 8000 2875 87',
@@ -104,7 +104,7 @@ it('leaves the rest of a text, and all of it on a demonstration', () => {
 });
 
 it.each(['https://pond.example/', 'http://localhost:3000/', 'http://127.0.0.1/', 'https://example.com/', 'no address'])(
-  '%s is no site',
+  '%s is not a site',
   (url) => expect(isReservedUrl(url)).toBe(true),
 );
 it.each(['https://pond.garden/', 'https://example-pond.com/'])('%s is a site', (url) =>

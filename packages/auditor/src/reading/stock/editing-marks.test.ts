@@ -32,10 +32,10 @@ describe('editingMarkOf', () => {
     'Como um modelo de linguagem aprende?',
     'As an AI language model, DuckGPT predicts the next quack.',
     'As an AI language model, I can swim?',
-  ])('%s shows nothing', (text) => expect(editingMarkOf(text)).toBe(null));
+  ])('%s contains no mark', (text) => expect(editingMarkOf(text)).toBe(null));
 });
 
-it('a variable is none of the escapes of an address', () => {
+it('a variable is not a URL escape', () => {
   expect(holdsVariable('[Pond] https://ponds.example/%BA%E5%B3%AB%E5')).toBe(false);
   expect(holdsVariable('%SITE_NAME% and ponds')).toBe(true);
 });

@@ -46,7 +46,7 @@ describe('stockPageOf', () => {
     expect(judge(sale('pond.test'))).toBeNull();
   });
 
-  it('takes hidden text for no text of the page', () => {
+  it('ignores hidden text', () => {
     expect(
       judge('<title>Shop</title><h1>Shop</h1><p>Open daily.</p><div hidden>This domain is for sale</div>'),
     ).toBeNull();
@@ -60,7 +60,7 @@ describe('stockPageOf', () => {
     expect(processorMs() - started).toBeLessThan(5_000);
   });
 
-  it.each(['comingSoon', 'notFound', 'templateText'] as const)('knows %s in at least 25 languages', (list) => {
+  it.each(['comingSoon', 'notFound', 'templateText'] as const)('recognizes %s in at least 25 languages', (list) => {
     expect(Object.keys(stockWords()[list]).length).toBeGreaterThanOrEqual(25);
   });
 });

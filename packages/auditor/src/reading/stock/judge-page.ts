@@ -3,7 +3,7 @@
  * title, headings and a short text; a page with more text is not a stock page.
  */
 import type { PageFacts } from '@citeready/page-facts';
-import type { SeenPage , StockPage } from './seen-page.js';
+import type { SeenPage, StockPage } from './seen-page.js';
 import { readPage } from './seen-page.js';
 import { wordedPage } from './worded-page.js';
 import { fillerPage } from './filler-page.js';

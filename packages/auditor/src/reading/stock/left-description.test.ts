@@ -20,5 +20,5 @@ describe('isLeftDescription', () => {
     '池塘边的鸭子。我们为您的网站描述每一只鸭子，并且拍照。',
     '假文',
     'Ducks',
-  ])('%s tells something', (text) => expect(isLeftDescription(text)).toBe(false));
+  ])('%s has content', (text) => expect(isLeftDescription(text)).toBe(false));
 });

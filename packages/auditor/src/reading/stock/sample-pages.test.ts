@@ -40,7 +40,7 @@ describe('samplePageOf', () => {
       'You find this post in your _posts directory.',
     ],
     ['an empty page', '', ''],
-  ])('is none: %s', (_name, title, text) => {
+  ])('is not a sample page: %s', (_name, title, text) => {
     expect(read(title, text)).toBeNull();
   });
 

@@ -18,8 +18,8 @@ describe('holdsPhrase', () => {
     'Beschreibung Ihrer Website',
     'Situs WordPress lain',
     'A website created by',
-  ])('%s is an offer of whoever builds websites', (text) => expect(holdsPhrase(text)).toBe(false));
-  it('leaves a sentence that only holds one', () => {
+  ])('%s is an offer of a website builder', (text) => expect(holdsPhrase(text)).toBe(false));
+  it('ignores a sentence that only contains one', () => {
     expect(
       holdsPhrase('Some say describe your company here, and others ask ducks what they would rather read of it.'),
     ).toBe(false);

@@ -13,14 +13,14 @@ describe('what a template left', () => {
   it.each(['Untitled', ' page title ', '{{ site.title }}', 'Home | %SITE_NAME%'])('is a title: %j', (title) => {
     expect(isPlaceholderTitle(title)).toBe(true);
   });
-  it.each(['Untitled works of 1960', 'Documents', ''])('is no title that names something: %j', (title) => {
+  it.each(['Untitled works of 1960', 'Documents', ''])('is not a meaningful title: %j', (title) => {
     expect(isPlaceholderTitle(title)).toBe(false);
   });
 
   it.each(['Your text here', 'placeholder'])('is a whole line: %j', (line) => {
     expect(isPlaceholderLine(line)).toBe(true);
   });
-  it('is no line with more words', () => {
+  it('is not a line with more words', () => {
     expect(isPlaceholderLine('Put your text here and print it')).toBe(false);
   });
 
@@ -71,7 +71,7 @@ describe('what a template left', () => {
     '[Chorus of the first act]',
     'OPEN ALL THE YEAR',
     '[お知らせ一覧はこちら]',
-  ])('is none: %s', (text) => {
+  ])('is not template text: %s', (text) => {
     expect(holdsCapitalNote(text)).toBe(false);
   });
 });

@@ -43,7 +43,7 @@ export const holdsOrder = (text: string): boolean =>
     ([, inner = '']) => isOrder(inner.split(/\s?[—–:-]\s?/u)[0] ?? '') || inner.split(/\s?[—–:]\s?/u).some(isOrder),
   );
 
-/** Letters, spaces and the signs of a list, without a figure: a class, a code or an hour in brackets is none. */
+/** Letters, spaces and list punctuation, without digits: a class, a code or an hour in brackets is not template text. */
 const CAPITALS = /^[\p{Lu}\p{M} ,/&'’-]{12,60}$/u;
 const LEAST_WORDS = 3;
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUnfilledAddress } from './unfilled-address.js';
 
-describe('an address that nobody filled in', () => {
+describe('an address that was not filled in', () => {
   it.each([
     'https://a.example/en/[Partner link 5]',
     'https://a.example/mn/[%D0%A5%D0%BE%D0%BB%D0%B1%D0%BE%D0%BE%D1%81%205]',
@@ -22,7 +22,7 @@ describe('an address that nobody filled in', () => {
     'https://a.example/plain-page',
     'https://a.example/search?q={',
     'https://a.example/%E0%A4%A',
-  ])('is no such address: %s', (url) => {
+  ])('is not an unfilled address: %s', (url) => {
     expect(isUnfilledAddress(url)).toBe(false);
   });
 });

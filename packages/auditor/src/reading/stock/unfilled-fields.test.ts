@@ -49,7 +49,7 @@ describe('unfilledFields', () => {
     expect(fields('Owner: [full name]', 'docs', 'Contact')).toEqual([]);
   });
 
-  it('asks for a label and two words on a page about us, where somebody may laugh', () => {
+  it('requires a label and two words on an about page, where the text may be a joke', () => {
     expect(fields('Founded by: [Name of founder]', 'about')).toHaveLength(1);
     expect(fields('Anna: [laughing] It was a frog.', 'about')).toEqual([]);
     expect(fields('[Anna turns to the pond]', 'about')).toEqual([]);

@@ -32,9 +32,9 @@ describe('Content-Usage', () => {
     'search="n',
     'a=n;',
     `a=n,${'x'.repeat(3_000)}`,
-  ])('says nothing where it does not parse: %s', (value) => expect(said(value)).toEqual({}));
+  ])('is empty if it does not parse: %s', (value) => expect(said(value)).toEqual({}));
 
-  it('may stand behind a path in robots.txt', () => {
+  it('may follow a path in robots.txt', () => {
     expect(readUsageRule('/ai-ok/ train-ai=y')).toEqual({ path: '/ai-ok/', preferences: new Map([['train-ai', 'y']]) });
     expect(readUsageRule('*.pdf$ train-ai=n').path).toBe('*.pdf$');
     expect(readUsageRule('train-ai=n, search=y').path).toBeNull();
@@ -89,7 +89,7 @@ describe('TDMRep', () => {
     expect(file('[]')).toEqual({ state: 'rules', rules: [] });
   });
 
-  it('is absent where something else answers', () => {
+  it('is absent if another file is returned', () => {
     expect(file('<title>Home</title>', 'text/html; charset=utf-8')).toEqual({ state: 'absent' });
     expect(file('[]', 'application/json', 404)).toEqual({ state: 'absent' });
     expect(readTdmFile(null)).toEqual({ state: 'absent' });
@@ -105,7 +105,7 @@ describe('Markdown by negotiation', () => {
   const offer = (type: string, body = '# A page', headers: Record<string, string> = {}) =>
     readMarkdownOffer(resource('https://a.test/', { body, type, headers }));
 
-  it('is told by the type of the answer', () => {
+  it('is recognized by the media type of the response', () => {
     expect(offer('text/html; charset=utf-8')).toEqual({ state: 'none', type: 'text/html' });
     expect(offer('text/markdown; charset=utf-8', '# A page', { vary: 'Accept-Encoding, Accept' })).toEqual({
       state: 'offered',
@@ -130,7 +130,7 @@ describe('pay per crawl', () => {
   });
 });
 
-it('the network is told by its headers', () => {
+it('the network is recognized by its headers', () => {
   expect(edgeOf({ server: ['Cloudflare'] })).toBe('cloudflare');
   expect(edgeOf({ 'cf-ray': ['1-FRA'] })).toBe('cloudflare');
   expect(edgeOf({ server: ['nginx'], via: ['cloudflare'] })).toBeNull();

@@ -66,7 +66,7 @@ describe.each(Object.entries(CASES))('headings in %s', (language, headings) => {
   it('cannot make a text about something else theirs', () => {
     expect(byTitles(pagesOf(headings, [whole, whole, whole, whole]))?.what).toBe(WHAT);
   });
-  it('are of their texts where their words come again in them', () => {
+  it('match their texts if their words recur in them', () => {
     const words = whole.split(/\s+/).filter((word) => word.length > 6);
     const own = [0, 1, 2].map((at): readonly [string, string] => [
       `${headings[at]?.[0] ?? ''} ${words[at * 5] ?? ''} ${words[at * 5 + 1] ?? ''}`,
@@ -74,11 +74,11 @@ describe.each(Object.entries(CASES))('headings in %s', (language, headings) => {
     ]);
     expect(byTitles(pagesOf(own, [whole, whole, whole]))).toBeNull();
   });
-  it('are told on a single page, where none of their words comes again', () => {
+  it('are recognized on a single page if none of their words recurs', () => {
     const page = pagesOf([[headings[0][0], headings[0][1]]], [`${whole} ${MORE[language] ?? ''}`]);
     expect(byTitles(page)?.what).toBe(WHAT);
   });
-  it('say nothing over a line', () => {
+  it('decide nothing over a single line', () => {
     expect(byTitles(pagesOf(headings, prose.map((text) => text.slice(0, 80)).slice(0, 3)))).toBeNull();
   });
 });

@@ -44,38 +44,41 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
 };
 
-describe.each(Object.entries(DOORS))('a site in %s that says one text of every town', (_, { towns, title, text }) => {
-  const door = (town: string, at: number): readonly [string, string] => [
-    title.replaceAll('TOWN', town),
-    text.replaceAll('TOWN', town).replaceAll('NR', String(40 + 7 * at)),
-  ];
-  it('says one text', () => {
-    expect(byDoors(pagesOf(towns.map(door)))?.what).toBe('one text said of many names');
-  });
-  it('says more where its pages have texts of their own', () => {
-    const own = towns.map((town, at): readonly [string, string] => {
-      const [name, body] = door(town, at);
-      const other = DOORS[at % 2 === 0 ? 'English' : 'German']?.text ?? '';
-      return [
-        name,
-        at < 3
-          ? body
-          : `${other
-              .split('</p>')
-              .slice(at - 3)
-              .join('</p>')}<p>${'xyz'[at - 3] ?? ''} ${at} ${other
-              .split(' ')
-              .reverse()
-              .join(' ')
-              .replaceAll(/<[^>]+>/gu, '')}</p>`,
-      ];
+describe.each(Object.entries(DOORS))(
+  'a site in %s that repeats one text for every town',
+  (_, { towns, title, text }) => {
+    const door = (town: string, at: number): readonly [string, string] => [
+      title.replaceAll('TOWN', town),
+      text.replaceAll('TOWN', town).replaceAll('NR', String(40 + 7 * at)),
+    ];
+    it('repeats one text', () => {
+      expect(byDoors(pagesOf(towns.map(door)))?.what).toBe('one text said of many names');
     });
-    expect(byDoors(pagesOf(own))).toBeNull();
-  });
-  it('may have a few branches', () => {
-    expect(byDoors(pagesOf(towns.slice(0, 4).map(door)))).toBeNull();
-  });
-});
+    it('says more if its pages have different texts', () => {
+      const own = towns.map((town, at): readonly [string, string] => {
+        const [name, body] = door(town, at);
+        const other = DOORS[at % 2 === 0 ? 'English' : 'German']?.text ?? '';
+        return [
+          name,
+          at < 3
+            ? body
+            : `${other
+                .split('</p>')
+                .slice(at - 3)
+                .join('</p>')}<p>${'xyz'[at - 3] ?? ''} ${at} ${other
+                .split(' ')
+                .reverse()
+                .join(' ')
+                .replaceAll(/<[^>]+>/gu, '')}</p>`,
+        ];
+      });
+      expect(byDoors(pagesOf(own))).toBeNull();
+    });
+    it('may have a few branches', () => {
+      expect(byDoors(pagesOf(towns.slice(0, 4).map(door)))).toBeNull();
+    });
+  },
+);
 
 it('is not an inn that describes itself before rooms that share two sentences', () => {
   const inn = [
@@ -94,7 +97,7 @@ it('is not an inn that describes itself before rooms that share two sentences', 
   expect(byDoors(pagesOf([['The Lime Tree', body]]))).toBeNull();
 });
 
-it('is not a shop that tells the same of each kettle on a page', () => {
+it('is not a shop with similar text about each kettle on a page', () => {
   const kettle = (at: number): string =>
     `<h2>Kettle ${at}</h2><p>Kettle ${at} holds ${at + 2} litres, weighs ${at + 1}.5 kg and costs £${at + 40} with a lid of copper. It was first made in ${1990 + at} and boils within ${at + 3} minutes.</p>`;
   expect(byDoors(pagesOf([['Kettles', Array.from({ length: 12 }, (_, at) => kettle(at)).join('')]]))).toBeNull();
@@ -112,11 +115,11 @@ describe('tables without a sentence', () => {
     const thing = (): string => things[Math.floor(next() * things.length)] ?? '';
     return `<table>${Array.from({ length: rows }, () => `<tr><td>${thing()} ${thing()}</td><td>€${(next() * 90).toFixed(2)}</td><td>${Math.floor(next() * 50)} kg</td></tr>`).join('')}</table>`;
   };
-  it.each(Object.entries(THINGS))('say nothing in %s', (_, things) => {
+  it.each(Object.entries(THINGS))('are meaningless in %s', (_, things) => {
     const pages = pagesOf(things.slice(0, 3).map((name) => [name, table(things, 40)]));
     expect(byLabels(pages)?.what).toBe('labels and figures without a sentence');
   });
-  it('say what the sentences around them say', () => {
+  it('match the sentences around them', () => {
     const lead =
       '<p>All prices hold until the end of October and include delivery within the town; a kettle is lent for a day free of charge.</p>';
     expect(byLabels(pagesOf([['Prices', `${lead}${table(THINGS.English, 60)}`]]))).toBeNull();
@@ -125,18 +128,18 @@ describe('tables without a sentence', () => {
     const lead = '<p>Anna has baked every pizza herself in a wood oven since 1994, and the dough rests two days.</p>';
     expect(byLabels(pagesOf([['Pizzeria da Anna', `${lead}${table(THINGS.English, 400)}`]]))).toBeNull();
   });
-  it('may stand alone where they are few', () => {
+  it('may be alone if they are few', () => {
     expect(byLabels(pagesOf([['Prices', table(THINGS.English, 20)]]))).toBeNull();
   });
 });
 
-describe('a text that stands word for word on every page', () => {
+describe('a text that is identical on every page', () => {
   const about =
     '<p>Ann Field is a painter who has worked in oil and in chalk since 1998, in a mill by the river that she shares with two potters and a joiner.</p>';
   it('is that of one page at several addresses', () => {
     expect(byDoors(pagesOf(Array.from({ length: 6 }, () => ['Ann Field', about] as const)))).toBeNull();
   });
-  it('introduces the painter beside each of her works', () => {
+  it('introduces the painter next to each of her works', () => {
     const works = ['Harbor', 'Orchard', 'Bridge', 'Meadow', 'Chapel', 'Island'];
     const pages = works.map(
       (work) => [work, `<p>${work}, oil on wood, 40 by 60 cm, sold in spring.</p>${about}`] as const,

@@ -31,11 +31,11 @@ const REAL = [
   '<h1>Pond care in spring</h1><p>Cut the reeds back by hand in March, before frogs come to spawn, and take out no more than a third of them. Test the water at ten degrees: a pH of 7 to 8 suits most fish.</p>',
 ] as const;
 
-describe('a front page that only asks for a language', () => {
-  it('is an announcement where nothing but announcements stand behind it', () => {
+describe('a home page that only asks for a language', () => {
+  it('is an announcement if only announcements are linked from it', () => {
     expect(whatIs(DOOR, SOON, SOON_DE)).toBe('an announcement of a site that is not there yet');
   });
-  it('is the door of a site where a page says something', () => {
+  it('is an entry page if another page has content', () => {
     expect(whatIs(DOOR, SOON, REAL)).toBeNull();
   });
 });
@@ -54,12 +54,12 @@ describe('filler on one page', () => {
   it('does not make a site filler whose other pages state something', () => {
     expect(whatIs(bar, ['About', `<p>${LOREM}</p>`], menu)).toBeNull();
   });
-  it('does where the front page is filler, too', () => {
+  it('does so if the home page is filler too', () => {
     expect(whatIs(['The Reed', `<p>${LOREM}</p>`], ['About', `<p>${LOREM}</p>`])).not.toBeNull();
   });
 });
 
-it('reads the part of a title beside the name of the site, however long that is', () => {
+it('reads the part of a title next to the name of the site, however long that is', () => {
   expect(whatIs(SOON)).toBe('an announcement of a site that is not there yet');
 });
 
@@ -69,11 +69,11 @@ describe('pages under the title of the template that they were made from', () =>
   it('are a template that was never filled in', () => {
     expect(whatIs(demo, demo, demo)).toBe('a template that was never filled in');
   });
-  it('are a site where one page has a title of its own, or there are too few to tell', () => {
+  it('are a site if one page has a different title, or if there are too few to tell', () => {
     expect(whatIs(demo, demo, titled('Pond care in spring'))).toBeNull();
     expect(whatIs(demo, demo)).toBeNull();
   });
-  it('are a site where the title names something else', () => {
+  it('are a site if the title names something else', () => {
     const same = titled('Pond & Reed, landscape gardeners');
     expect(whatIs(same, same, same)).toBeNull();
   });
@@ -87,11 +87,11 @@ describe('a site of legal notices', () => {
   const IMPRINT_DE = ['Impressum', `<h1>Impressum</h1>${NOTICE}`] as const;
   const RETURNS = ['Returns policy', `<h1>Returns policy</h1>${NOTICE}`] as const;
 
-  it('is nothing to quote', () => {
+  it('has nothing to quote', () => {
     expect(whatIs(PRIVACY, TERMS)).toBe('legal notices without a site that they are about');
     expect(whatIs(IMPRINT_DE, PRIVACY, RETURNS)).toBe('legal notices without a site that they are about');
   });
-  it('is a site as soon as one page says something else', () => {
+  it('is a site if at least one page says something else', () => {
     expect(whatIs(PRIVACY, TERMS, REAL)).toBeNull();
     expect(whatIs(REAL, IMPRINT_DE)).toBeNull();
     // The subject of the site may be shown in pictures.
@@ -129,7 +129,7 @@ describe('a site of legal notices', () => {
     const body = texts.map((text) => `<p>${text}</p>`).join('');
     expect(whatIs(['Pond & Reed', `<h1>Pond & Reed</h1>${body}`])).toBeNull();
   });
-  it('is not taken for rules that an owner sets, nor for a text about privacy', () => {
+  it("is not taken for an owner's rules, or for a text about privacy", () => {
     expect(whatIs(RETURNS)).toBeNull();
     expect(
       whatIs(['How to write a privacy policy for a small shop', `<h1>What a shop must say</h1>${NOTICE}`]),
@@ -147,7 +147,7 @@ describe('figures', () => {
   const many = (make: (at: number) => string): string[] => Array.from({ length: 30 }, (_, at) => make(at));
   const drawn = table(many(() => row(`${number()} kg`, `€${number()}`, `${number()}%`)));
 
-  it('say nothing in tables and lists without a word for what they are of', () => {
+  it('mean nothing in tables and lists without words for their subject', () => {
     const tables = [6, 7, 8, 9].map((count) =>
       table(many(() => row(`${number()} kg`, `€${number()}`, `${number()}%`)).slice(0, count)),
     );
@@ -163,10 +163,10 @@ describe('figures', () => {
     ['years from the last to the first', many((at) => row(String(2026 - at), number(), number()))],
     ['days', many((at) => row(`${1 + ((at * 7) % 28)}.3.2026`, number(), number()))],
     ['times', many((at) => row(`${6 + ((at * 5) % 12)}:30`, number(), number()))],
-  ])('say something in rows that begin with %s', (_, rows) => {
+  ])('have content in rows that begin with %s', (_, rows) => {
     expect(whatIs(['Velnora', `<h1>Velnora</h1>${table(rows)}`])).not.toBe(FIGURES);
   });
-  it('say something beside text', () => {
+  it('have content next to text', () => {
     expect(whatIs(['Pond care in spring', `${REAL[1]}${REAL[1]}${drawn.slice(0, drawn.length / 3)}`])).toBeNull();
   });
 });
@@ -199,7 +199,7 @@ describe('questions', () => {
     const other = (at: number): string => `${['Velnora', 'Leeds', 'Alwin', 'Mira'][at] ?? ''}: ${evasion}`;
     expect(whatIs(faq(other))).toBe(NOTHING);
   });
-  it('are answered by what can be checked, and by what sends nobody away', () => {
+  it('are answered by content that can be checked, and that sends nobody away', () => {
     const answers = [
       'A visit costs 40 pounds. Contact us to book one.',
       'Two hours, and we call you when we are done.',
@@ -245,7 +245,7 @@ describe('titles', () => {
   it('cannot make a text one about something else', () => {
     expect(under(LOANS, clinic)).toBe('text that has nothing to do with its titles');
   });
-  it('say nothing on two pages', () => {
+  it('mean nothing on two pages', () => {
     expect(under(LOANS, clinic.slice(0, 2))).toBeNull();
   });
 });

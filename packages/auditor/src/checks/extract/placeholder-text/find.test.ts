@@ -32,13 +32,13 @@ describe('placeholdersOf', () => {
     expect(await texts(items(DAYS), kind)).toHaveLength(number);
   });
 
-  it('leaves promises that lead to where they are kept', async () => {
+  it('ignores promises that link to where they are kept', async () => {
     expect(await texts(items(DAYS.map((line) => `<a href="/x">${line}</a>`)))).toEqual([]);
   });
 
   const COMMENT = '<p>Nice pond, see [my ducks](https://ducks.example/my-ducks).</p>';
   const NOTE = '<p>As an AI language model, I cannot feed ducks.</p>';
-  it.each([COMMENT, NOTE])('leaves to an article what a comment may say: %s', async (body) => {
+  it.each([COMMENT, NOTE])('ignores in an article what a comment may say: %s', async (body) => {
     expect(await found(body, 'other')).toHaveLength(1);
     expect(await found(body, 'article')).toEqual([]);
   });
@@ -52,14 +52,14 @@ describe('placeholdersOf', () => {
     expect(await texts('<h2>asdfgh</h2>', 'other', '<title>Pond</title>', 'asdfgh.example')).toEqual([]);
   });
 
-  it('tells what an agency offers from what a template left', async () => {
+  it("distinguishes an agency's offer from leftover template text", async () => {
     const offer = '您的网站描述';
     expect(await texts(items([offer, 'Beschreibung Ihrer Website', 'Situs WordPress lain']))).toEqual([]);
     const head = `<title>Pond</title><meta name="description" content="${offer}">`;
     expect(await texts('', 'other', head)).toEqual([offer]);
   });
 
-  it('says why and how sure it is, what is proven first', async () => {
+  it('gives the reason and the certainty, with proven findings first', async () => {
     const body =
       '<p>Max Mustermann</p><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p><p>Your content goes here</p><p>{{ pond }}</p><p>asdfgh</p><p>from xxx kr</p><p>See [the mill](https://mill.example/x).</p>';
     expect((await found(body)).map(({ why, proven }) => [why, proven])).toEqual([

@@ -1,0 +1,58 @@
+/** Facts of what a page declares for machines: structured data, robots directives, metadata, translations. */
+
+/** A typed entity from JSON-LD, microdata or RDFa, with `@graph` unpacked and `@id` references within the page joined. */
+export interface EntityFact {
+  readonly syntax: 'json-ld' | 'microdata' | 'rdfa';
+  /** Without the schema.org prefix; several where `@type` is an array. */
+  readonly types: readonly string[];
+  readonly id: string | null;
+  /**
+   * Properties; values are strings, numbers, booleans, or nested entities by index into `entities`. At most 100 properties and
+   * 200 values each.
+   */
+  readonly properties: Readonly<Record<string, readonly EntityValue[]>>;
+  /** Index of the entity that contains it; -1 at the top. */
+  readonly parent: number;
+  readonly offset: number;
+}
+/** A value of structured data. */
+export type EntityValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'boolean'; readonly boolean: boolean }
+  | { readonly kind: 'entity'; readonly entity: number };
+
+/** An error in a block of JSON-LD, with its position. */
+export interface JsonLdProblem {
+  readonly message: string;
+  /** Offset within the page, and line and column within the script. */
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** One robots directive with its source: `meta name=robots`, `meta name=googlebot`, an X-Robots-Tag header. */
+export interface RobotsDirective {
+  /** Lower-case; `robots` for every agent. */
+  readonly agent: string;
+  /** Lower-case name: `noindex`, `nosnippet`, `max-snippet`, `noarchive`, `nocache`, `unavailable_after`, … */
+  readonly name: string;
+  readonly value: string | null;
+  readonly from: 'meta' | 'header';
+  /** The tag's content or the header as written. */
+  readonly raw: string;
+}
+
+/** A meta element of a page. */
+export interface MetaFact {
+  /** `name`, `property` or `http-equiv` in lower case. */
+  readonly key: string;
+  readonly content: string;
+}
+
+/** An alternate version of a page in another language. */
+export interface HreflangFact {
+  readonly language: string;
+  readonly url: string | null;
+  readonly from: 'link' | 'header';
+}
