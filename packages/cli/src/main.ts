@@ -9,12 +9,12 @@ function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return `Usage: citeready <command> [options]
 
-Readiness of a web domain to be cited by answer engines: a score per engine, with evidence for each verdict.
+Measures how ready a web domain is to be cited by answer engines: a score per engine, with evidence for each verdict.
 
 ${commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`).join('\n')}
 
-  citeready <command> --help   what a command takes
-  citeready --version          the version
+  citeready <command> --help   usage and options of a command
+  citeready --version          version of citeready
 `;
 }
 

@@ -22,7 +22,7 @@ export interface ReportOutput {
 /** @param name the name of the format option, for messages */
 export function readFormat(format: string | undefined, json: boolean | undefined, name = '--format'): ReportFormat {
   if (format === undefined) return json === true ? 'json' : 'text';
-  if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot both be meant`);
+  if (json === true && format !== 'json') throw new UsageError(`--json and --format ${format} cannot be used together`);
   if (!isReportFormat(format))
     throw new UsageError(
       `${name} takes ${REPORT_FORMATS.join(', ')}, not "${format}"${didYouMean(format, REPORT_FORMATS)}`,

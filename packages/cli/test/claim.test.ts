@@ -64,7 +64,7 @@ describe('citeready claim', () => {
       stdout: 'example.com is audited every 7 days, next on 2026-03-08.\n',
     });
     expect(JSON.parse((await claim('example.com', '--every', '1', '--json')).stdout)).toMatchObject({ every_days: 1 });
-    expect((await claim('example.com', '--every', 'never')).stdout).toBe('example.com is not audited by itself.\n');
+    expect((await claim('example.com', '--every', 'never')).stdout).toBe('example.com is not audited automatically.\n');
 
     expect(await claim('example.com', '--withdraw')).toMatchObject({ code: 0, stdout: 'Withdrew example.com.\n' });
     expect((await test.request('GET', '/api/v1/audits/example-com')).status).toBe(404);
@@ -95,12 +95,12 @@ describe('citeready claim', () => {
   it.each([
     [[], {}, /takes one domain/],
     [['a.com', 'b.com'], {}, /takes one domain/],
-    [['a.com', '--check', '--withdraw'], {}, /steps by themselves/],
-    [['a.com', '--every', '7', '--withdraw'], {}, /steps by themselves/],
+    [['a.com', '--check', '--withdraw'], {}, /cannot be combined/],
+    [['a.com', '--every', '7', '--withdraw'], {}, /cannot be combined/],
     [['a.com', '--every', '91'], {}, /--every takes 1 to 90 days, or never/],
     [['a.com', '--every', 'week'], {}, /--every takes 1 to 90 days, or never/],
     [['a.com'], {}, /CITEREADY_URL/],
-    [['a.com'], { CITEREADY_URL: 'ftp://secret-host', CITEREADY_API_KEY: 'k' }, /takes the address/],
+    [['a.com'], { CITEREADY_URL: 'ftp://secret-host', CITEREADY_API_KEY: 'k' }, /must be the address/],
     [['a.com'], { CITEREADY_URL: 'https://a.example' }, /CITEREADY_API_KEY/],
   ])('refuses %j with %j', async (args, env, message) => {
     const { code, stderr } = await run(['claim', ...args], { env });

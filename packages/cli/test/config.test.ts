@@ -165,8 +165,8 @@ describe('the error messages', () => {
 
   it.each([
     [['--config', 'nowhere.json'], {}, '--config nowhere.json: the file cannot be read'],
-    [['--config', 'citeready.config.json', '--no-config'], {}, '--config and --no-config cannot both be meant'],
-    [['--probes', '--no-probes'], {}, '--probes and --no-probes cannot both be meant'],
+    [['--config', 'citeready.config.json', '--no-config'], {}, '--config and --no-config cannot be used together'],
+    [['--probes', '--no-probes'], {}, '--probes and --no-probes cannot be used together'],
     [['--no-config'], {}, 'audit needs a domain'],
     [
       [],

@@ -12,7 +12,7 @@ describe('citeready keys check', () => {
   it('recognizes a key by format and checksum, and does not repeat it', async () => {
     const { code, stdout, stderr } = await run(['keys', 'check', key]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toBe(`An API key, ${key.slice(0, 12)}…: form and checksum are right.\n`);
+    expect(stdout).toBe(`An API key, ${key.slice(0, 12)}…: format and checksum are valid.\n`);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('invalid input', () => {
   it.each([
     [['keys'], /create, list, revoke, rotate, check/],
     [['keys', 'make'], /create, list/],
-    [['keys', 'create', ...DATABASE], /--client is needed/],
+    [['keys', 'create', ...DATABASE], /--client is required/],
     [['keys', 'create', '--client', 'acme'], /--database.*DATABASE_URL/],
     [['keys', 'create', '--client', 'acme', '--scope', 'admin', ...DATABASE], /--scope takes read and write/],
     [['keys', 'create', '--client', 'acme', '--expires', 'soon', ...DATABASE], /--expires takes .*90d/],

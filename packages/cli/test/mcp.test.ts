@@ -149,8 +149,8 @@ describe('arguments', () => {
   it.each([
     [['extra'], {}, 'mcp takes no argument'],
     [['--connect-to', 'nonsense'], {}, '--connect-to nonsense'],
-    [[], { CITEREADY_URL: 'ftp://secret-host', CITEREADY_API_KEY: 'k' }, 'CITEREADY_URL takes the address'],
-    [[], { CITEREADY_URL: 'https://a.example' }, 'CITEREADY_API_KEY has to hold a key'],
+    [[], { CITEREADY_URL: 'ftp://secret-host', CITEREADY_API_KEY: 'k' }, 'CITEREADY_URL must be the address'],
+    [[], { CITEREADY_URL: 'https://a.example' }, 'CITEREADY_API_KEY must hold an API key'],
     [
       ['--connect-to', '*=127.0.0.1:1'],
       { CITEREADY_URL: 'https://a.example', CITEREADY_API_KEY: 'k' },

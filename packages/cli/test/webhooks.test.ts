@@ -9,8 +9,8 @@ describe('invalid input of citeready webhooks', () => {
   it.each([
     [['webhooks'], /create, list, rotate, enable/],
     [['webhooks', 'replai'], /Did you mean replay|replay\?/],
-    [['webhooks', 'create', ...DATABASE], /--client is needed/],
-    [['webhooks', 'create', '--client', 'acme', ...DATABASE], /--url is needed/],
+    [['webhooks', 'create', ...DATABASE], /--client is required/],
+    [['webhooks', 'create', '--client', 'acme', ...DATABASE], /--url is required/],
     [CREATE, /--database.*DATABASE_URL/],
     [[...CREATE, ...DATABASE], /CITEREADY_ENCRYPTION_KEY is needed/],
     [[...CREATE, '--types', 'audit.done', ...DATABASE], /--types takes some of discovery.completed/],

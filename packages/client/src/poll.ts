@@ -25,7 +25,7 @@ export function poll<T>(
   const gaveUp = (): ClientResult<T> =>
     outer?.aborted === true
       ? failure('aborted', 'The call was given up.')
-      : failure('timeout', `Not finished after ${Math.round((time.now() - begin) / 1000)} s.`);
+      : failure('timeout', `Not finished after ${Math.round((time.now() - begin) / 100) / 10} s.`);
   return within(time, timeoutMs, outer, async (signal) => {
     for (;;) {
       if (signal.aborted) return gaveUp();

@@ -56,7 +56,7 @@ export function watch(
     const gaveUp = (): ClientResult<AuditStatusView> =>
       outer?.aborted === true
         ? failure('aborted', 'The call was given up.')
-        : failure('timeout', `Not finished after ${Math.round((time.now() - begin) / 1000)} s.`);
+        : failure('timeout', `Not finished after ${Math.round((time.now() - begin) / 100) / 10} s.`);
     let lastEventId: string | null = null;
 
     const readOne = async (): Promise<Watched> => {

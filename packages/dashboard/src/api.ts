@@ -52,7 +52,7 @@ export const createApi =
     const bytes = body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body));
     const asked = under(apiKey, request, method, path, new URLSearchParams(query), bytes);
     const result = await service.handle(asked);
-    if (!result.matched) throw new Error(`${method} ${path} is no route of the service`);
+    if (!result.matched) throw new Error(`The service has no route ${method} ${path}.`);
     const { status, body: text } = result.response;
     const answer = (typeof text === 'string' && text !== '' ? JSON.parse(text) : {}) as Envelope;
     if (status < 300) return { ok: true, status, data: answer.data as T, meta: answer.meta ?? {} };

@@ -141,7 +141,7 @@ it('revokes, which a service in another process that has just used the key notic
 it('rotates at once, or with a grace period in which both work', async () => {
   const first = await create('turn');
   const { stdout: second, stderr } = await keys('rotate', first.id);
-  expect(stderr).toContain('The old key has ended.');
+  expect(stderr).toContain('The old key has expired.');
   expect([await statusOf(first.key), await statusOf(second.trim())]).toEqual([401, 200]);
   const again = await keys('rotate', first.id);
   expect({ code: again.code, stdout: again.stdout }).toEqual({ code: 1, stdout: '' });

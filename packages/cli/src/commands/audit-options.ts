@@ -83,7 +83,7 @@ function assertOwnDomains(options: LayeredOptions, config: ConfigFile | null, do
 }
 
 async function configFile(named: string | undefined, off: boolean | undefined): Promise<ConfigFile | null> {
-  if (off === true && named !== undefined) throw new UsageError('--config and --no-config cannot both be meant');
+  if (off === true && named !== undefined) throw new UsageError('--config and --no-config cannot be used together');
   if (off === true || (named === undefined && !existsSync(CONFIG_FILE))) return null;
   const { readConfigFile } = await import('../config/file.js');
   return readConfigFile(named ?? CONFIG_FILE);
@@ -96,7 +96,7 @@ function fromCommandLine(values: ParsedFlags): Layer {
   const entries = Object.entries(values).map(([flag, value]): [string, Layer['values'][string]] => {
     if (!flag.startsWith('no-')) return [flag, value];
     const turnedOff = flag.slice('no-'.length);
-    if (Object.hasOwn(values, turnedOff)) throw new UsageError(`--${turnedOff} and --${flag} cannot both be meant`);
+    if (Object.hasOwn(values, turnedOff)) throw new UsageError(`--${turnedOff} and --${flag} cannot be used together`);
     return [turnedOff, false];
   });
   return {
@@ -127,7 +127,7 @@ export async function readAuditOptions(args: readonly string[], env: CliIo['env'
   if (domains.length > 1 && baseline !== undefined)
     throw new UsageError(`${options.nameOf('baseline')} is a report of one domain; audit the domains one by one`);
   if (domains.length > 1 && format !== 'text' && out === undefined)
-    throw new UsageError(`several domains as ${format} need --out FOLDER, for one file each`);
+    throw new UsageError(`several domains as ${format} need --out FOLDER, with one file per domain`);
   const engines = enginesOf(options.nameOf('engine'), list(options.list('engine')));
   const failUnder = readFailUnder(options.nameOf('fail-under'), list(options.list('fail-under')));
   assertScored(options.nameOf('fail-under'), failUnder, engines);

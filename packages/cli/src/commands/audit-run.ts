@@ -17,12 +17,11 @@ import { collectSooner } from '../collect-sooner.js';
 import { optimizeLater } from '../optimize-later.js';
 import type { AuditCommandOptions } from './audit-flags.js';
 import { renderDiff } from './diff-text.js';
+import { reason } from '../reason.js';
 
 /** Time limit of an audit in milliseconds, and per page if many are requested: twice the time at the request rate that hosts get. */
 const FULL_MS = 300_000;
 const PAGE_MS = 400;
-
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Read before the audit, so that a wrong name does not cost the wait. */
 export async function readBaseline({ baseline: file, domain, kind }: AuditCommandOptions): Promise<AuditReport | null> {

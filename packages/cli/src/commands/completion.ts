@@ -105,14 +105,14 @@ const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], (commands: readonly Know
 export const createCompletionCommand = (commands: readonly Command[]): CommandBody => ({
   help: `Usage: citeready completion bash|zsh|fish
 
-Prints a script that completes commands, options, engines, formats and checks. For this shell, and in its start file for
-every shell:
+Prints a script that completes commands, options, engines, formats and checks. Run it in the current shell, or add it to
+the startup file of your shell:
 
   bash  eval "$(citeready completion bash)"
   zsh   eval "$(citeready completion zsh)"
   fish  citeready completion fish | source
 
-Exit codes: 0 done, 2 another shell.
+Exit codes: 0 done, 2 unknown shell.
 `,
   async run(args, io) {
     const [given = '', extra] = parseCommandLine(args, {}).positionals;

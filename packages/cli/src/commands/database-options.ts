@@ -11,7 +11,7 @@ export const DATABASE_FLAGS = {
 } as const;
 
 export const DATABASE_FLAG_HELP = `  --database URL  postgres://user:password@host:5432/database; default: the environment variable DATABASE_URL
-  --schema NAME   schema of the tables; the queue's stand in NAME_queue. Default citeready
+  --schema NAME   schema of the tables; those of the queue are in NAME_queue. Default citeready
 `;
 
 export interface DatabaseOptions {
@@ -33,7 +33,7 @@ export function databaseOptions(
 
 /** @throws {UsageError} that does not repeat the URL: it may contain a password. */
 function checkAddress(connectionString: string, source: string): void {
-  if (connectionString === '') throw new UsageError('no database is named: give --database or set DATABASE_URL');
+  if (connectionString === '') throw new UsageError('no database given: use --database or set DATABASE_URL');
   try {
     checkDatabaseAddress(connectionString, source);
   } catch (error) {

@@ -18,7 +18,7 @@ function readOptions(args: readonly string[], env: CliIo['env'], needsDatabase: 
 export const migrateCommand: CommandBody = {
   help: `Usage: citeready migrate [options]
 
-Applies what is missing in one transaction. Safe to run from many processes at once, and while older versions are at work.
+Applies missing migrations in one transaction. Safe to run from many processes at once, and while older versions are running.
 
 ${DATABASE_FLAG_HELP}`,
   flags: { database: DATABASE_FLAGS.database, schema: DATABASE_FLAGS.schema },
@@ -39,7 +39,7 @@ export const plansCommand: CommandBody = {
 
 Prints what migrate would run on an empty database; needs no connection.
 
-  --schema NAME   schema of the tables; the queue's stand in NAME_queue. Default citeready
+  --schema NAME   schema of the tables; those of the queue are in NAME_queue. Default citeready
 `,
   flags: { schema: DATABASE_FLAGS.schema },
   async run(args, io) {

@@ -29,7 +29,7 @@ it('reports changed facts about engines, with the page and the date', () => {
   };
   const text = renderDiff({ ...DIFF, engineFacts: [change] });
   expect(text).toContain(
-    'Known otherwise of engines, whatever the site did\n  Amazon, noindex: not stated → honored [31m (https://vendor.example/bots, read 2026-06-20)',
+    'Facts about engines that have changed, independently of the site\n  Amazon, noindex: not stated → honored [31m (https://vendor.example/bots, read 2026-06-20)',
   );
   expect(text).not.toContain('\u001B');
 });

@@ -22,7 +22,7 @@ const factChanges = (list: readonly EngineFactChange[]): readonly string[] =>
   list.length === 0
     ? []
     : [
-        'Known otherwise of engines, whatever the site did',
+        'Facts about engines that have changed, independently of the site',
         ...list.map(
           ({ name, fact, from, to, source, read }) =>
             `  ${plainText(name)}, ${plainText(fact)}: ${plainText(from ?? 'not stated')} → ${plainText(to ?? 'not stated')} (${plainText(source)}, read ${plainText(read)})`,

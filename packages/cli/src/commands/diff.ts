@@ -4,6 +4,7 @@ import { diffReports, parseReport } from '@citeready/auditor/report';
 import type { ReportDiff } from '@citeready/auditor/report';
 import type { AuditReport } from '@citeready/core';
 import { parseCommandLine } from '../args.js';
+import { reason } from '../reason.js';
 import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
 import { renderDiff } from './diff-text.js';
@@ -14,7 +15,7 @@ async function read(file: string): Promise<AuditReport> {
   try {
     return parseReport(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new UsageError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(`${file}: ${reason(error)}`);
   }
 }
 
@@ -29,12 +30,12 @@ function compare(before: AuditReport, after: AuditReport): ReportDiff {
 export const diffCommand: CommandBody = {
   help: `Usage: citeready diff <before.json> <after.json> [options]
 
-Compares two JSON reports of one domain: scores, checks that improved or got worse, and facts about engines that are known
-otherwise. Make the reports with citeready audit DOMAIN --json --out FILE.
+Compares two JSON reports of one domain: scores, checks that improved or got worse, and facts about engines that have
+changed. Make the reports with citeready audit DOMAIN --json --out FILE.
 
-  --json          the comparison as JSON
+  --json          prints the comparison as JSON
 
-Exit codes: 0 no engine's score fell, 1 one did, 2 wrong arguments or reports that cannot be compared.
+Exit codes: 0 no engine's score fell, 1 a score fell, 2 invalid arguments or reports that cannot be compared.
 `,
   flags: DIFF_FLAGS,
   async run(args, io) {

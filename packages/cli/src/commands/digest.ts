@@ -28,16 +28,16 @@ function publicUrlOf(text: string): string | null {
 export const digestCommand: CommandBody = {
   help: `Usage: citeready digest --client ID [options]
 
-Writes what became of a client's sites, on the database of a service: movements, new problems and the best next fixes, as
-one HTML document without scripts and pictures that can be sent by mail. The sites are those whose audits the client
-ordered last and those that it controls; at most 50.
+Summarizes the recent changes of a client's sites from the database of a service: scores, new problems and the best next
+fixes, as one HTML document without scripts and images that can be sent by mail. It covers the sites whose audits the
+client ordered last and those that it controls, at most 50.
 
   --client ID       whose sites
   --days N          how far back, 1 to 90. Default 7
   --lang LANG       en, de, fr, es, pt or ja. Default en
-  --public-url URL  where the world reaches the service; the digest links to its report pages. Default: the environment
+  --public-url URL  public URL of the service; the digest links to its report pages. Default: the environment
                     variable CITEREADY_PUBLIC_URL, else no links
-  -o, --output FILE where to write it. Default: the standard output
+  -o, --output FILE where to write it. Default: standard output
 ${DATABASE_FLAG_HELP}
 Exit codes: 0 written, 2 wrong arguments, 4 internal error.
 `,
@@ -46,7 +46,7 @@ Exit codes: 0 written, 2 wrong arguments, 4 internal error.
     const { values, positionals } = parseCommandLine(args, FLAGS);
     if (positionals.length > 0) throw new UsageError('digest takes options only');
     const { client: clientId, lang: language, output } = values;
-    if (clientId === undefined) throw new UsageError('--client is needed: whose sites');
+    if (clientId === undefined) throw new UsageError('--client is required');
     const days = wholeNumber('--days', values.days, [1, 90]);
     const { createReportPages } = await import('@citeready/auditor/pages');
     const { reportLanguage, REPORT_LANGUAGES } = await import('@citeready/auditor/report');

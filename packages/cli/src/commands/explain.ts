@@ -21,13 +21,13 @@ const EVIDENCE: Readonly<Record<DefinedCheck['grade'], string>> = {
 function roleOf({ part }: DefinedCheck): string {
   switch (part.kind) {
     case 'report':
-      return 'none; it is reported only';
+      return 'none; reported only';
     case 'reach':
-      return 'reach: a page that it closes earns less or nothing';
+      return 'reach: a page that fails earns less or nothing';
     case 'hygiene':
-      return `hygiene: takes up to ${part.points} ${part.points === 1 ? 'point' : 'points'} away`;
+      return `hygiene: deducts up to ${part.points} ${part.points === 1 ? 'point' : 'points'}`;
     case 'clarity':
-      return `clarity: shows what is lost of "${part.item}"`;
+      return `clarity: shows the points lost for "${part.item}"`;
   }
 }
 
@@ -88,11 +88,11 @@ function explainedFix(id: string): string | null {
 export const explainCommand: CommandBody = {
   help: `Usage: citeready explain [check]
 
-Explains a check: what it measures, its thresholds, what it does to the score, what to do and where it comes from. Without
-a check it lists all of them. An engine after the id, as in robots-citation-token:chatgpt, is left out. Fixes that no check asks
-for, such as answer:price, are explained as well.
+Explains a check: what it measures, its thresholds, its effect on the score, what to do, and its sources. Without an
+argument, lists all checks. An engine after the id, as in robots-citation-token:chatgpt, is ignored. Also explains fixes
+that do not belong to a check, such as answer:price.
 
-Exit codes: 0 done, 2 there is no such check.
+Exit codes: 0 done, 2 unknown check.
 `,
   flags: {},
   async run(args, io) {

@@ -11,10 +11,10 @@ export const COMMANDS: readonly Command[] = [
     'audit a domain in a pipeline: files, summary, annotations, limits',
     async () => (await import('./ci/index.js')).ciCommand,
   ),
-  command('diff', 'tell what changed between two reports', async () => (await import('./diff.js')).diffCommand),
+  command('diff', 'show what changed between two reports', async () => (await import('./diff.js')).diffCommand),
   command(
     'rescore',
-    'make the report of an archived audit again, offline',
+    'rebuild the report of an archived audit, offline',
     async () => (await import('./rescore.js')).rescoreCommand,
   ),
   command(
@@ -27,7 +27,7 @@ export const COMMANDS: readonly Command[] = [
   ),
   command(
     'serve',
-    'answer the interface over HTTP and run audits',
+    'serve the API over HTTP and run audits',
     async () => (await import('./serve/index.js')).serveCommand,
   ),
   command('mcp', 'serve agents over the Model Context Protocol', async () => (await import('./mcp.js')).mcpCommand),
@@ -48,7 +48,7 @@ export const COMMANDS: readonly Command[] = [
   ),
   command(
     'digest',
-    'write what became of a client’s sites as a page to send',
+    'summarize the recent changes of a client’s sites, ready to mail',
     async () => (await import('./digest.js')).digestCommand,
   ),
   command(
@@ -58,12 +58,12 @@ export const COMMANDS: readonly Command[] = [
   ),
   command(
     'plans',
-    'print the SQL of an installation, for a database that only its administrator may change',
+    'print the SQL of an installation, for databases that only an administrator may change',
     async () => (await import('./database.js')).plansCommand,
   ),
   command(
     'status',
-    'tell whether the tables in a PostgreSQL database fit this version',
+    'check whether the tables in a PostgreSQL database match this version',
     async () => (await import('./database.js')).statusCommand,
   ),
 ];

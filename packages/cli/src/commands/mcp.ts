@@ -23,16 +23,16 @@ export const mcpCommand: CommandBody = {
   help: `Usage: citeready mcp [options]
 
 Serves the Model Context Protocol over standard input and output: an agent audits sites, reads reports and gets fixes as
-files. It is started by the agent's program; see https://github.com/citeready/citeready/blob/main/docs/mcp.md
+files. The agent's program starts it; see https://github.com/citeready/citeready/blob/main/docs/mcp.md
 
-  --connect-to HOST=ADDRESS:PORT   where a host is reached, as for curl; may be repeated. Lets an agent audit a site of your
-                                   own before it is published
+  --connect-to HOST=ADDRESS:PORT   where a host is reached, as in curl; repeatable. Lets an agent audit your site before it
+                                   is published
 
 Audits run in this process, unless the environment names a service:
   CITEREADY_URL                    its address, such as https://audit.example.com
-  CITEREADY_API_KEY                a key of it
+  CITEREADY_API_KEY                an API key of the service
 
-Exit codes: 0 the client has gone, 2 wrong arguments.
+Exit codes: 0 the client has disconnected, 2 invalid arguments.
 `,
   flags: MCP_FLAGS,
   async run(args, io) {

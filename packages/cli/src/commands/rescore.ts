@@ -5,6 +5,7 @@ import { REPORT_FORMATS } from '@citeready/auditor/report';
 import type { AuditReport } from '@citeready/core';
 import { parseCommandLine } from '../args.js';
 import { readCheckFilter } from '../check-filter.js';
+import { reason } from '../reason.js';
 import { EXIT, UsageError } from '../command.js';
 import type { CommandBody } from '../command.js';
 import { checkOutputFile } from '../output-file.js';
@@ -21,7 +22,7 @@ const RESCORE_FLAGS = {
 
 async function scored(file: string): Promise<AuditReport> {
   const bytes = await readFile(file).catch((error: unknown) => {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(`${file}: ${reason(error)}`);
   });
   try {
     return await rescore(bytes);
@@ -35,17 +36,17 @@ async function scored(file: string): Promise<AuditReport> {
 export const rescoreCommand: CommandBody = {
   help: `Usage: citeready rescore <archive> [options]
 
-Makes the report of an archived audit again under the rules of this version, without fetching anything. Under the same
-rules it is the same report, byte for byte. Keep archives with citeready audit DOMAIN --archive FILE.
+Rebuilds the report of an archived audit under the rules of this version, without fetching anything. Under the same rules
+the report is the same, byte for byte. Create archives with citeready audit DOMAIN --archive FILE.
 
   --format FORMAT   ${REPORT_FORMATS.join(', ')}; default text
   --json            the same as --format json
-  --out FILE        writes the report to FILE instead of the standard output
+  --out FILE        writes the report to FILE instead of standard output
   --lang LANGUAGE   language of text, HTML and Markdown reports
   --only CHECK      shows these checks or categories only; repeat, or separate by commas
   --ignore CHECK    leaves these checks or categories out
 
-Exit codes: 0 done, 2 wrong arguments or no archive that this version can read, 4 internal error.
+Exit codes: 0 done, 2 invalid arguments or an archive that this version cannot read, 4 internal error.
 `,
   flags: RESCORE_FLAGS,
   async run(args, io) {

@@ -16,9 +16,9 @@ export function serviceOf({ env }: CliIo): ServiceOptions | null {
   if (url === '') return null;
   const { protocol, username } = URL.canParse(url) ? new URL(url) : { protocol: '', username: '' };
   if ((protocol !== 'https:' && protocol !== 'http:') || username !== '')
-    throw new UsageError('CITEREADY_URL takes the address of a service, such as https://audit.example.com');
+    throw new UsageError('CITEREADY_URL must be the address of a service, such as https://audit.example.com');
   if (!/^[\x21-\x7e]+$/.test(apiKey))
-    throw new UsageError('CITEREADY_URL names a service, so that CITEREADY_API_KEY has to hold a key of it');
+    throw new UsageError('CITEREADY_URL is set, so CITEREADY_API_KEY must hold an API key of that service');
   return { baseUrl: url.replace(/\/$/, ''), apiKey };
 }
 

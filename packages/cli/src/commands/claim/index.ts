@@ -29,20 +29,20 @@ function dataOf<T>(result: ClientResult<T>): T {
 export const claimCommand: CommandBody = {
   help: `Usage: citeready claim DOMAIN [options]
 
-Tells what to publish on a domain to prove that you control it, looks for the proof, and shows what it allows.
+Shows what to publish on a domain to prove that you control it, and what a proof allows. With --check, looks for the proof.
 
-  --check     has the service look for a proof now
-  --every N   has the site audited again by itself every N days, 1 to 90; never ends that. Needs a proof
-  --withdraw  takes the audit of the domain, with its report page and badge, from everybody's sight; only the operator
-              of the service can publish it again. Needs a proof
-  --json      the answer of the service as JSON
+  --check     makes the service look for a proof now
+  --every N   audits the site every N days, 1 to 90; never turns this off. Needs a proof
+  --withdraw  hides the audit of the domain, its report page and its badge from everybody; only the operator of the
+              service can publish it again. Needs a proof
+  --json      prints the response of the service as JSON
 
-The service and your key of it come from the environment:
+The service and your API key come from the environment:
   CITEREADY_URL      its address, such as https://audit.example.com
   CITEREADY_API_KEY  a key with the scopes read and, for --check, --every and --withdraw, write
 
 Exit codes: 0 control is proven, the schedule is stored, or the audit is withdrawn; 1 control is not proven, or there is nothing to withdraw;
-2 wrong arguments, 4 the service does not answer as it should.
+2 invalid arguments, 4 unexpected response of the service.
 `,
   flags: FLAGS,
   async run(args, io) {
@@ -51,9 +51,9 @@ Exit codes: 0 control is proven, the schedule is stored, or the audit is withdra
     if (domain === undefined || rest.length > 0) throw new UsageError('claim takes one domain');
     const days = daysOf(values.every);
     if ([values.check === true, days !== undefined, values.withdraw === true].filter(Boolean).length > 1)
-      throw new UsageError('--check, --every and --withdraw are steps by themselves: check first');
+      throw new UsageError('--check, --every and --withdraw cannot be combined; start with --check');
     const service = serviceOf(io);
-    if (service === null) throw new UsageError('no service is named: set CITEREADY_URL and CITEREADY_API_KEY');
+    if (service === null) throw new UsageError('no service given: set CITEREADY_URL and CITEREADY_API_KEY');
     const client = await clientOf(service);
     const options = { signal: io.signal };
     const asked = values.check === true ? client.proveControl(domain, options) : client.getControl(domain, options);

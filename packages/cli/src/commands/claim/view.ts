@@ -5,8 +5,8 @@ const METHODS: Readonly<Record<NonNullable<ControlView['method']>, string>> = {
   file: 'the file on the site',
   meta: 'the meta tag of the home page',
   dns: 'the DNS record',
-  plugin: 'the answer of the plugin',
-  host: 'the word of the operator',
+  plugin: 'the response of the plugin',
+  host: 'the operator',
 };
 
 const indented = (text: string): string => `       ${text}`;
@@ -38,7 +38,7 @@ const shown = (text: string): string => text.replace(/\p{Cc}/gu, ' ');
 
 export const scheduleText = ({ domain, every_days: days, next_audit_at: next }: ScheduleView): string =>
   days === null || next === null
-    ? `${shown(domain)} is not audited by itself.\n`
+    ? `${shown(domain)} is not audited automatically.\n`
     : `${shown(domain)} is audited every ${days === 1 ? 'day' : `${days} days`}, next on ${shown(next).slice(0, 10)}.\n`;
 
 /** A control character from a remote service must not reach the terminal. */

@@ -26,7 +26,7 @@ function idOf(action: string, positionals: readonly string[]): string {
   const [id, ...rest] = positionals;
   if (id === undefined || rest.length > 0)
     throw new UsageError(`keys ${action} takes the id of one key; keys list shows the ids`);
-  if (id.startsWith('cr_')) throw new UsageError('that is a key and not the id of one; keys list shows the ids');
+  if (id.startsWith('cr_')) throw new UsageError('that is a key, not the id of a key; keys list shows the ids');
   return id;
 }
 
@@ -56,7 +56,7 @@ const create: KeysAction = async (args, io) => {
   });
   noneBeside('create', positionals);
   const { client: clientId, name, plan } = values;
-  if (clientId === undefined) throw new UsageError('--client is needed: whose key it is');
+  if (clientId === undefined) throw new UsageError('--client is required: the owner of the key');
   const scopes = values.scope === undefined ? SCOPES : scopesOf(list(values.scope));
   const expiresAt = instantOrSpan('--expires', values.expires, io.now());
   const options = databaseOptions(values, io.env);
@@ -69,7 +69,7 @@ const create: KeysAction = async (args, io) => {
       ...(expiresAt === undefined ? {} : { expiresAt }),
     }),
   );
-  io.stderr.write(`Created ${describeKey(issued.record)}. Its text is shown this once.\n`);
+  io.stderr.write(`Created ${describeKey(issued.record)}. It is not shown again.\n`);
   show(io, issued, options.json);
   return EXIT.ok;
 };
@@ -105,8 +105,8 @@ const rotate: KeysAction = async (args, io) => {
   const options = databaseOptions(values, io.env);
   const issued = await withKeys(options, (keys) => keys.rotate(id, { graceMs }));
   if (issued === null) return unknownKey(io, id, 'live key');
-  const old = graceMs === 0 ? 'has ended' : `works for another ${values.grace ?? ''}, unless it expires before`;
-  io.stderr.write(`Created ${describeKey(issued.record)}. Its text is shown this once. The old key ${old}.\n`);
+  const old = graceMs === 0 ? 'has expired' : `works for another ${values.grace ?? ''}, unless it expires sooner`;
+  io.stderr.write(`Created ${describeKey(issued.record)}. It is not shown again. The old key ${old}.\n`);
   show(io, issued, options.json);
   return EXIT.ok;
 };
@@ -128,14 +128,14 @@ const check: KeysAction = async (args, io) => {
   const { positionals } = parseCommandLine(args, {});
   const [given, ...rest] = positionals;
   if (given === undefined || rest.length > 0)
-    throw new UsageError('keys check takes one key, or - to read it from the standard input');
+    throw new UsageError('keys check takes one key, or - to read it from standard input');
   const key = given === '-' ? await firstLine(io) : given;
   if (looksLikeApiKey(key)) {
-    io.stdout.write(`An API key, ${apiKeyHint(key)}: form and checksum are right.\n`);
+    io.stdout.write(`An API key, ${apiKeyHint(key)}: format and checksum are valid.\n`);
     return EXIT.ok;
   }
-  const why = API_KEY_PATTERN.test(key) ? 'its checksum is wrong' : 'it has another form';
-  io.stdout.write(`No API key: ${why}.\n`);
+  const why = API_KEY_PATTERN.test(key) ? 'wrong checksum' : 'wrong format';
+  io.stdout.write(`Not an API key: ${why}.\n`);
   return EXIT.belowLimit;
 };
 

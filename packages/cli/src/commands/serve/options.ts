@@ -56,16 +56,16 @@ export function serveHelp(): string {
     .map((variable) => entry(`${variable.name}=${variable.value}`, variable));
   return `Usage: citeready serve [options]
 
-Answers the interface over HTTP and runs its audits, until SIGTERM or SIGINT. Prints "listening on http://…" once it
-takes requests. Its log goes to the standard error, one JSON object a line. Without a database everything is in memory,
-with an API key that is printed.
+Serves the API over HTTP and runs audits until SIGTERM or SIGINT. Prints "listening on http://…" once it accepts
+requests. Logs go to standard error, one JSON object per line. Without a database, everything is kept in memory and a
+new API key is printed.
 
-Options, which win over the variable:
+Options, which override the variable:
 ${named.join('\n')}
 
 Variables without an option:
 ${rest.join('\n')}
 
-Exit codes: 0 stopped, 2 wrong settings, 4 internal error.
+Exit codes: 0 stopped, 2 invalid settings, 4 internal error.
 `;
 }

@@ -25,7 +25,7 @@ const typesOf = (texts: readonly string[]): readonly WebhookType[] =>
 function idOf(action: string, positionals: readonly string[]): string {
   const [id, ...rest] = positionals;
   if (id === undefined || rest.length > 0)
-    throw new UsageError(`webhooks ${action} takes the id of one webhook; webhooks list shows the ids`);
+    throw new UsageError(`webhooks ${action} requires the id of one webhook; webhooks list shows the ids`);
   return id;
 }
 
@@ -54,14 +54,14 @@ const create: WebhooksAction = async (args, io) => {
   });
   noneBeside('create', positionals);
   const { client: clientId, url, description } = values;
-  if (clientId === undefined) throw new UsageError('--client is needed: whose webhook it is');
-  if (url === undefined) throw new UsageError('--url is needed: where it is sent to');
+  if (clientId === undefined) throw new UsageError('--client is required: the owner of the webhook');
+  if (url === undefined) throw new UsageError('--url is required: where messages are sent');
   const types = values.types === undefined ? {} : { types: typesOf(list(values.types)) };
   const options = databaseOptions(values, io.env);
   const issued = await withWebhooks(options, io.env, true, (webhooks) =>
     webhooks.create({ clientId, url, ...types, ...(description === undefined ? {} : { description }) }),
   );
-  io.stderr.write(`Created ${describe(issued.endpoint)}. Its secret is shown this once.\n`);
+  io.stderr.write(`Created ${describe(issued.endpoint)}. Its secret is not shown again.\n`);
   show(io, issued, options.json);
   return EXIT.ok;
 };
@@ -88,8 +88,8 @@ const rotate: WebhooksAction = async (args, io) => {
     webhooks.rotate(id, graceMs === undefined ? {} : { graceMs }),
   );
   if (issued === null) return unknown(io, id);
-  const old = graceMs === 0 ? 'signs no more' : `signs beside it for another ${values.grace ?? '1d'}`;
-  io.stderr.write(`New secret of ${describe(issued.endpoint)}, shown this once. The old one ${old}.\n`);
+  const old = graceMs === 0 ? 'is no longer used' : `is used as well for another ${values.grace ?? '1d'}`;
+  io.stderr.write(`New secret of ${describe(issued.endpoint)}, which is not shown again. The old one ${old}.\n`);
   show(io, issued, options.json);
   return EXIT.ok;
 };
@@ -113,7 +113,7 @@ const remove: WebhooksAction = async (args, io) => {
   const id = idOf('remove', positionals);
   const options = databaseOptions(values, io.env);
   if (!(await withWebhooks(options, io.env, false, (webhooks) => webhooks.remove(id)))) return unknown(io, id);
-  io.stdout.write(options.json ? toJson({ removed: id }) : `Removed webhook ${id} with its deliveries.\n`);
+  io.stdout.write(options.json ? toJson({ removed: id }) : `Removed webhook ${id} and its deliveries.\n`);
   return EXIT.ok;
 };
 

@@ -12,29 +12,29 @@ const HELP = `Usage: citeready webhooks create --client ID --url URL [options]
        citeready webhooks deliveries WEBHOOK-ID [--status STATUS] [options]
        citeready webhooks replay WEBHOOK-ID [--delivery ID] [options]
 
-Webhooks of a service on PostgreSQL. A new secret is printed once, alone on the standard output; it is kept sealed under
-CITEREADY_ENCRYPTION_KEY, which create and rotate need.
+Webhooks of a service on PostgreSQL. A new secret is printed once, alone on standard output; it is stored encrypted with
+CITEREADY_ENCRYPTION_KEY, which create and rotate require.
 
-  create      makes an endpoint:  SECRET=$(citeready webhooks create --client acme --url https://acme.example/hooks)
+  create      creates an endpoint:  SECRET=$(citeready webhooks create --client acme --url https://acme.example/hooks)
   list        shows every endpoint and its state, oldest first
-  rotate      makes a new secret; the old one signs beside it for --grace
-  enable      tells an endpoint of things again, also after it was disabled for failing
-  disable     tells it of nothing; what waits is given up when its next try is due, and can be replayed
-  remove      deletes it with its deliveries
-  test        sends it a message of the type webhook.test
-  deliveries  shows the newest 100, with what the last try came to
+  rotate      creates a new secret; messages are signed with the old one as well for --grace
+  enable      sends messages to an endpoint again, also after it was disabled for failing
+  disable     stops sending; pending deliveries are given up when their next attempt is due, and can be replayed
+  remove      deletes the endpoint and its deliveries
+  test        sends a message of the type webhook.test
+  deliveries  shows the newest 100, with the result of the last attempt
   replay      sends one delivery again, or all that were given up
 
-  --client ID         whose it is: 1 to 128 printable characters without spaces
-  --url URL           https address that takes the messages
-  --description TEXT  for people
+  --client ID         owner of the webhook: 1 to 128 printable characters without spaces
+  --url URL           https URL that receives the messages
+  --description TEXT  a label
   --types TYPE        discovery.completed, audit.completed, audit.failed, score.changed; repeat, or separate by commas. Default all
-  --grace SPAN        how long the old secret signs next to the new one. Default 1d
+  --grace SPAN        how long messages are also signed with the old secret. Default 1d
   --status STATUS     pending, delivered or dead
-  --delivery ID       a delivery that is done
-${DATABASE_FLAG_HELP}  --json              the result as JSON
+  --delivery ID       a delivery that was made or given up
+${DATABASE_FLAG_HELP}  --json              prints the result as JSON
 
-Exit codes: 0 done, 1 no webhook or no such delivery has this id, 2 wrong arguments, 4 internal error.
+Exit codes: 0 done, 1 no such webhook or delivery, 2 invalid arguments, 4 internal error.
 `;
 
 export const webhooksCommand: CommandBody = {
@@ -53,7 +53,7 @@ export const webhooksCommand: CommandBody = {
     const action = WEBHOOKS_ACTIONS.get(name ?? '');
     if (action === undefined) {
       const names = [...WEBHOOKS_ACTIONS.keys()];
-      throw new UsageError(`webhooks takes one of ${names.join(', ')}${didYouMean(name ?? '', names)}`);
+      throw new UsageError(`webhooks requires one of ${names.join(', ')}${didYouMean(name ?? '', names)}`);
     }
     return action(args, io);
   },

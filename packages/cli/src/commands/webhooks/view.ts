@@ -48,8 +48,9 @@ export const deliveryTable = (deliveries: readonly WebhookDelivery[]): string =>
 /** Deliveries that are not given up, and are retried automatically. */
 export function waitingText(pending: readonly WebhookDelivery[]): string {
   const due = pending.flatMap(({ dueAt }) => dueAt ?? []).sort((a, b) => a.getTime() - b.getTime());
-  const waits = pending.length === 1 ? '1 delivery waits for its' : `${pending.length} deliveries wait for their`;
-  return `${waits} next try, ${due[0] === undefined ? 'due now' : `the first at ${minute(due[0], '')}`}.`;
+  const waits =
+    pending.length === 1 ? '1 delivery is waiting for its' : `${pending.length} deliveries are waiting for their`;
+  return `${waits} next attempt, ${due[0] === undefined ? 'due now' : `the first at ${minute(due[0], '')}`}.`;
 }
 
 export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -77,7 +77,7 @@ export const wideTable = (label: string, columns: readonly string[], rows: reado
 export const shownOnce = (what: string, secret: string): Markup =>
   html`<div class="card notice" role="status">
     <div>
-      <p><b>${what}</b> It is shown this once. Copy it now.</p>
+      <p><b>${what}</b> Copy it now: it is not shown again.</p>
       <pre class="secret" dir="ltr" tabindex="0" aria-label="${what}"><code>${secret}</code></pre>
     </div>
   </div>`;

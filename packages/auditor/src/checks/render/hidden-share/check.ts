@@ -4,7 +4,7 @@ import { defineCheck } from '../../define-check.js';
 import { everyKindBut } from '../../shared/kinds.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
-import { evidence, notApplicable, pass, percent, warn } from '../../verdict.js';
+import { evidence, notApplicable, pass, percent, plural, warn } from '../../verdict.js';
 
 const isContent = ({ region }: TextBlock): boolean => region !== 'nav' && region !== 'footer';
 
@@ -50,7 +50,7 @@ export const hiddenShare = defineCheck({
     if (total === 0) return notApplicable('The page has no main text.');
     // Accordions and collapsed details below a text of some length are optional reading.
     const share = hidden < limit.minHidden || text.mainWords >= limit.enough ? 0 : hidden / total;
-    const detail = `${hidden} of ${total} words hidden`;
+    const detail = `${hidden} of ${total} ${plural(total, 'word', 'words')} hidden`;
     if (share <= limit.most) return pass('The main text is visible.', evidence(page.url, { detail }));
     const example = blocks.find((block) => block.hidden && isContent(block));
     return warn(
