@@ -1,5 +1,6 @@
 /** Template titles and texts that were never replaced. */
 import { defineCheck } from '../../define-check.js';
+import { isShell } from '../../render/shell.js';
 import { everyKindBut, READ } from '../../shared/kinds.js';
 import { holdsVariable, isPlaceholderTitle } from '../../../reading/stock/template-words.js';
 import { dummiesOf } from '../../../reading/stock/dummies-of-page.js';
@@ -112,7 +113,7 @@ export const placeholderText = defineCheck({
       );
     const found = placeholdersOf(page);
     const dummies = dummiesOf(page.kind, page.facts);
-    const nowhere = linksToNowhere(page.facts);
+    const nowhere = isShell(page.facts) ? [] : linksToNowhere(page.facts);
     if (found.length + dummies.length + nowhere.length > 0)
       return judged(
         'warn',
