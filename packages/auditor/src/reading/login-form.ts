@@ -23,7 +23,15 @@ const again = inAllLanguages(
 
 /** Decided for one page alone, if the rest of the site is unknown. A form for a new account hides nothing. */
 export const asksForPassword = ({ forms }: PageFacts): boolean =>
-  forms.some(({ password, fields }) => password && !fields.some((name) => again().test(name.slice(-MAX_FIELD))));
+  forms.some(
+    ({ password, fields }) =>
+      password &&
+      !fields.some((name) => again().test(name.slice(-MAX_FIELD))) &&
+      // The old password and a new one, or a new one twice: an account is changed or made.
+      fields.filter((name) => PASSWORD.test(name.slice(0, MAX_FIELD))).length < 2,
+  );
+/** A field without a name goes by its type. */
+const PASSWORD = /passw|pwd|kennwort|contrase|senha|wachtwoord|lozink|heslo|haslo|jelszo|parol|salasana|sifre/i;
 const MAX_FIELD = 60;
 
 /**

@@ -12,6 +12,8 @@ import { isPlaceholderTitle } from '../reading/stock/template-words.js';
 const FEW_MAIN_WORDS = 38;
 /** Words in all, with menus, margins and labels, from which the text may stand outside what was taken for the main content. */
 const FEW_WORDS = 100;
+/** Visible characters below which scripts of the site may be meant to bring the text. */
+const BARE_CHARS = 100;
 /** Scripts without spaces write about two characters a word, however they were cut. */
 const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'km', 'lo', 'my']);
 
@@ -29,7 +31,7 @@ export const bareHome = oncePer((site: SiteFacts): AuditedPage | null => {
   if (home === undefined || home.kind !== 'home' || !isContentPage(home)) return null;
   // What scripts fill is reported as such.
   if (isShell(home.facts) || (home.facts.awaited ?? []).length > 0) return null;
-  if (home.facts.text.words === 0 && mayBeFilled(home.facts)) return null;
+  if (home.facts.text.chars < BARE_CHARS && mayBeFilled(home.facts)) return null;
   return saysNothing(home) ? home : null;
 });
 

@@ -1,6 +1,6 @@
 /** Which pages are filled: how much of its own each says, and the share of the pages that say something. */
 import type { AuditedPage, PageKind } from '../checks/types.js';
-import { isMissing, signpostTarget } from '../checks/site.js';
+import { isMissing, pathOf, signpostTarget } from '../checks/site.js';
 import type { PageText } from '../passages/site-text.js';
 import { oncePer } from '../reading/once-per.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
@@ -22,6 +22,9 @@ const NEARLY_EMPTY = 0.5;
 /** Kinds of pages that are short by nature: lists are as long as their entries, and an address or a notice takes one line. */
 const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category', 'contact', 'legal', 'policy']);
 
+/** Pages of the administration, which need no text but a place out of the menu. */
+const ADMIN = /\/(?:admin|administrator|wp-admin|dashboard)(?:[-_.][^/]{0,30})?(?:\/|$)/i;
+
 /** Number of own words from which a page is not almost empty, however hard it is to quote: as many as its fix requests. */
 const SAYS_SOMETHING = 40;
 
@@ -33,6 +36,7 @@ export const isThin = (text: PageText): boolean =>
   (text.ownWords < SAYS_SOMETHING || isSample(text.page)) &&
   !SHORT_BY_NATURE.has(text.page.kind) &&
   !isMissing(text.page) &&
+  !ADMIN.test(pathOf(text.page.url)) &&
   signpostTarget(text.page.facts) === null;
 
 /**

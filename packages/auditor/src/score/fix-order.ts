@@ -24,7 +24,7 @@ const GLARING: Readonly<Record<string, number | undefined>> = {
   'placeholder-text': 3,
 };
 
-/** Gain below which a fix is not first, unless what it repairs is glaring. */
+/** Gain below which a fix is not first, unless it opens pages: its rank is then infinite. */
 const NO_GAIN = 0.05;
 
 /**
@@ -38,7 +38,7 @@ export const defectRank = ({ check, defect }: Pick<Fix, 'check' | 'defect'>): nu
 export function gainFirst<T>(fixes: readonly T[], read: (fix: T) => { gain: number; rank: number }): readonly T[] {
   const first = fixes.findIndex((fix) => {
     const { gain, rank } = read(fix);
-    return gain >= NO_GAIN || rank > 2;
+    return gain >= NO_GAIN || rank === Infinity;
   });
   const lead = fixes[first];
   return lead === undefined || first === 0 ? fixes : [lead, ...fixes.slice(0, first), ...fixes.slice(first + 1)];

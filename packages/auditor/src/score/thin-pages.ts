@@ -51,7 +51,10 @@ export function thinPage(page: AuditedPage): ThinPage {
   const left = unfinished(page);
   if (left !== null) return { page, cause: 'unfinished', shown: left };
   const awaited = scripted(page);
-  return awaited === null ? { page, cause: null, shown: title } : { page, cause: 'scripted', shown: awaited };
+  if (awaited !== null) return { page, cause: 'scripted', shown: awaited };
+  const [frame] = page.facts.media.iframes;
+  // A calendar, a form or a map of another site is not text of this one.
+  return { page, cause: null, shown: frame === undefined ? title : `<iframe src="${frame}">` };
 }
 
 /** Minimum share of the thin pages with a common cause for the fix to name it. */

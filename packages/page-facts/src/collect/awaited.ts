@@ -18,7 +18,7 @@ const named = set(
 );
 /** Parts of ids of what is empty until a reader acts, or is not content. */
 const acted = set(
-  'modal dialog popup overlay backdrop lightbox loader preloader spinner skeleton toast alert error errors message messages feedback status search filter filters result results suggestion suggestions autocomplete dropdown tooltip map canvas cart basket wishlist compare favorites favourites cookie consent chat captcha recaptcha ad ads adsense banner social share comments disqus pagination pager dots nav navbar navigation breadcrumb breadcrumbs toc sidebar header footer widget viewer player preview upload tag tags count counter total login user account related slider file files slot slots time quiz review qv quick booking locator history selected dropzone',
+  'modal dialog popup overlay backdrop lightbox loader preloader spinner skeleton toast alert error errors message messages feedback status search filter filters result results suggestion suggestions autocomplete dropdown tooltip map canvas cart basket wishlist compare favorites favourites cookie consent chat captcha recaptcha ad ads adsense banner social share comments disqus pagination pager dots nav navbar navigation breadcrumb breadcrumbs toc sidebar header footer widget viewer player preview upload tag tags count counter total login user account related slider file files slot slots time quiz review qv quick booking locator history selected dropzone breakdown output outputs calc calculator calculation calculations estimate outcome amortization',
 );
 
 const partsOf = (id: string): readonly string[] =>

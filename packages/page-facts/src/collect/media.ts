@@ -37,7 +37,7 @@ export class MediaReader {
         if (!isBackdrop(element)) this.videos++;
         return;
       case 'audio':
-        this.audios++;
+        if (!isBackground(element)) this.audios++;
         return;
       case 'track':
         this.tracks++;
@@ -99,6 +99,10 @@ const DECORATIVE = new Set(['presentation', 'none']);
  */
 const isBackdrop = ({ attributes }: OpenElement<PlaceContext>): boolean =>
   'muted' in attributes && attributes['controls'] === undefined;
+
+/** Music that repeats and that the reader can neither start nor stop: nothing in it is said. */
+const isBackground = ({ attributes }: OpenElement<PlaceContext>): boolean =>
+  attributes['loop'] !== undefined && attributes['controls'] === undefined;
 
 const isNamed = ({ attributes }: OpenElement<PlaceContext>): boolean =>
   namingAttributes.some((name) => (attributes[name] ?? '').trim() !== '');

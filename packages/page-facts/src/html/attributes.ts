@@ -40,6 +40,7 @@ const known = [
   'itemscope',
   'itemtype',
   'lang',
+  'loop',
   'media',
   'muted',
   'name',

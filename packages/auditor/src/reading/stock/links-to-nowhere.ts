@@ -3,7 +3,6 @@
  * network. A script may make a control of one or two; a footer full of them was never filled in.
  */
 import type { LinkFact, PageFacts } from '@citeready/page-facts';
-import { isShell } from '../../checks/render/shell.js';
 
 export interface LinkToNowhere {
   /** The labels, or the address, as written. */
@@ -53,9 +52,8 @@ function isBareProfile({ url, text, region }: LinkFact): boolean {
   return label === '' || label === name;
 }
 
-/** Links without a target around the text of a page; none where scripts make the page. */
+/** Links without a target around the text of a page, which is not left to scripts. */
 export function linksToNowhere(facts: PageFacts): readonly LinkToNowhere[] {
-  if (isShell(facts)) return [];
   const links = facts.links.slice(0, MAX_LINKS);
   const empty = emptyOnes(links);
   const profiles = new Set(links.filter(isBareProfile).map(({ href }) => href));

@@ -1,7 +1,7 @@
 /** robots.txt rules for fetches on behalf of a user’s question. */
 import type { EngineToken } from '../../../engines/types.js';
 import { defineCheck } from '../../define-check.js';
-import type { Verdict } from '../../types.js';
+import type { SiteFacts, Verdict } from '../../types.js';
 import type { Judged } from '../../verdict.js';
 import { judged, notApplicable, pass, unmeasured } from '../../verdict.js';
 import { closureEvidence } from '../robots-reading.js';
@@ -19,7 +19,8 @@ export const robotsUserFetch = defineCheck({
   grade: 'strong',
   sources: ['anthropic-bots', 'mistral-bots', 'amazon-bots'],
   engines: 'every-engine',
-  rule: 'Evaluates robots.txt for the tokens with which the engine fetches a page to answer a user’s question, where the vendor says that they honor robots.txt. Passes when all pages are open, warns when some are closed, fails when the home page is. Not applicable to engines whose user fetches ignore robots.txt or whose user token already decides citation.',
+  reportedFor: ({ userTokens }) => honoring(userTokens).length === 0,
+  rule: 'Evaluates robots.txt for the tokens with which the engine fetches a page to answer a user’s question, where the vendor says that they honor robots.txt. Passes when all pages are open, warns when some are closed, fails when the home page is. A user fetcher that may ignore robots.txt warns where a group refuses it by name, which is reported and does not count. Not applicable to other engines whose user fetches ignore robots.txt or whose user token already decides citation.',
   fix: {
     title: 'Allow fetches on behalf of users in robots.txt',
     text: 'Allow the token: it fetches a page when a person asks about it and can send that person to you.',
@@ -31,7 +32,7 @@ export const robotsUserFetch = defineCheck({
   },
   run(site, { engine }): Verdict {
     const tokens = honoring(engine?.userTokens ?? []);
-    if (tokens.length === 0) return notApplicable('The engine has no user fetcher that honors robots.txt.');
+    if (tokens.length === 0) return named(site, engine?.userTokens ?? []);
     const found = closures(site, tokens);
     if (found.length === 0) return unmeasured(NO_FILE);
     const closed = found.filter(({ share }) => share > 0);
@@ -45,5 +46,18 @@ export const robotsUserFetch = defineCheck({
     return judged(state, `${closed.map(describe).join('; ')}.`, closed.flatMap(closureEvidence));
   },
 });
+
+/** A group that refuses a user fetcher by name shows what the owner wants, although the vendor says that its visits may ignore it. */
+function named(site: SiteFacts, tokens: readonly EngineToken[]): Verdict {
+  const own = tokens.filter(({ token }) => site.robots.some((file) => file.names(token)));
+  const closed = closures(site, own).filter(({ share }) => share > 0);
+  return closed.length === 0
+    ? notApplicable('The engine has no user fetcher that honors robots.txt.')
+    : judged(
+        'warn',
+        `${closed.map(describe).join('; ')}. The vendor says that fetches for a user may ignore this.`,
+        closed.flatMap(closureEvidence),
+      );
+}
 
 const honoring = (tokens: readonly EngineToken[]): EngineToken[] => tokens.filter(({ honorsRobots }) => honorsRobots);

@@ -10,6 +10,9 @@ import { atLeast, count, evidence, fail, judged, notApplicable, unmeasured } fro
 import { agrees, beginningOf, brandKey, holdsSound, isMadeOf, isShortFor } from './same-name.js';
 import { brandNames, otherHost, sharedTitlePart, keysOf, headText, footerText } from './named-places.js';
 
+/** Letters that can be spelled in a domain: Latin, and those with a romanization that is used for domains. */
+const SPELLABLE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
 export const brandConsistency = defineCheck({
   id: 'brand-consistency',
   title: 'The brand has the same name everywhere',
@@ -41,7 +44,7 @@ export const brandConsistency = defineCheck({
     warn: threshold(2, 'places', 'geo-optimizer', 'that name the same brand'),
   },
   rule: (limit) =>
-    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, header or first heading, footer and domain of the home page; legal forms, case and punctuation are ignored, and a name in Cyrillic or Greek letters agrees with its romanization; an alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
+    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title, og:site_name, markup, header or first heading, footer and domain of the home page; legal forms, case and punctuation are ignored, and a name in Cyrillic or Greek letters agrees with its romanization, while one in other letters is not compared with a domain in Latin letters, which then counts as a place that agrees; an alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, fails at fewer, when markup and og:site_name name different brands, and when one of them gives the host of another site as the name.`,
   fix: {
     title: 'Use one brand name',
     text: 'Write the brand the same way in the title, og:site_name, Organization markup and footer.',
@@ -89,8 +92,12 @@ export const brandConsistency = defineCheck({
         : []),
     ];
     if (named.length === 0) return unmeasured('Neither markup nor og:site_name names a brand to compare with.');
-    const silent = ['title', 'header or first heading', 'footer', 'domain'].filter((place) => !places.includes(place));
-    const state = atLeast(places.length, limit);
+    // Hangul or Arabic letters are neither found in a Latin domain nor missing from it.
+    const isComparable = places.includes('domain') || SPELLABLE.test(brand) || label.startsWith('xn--');
+    const silent = ['title', 'header or first heading', 'footer', ...(isComparable ? ['domain'] : [])].filter(
+      (place) => !places.includes(place),
+    );
+    const state = atLeast(places.length + (isComparable ? 0 : 1), limit);
     const told = `"${brand}" appears in ${count(places.length, 'place')}`;
     return judged(state, state === 'pass' ? `${told}.` : `${told}: ${listed(silent)} do not show it.`, [
       evidence(home.url, { snippet: brand, detail: `named in: ${places.join(', ') || 'no other place'}` }),

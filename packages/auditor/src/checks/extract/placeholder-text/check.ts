@@ -1,5 +1,6 @@
 /** Template titles and texts that were never replaced. */
 import { defineCheck } from '../../define-check.js';
+import { isShell } from '../../render/shell.js';
 import { everyKindBut, READ } from '../../shared/kinds.js';
 import { holdsVariable, isPlaceholderTitle } from '../../../reading/stock/template-words.js';
 import { dummiesOf } from '../../../reading/stock/dummies-of-page.js';
@@ -37,6 +38,9 @@ function certaintyOf(
   // A script may lead such links somewhere: they count where they stand on every page.
   return nowhere > 0 ? {} : { certainty: 'likely' };
 }
+
+/** Points of a page with nothing but links to nowhere. */
+const NOWHERE_POINTS = 0.75;
 
 /** Findings named in the fix. */
 const MOST_NAMED = 3;
@@ -79,7 +83,7 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]", notes of several words in bracketed capitals, links such as "?page={slug}") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), a text in square brackets that is all of its line or follows a label is such a variable in any language. Looks as well for the main text of builders wherever it begins a paragraph, descriptions that a template left, names of nobody and of nowhere ("Anytown USA"), sums in crosses ("from xxx kr") and keys struck at random; for what shows how a text was made: fences of code in running text, links as Markdown writes them, what a language model says of itself (links and such notes not on articles and the like, where comments are anybody’s); and for pages with one short line after another that ends in "info follows". Looks for code of the server or of a template engine that was printed instead of run (<?php, <%= %>, {% include %}, $title$), outside of code; and for what a page says of itself in any of forty languages: that it is under construction, that its text or information will be added, that it is a placeholder (not on articles, terms and events). Looks for links without a target: two or more in the footer with an empty address, three or more with a bare # that are a third of it, and profiles that are the start page of a network. Looks for contact details that nobody can have: telephone numbers that numbering authorities keep for fiction, digits in a row, mailboxes at reserved names or at names of templates, accounts with impossible check digits; and for sample pages that came with a theme, a generator or a builder, told by title and text together. Passes without any, warns when the page has some, fails when the title is one. A stock phrase of several words, lorem ipsum, a variable, keys struck at random, code of the server, an announced gap, a contact detail that nobody can have and a sample page are proof, and come first among the fixes on whatever page they stand; names, sums, marks of how a text was made and promises are only likely, and wait their turn. Code and quotations are left out, and so is documentation, which may explain such variables.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]", notes of several words in bracketed capitals, links such as "?page={slug}") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), a text in square brackets that is all of its line or follows a label is such a variable in any language. Looks as well for the main text of builders wherever it begins a paragraph, descriptions that a template left, names of nobody and of nowhere ("Anytown USA"), sums in crosses ("from xxx kr") and keys struck at random; for what shows how a text was made: fences of code in running text, links as Markdown writes them, what a language model says of itself (links and such notes not on articles and the like, where comments are anybody’s); and for pages with one short line after another that ends in "info follows". Looks for code of the server or of a template engine that was printed instead of run (<?php, <%= %>, {% include %}, $title$), outside of code; and for what a page says of itself, in many languages: that it is under construction, that its text or information will be added, that it is a placeholder (not on articles, terms and events). Looks for links without a target: several in the footer with an empty address, or with a bare # that are a good part of it, and profiles that are the start page of a network. Looks for contact details that nobody can have: telephone numbers that numbering authorities keep for fiction, digits in a row, mailboxes at reserved names or at names of templates, accounts with impossible check digits; and for sample pages that came with a theme, a generator or a builder, told by title and text together. Passes without any, warns when the page has some, fails when the title is one. A stock phrase of several words, lorem ipsum, a variable, keys struck at random, code of the server, an announced gap, a contact detail that nobody can have and a sample page are proof, and come first among the fixes on whatever page they stand; names, sums, marks of how a text was made and promises are only likely, and wait their turn. Code and quotations are left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
     text: 'Write the real text, or remove what came with the template. Remove traces of how the text was made, such as a code fence or a Markdown link.',
@@ -109,13 +113,17 @@ export const placeholderText = defineCheck({
       );
     const found = placeholdersOf(page);
     const dummies = dummiesOf(page.kind, page.facts);
-    const nowhere = linksToNowhere(page.facts);
+    const nowhere = isShell(page.facts) ? [] : linksToNowhere(page.facts);
     if (found.length + dummies.length + nowhere.length > 0)
       return judged(
         'warn',
         summaryOf(found.length, dummies.length, nowhere.length),
         [...found, ...dummies, ...nowhere].map(({ text, why }) => evidence(page.url, { snippet: text, detail: why })),
-        certaintyOf(found, dummies.length, nowhere.length),
+        {
+          ...certaintyOf(found, dummies.length, nowhere.length),
+          // What is proven is shown first.
+          ...(found.length + dummies.length === 0 ? { points: NOWHERE_POINTS } : {}),
+        },
       );
     return pass('The page has no placeholders.', evidence(page.url, { snippet: title, detail: 'no placeholder' }));
   },

@@ -173,7 +173,7 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
     const left =
       (isTopic ? null : leftText(block)) ??
       (showsCode ? null : markedText(block, page.kind)) ??
-      (isShort ? standIn(block, page) : null);
+      (isShort && !(showsCode && holdsTemplateCode(text)) ? standIn(block, page) : null);
     if (left !== null) found.push(left);
     else if (isShort) unclear.push(block);
   }

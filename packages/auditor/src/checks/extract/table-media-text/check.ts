@@ -61,10 +61,11 @@ export const tableMediaText = defineCheck({
     pass: threshold(0.8, 'share of images', 'lighthouse-seo', 'with an alternative text'),
     warn: threshold(0.5, 'share of images', 'lighthouse-seo', 'with an alternative text'),
     minPixels: threshold(32, 'pixels', 'proposal', 'smaller images are decoration'),
-    transcriptWords: threshold(200, 'main words', 'proposal', 'on a page whose video or audio has no track'),
+    transcriptWords: threshold(200, 'main words', 'proposal', 'on a page whose video has no track'),
+    spokenWords: threshold(60, 'main words', 'proposal', 'on a page with audio alone, which may be what is spoken'),
   },
   rule: (limit) =>
-    `The share of images in the main content with an alternative text or caption, for images larger than ${limit.minPixels} pixels that are shown and not declared decorative (alt="" or ARIA), without those of the theme, which the page shows ${inWords(limit.repeated)} times or as many other pages show; a title or an ARIA label is an alternative as well. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Warns at best when a video or audio element has no track and the page has fewer than ${limit.transcriptWords} words of main text. Not applicable without images, video or audio.`,
+    `The share of images in the main content with an alternative text or caption, for images larger than ${limit.minPixels} pixels that are shown and not declared decorative (alt="" or ARIA), without those of the theme, which the page shows ${inWords(limit.repeated)} times or as many other pages show; a title or an ARIA label is an alternative as well. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below. Warns at best when a video or audio element has no track and the page has fewer than ${limit.transcriptWords} words of main text, or ${limit.spokenWords} with audio alone, since a text that is read aloud stands beside the player; music in the background, which repeats and has no controls, does not count. Not applicable without images, video or audio.`,
   fix: {
     title: 'Describe images and transcribe videos',
     text: 'Write an alt text that says what the image shows, and add captions or a transcript to videos.',
@@ -87,7 +88,8 @@ export const tableMediaText = defineCheck({
         !small(height) &&
         (region === 'main' || region === 'body'),
     );
-    const silent = media.videos + media.audios > media.tracks && text.mainWords < limit.transcriptWords;
+    const wantedWords = media.videos > 0 ? limit.transcriptWords : limit.spokenWords;
+    const silent = media.videos + media.audios > media.tracks && text.mainWords < wantedWords;
     if (wanted.length === 0 && media.videos + media.audios === 0)
       return notApplicable('The page has no image or video to describe.');
     const without = wanted.filter(({ alt, caption, named }) => alt === null && !caption && named !== true);

@@ -76,6 +76,9 @@ function unreturned(page: AuditedPage, site: SiteFacts): string[] {
   });
 }
 
+/** Languages of the Devanagari script, of which detectors tell the large ones: a text in Sanskrit or Maithili is taken for one of these. */
+const ONE_OF_SCRIPT: Readonly<Record<string, true>> = { hi: true, mr: true, ne: true };
+
 /** Languages so similar in writing that a text alone does not identify them reliably. */
 const ALIKE: Readonly<Record<string, true>> = { bs: true, hr: true, id: true, ms: true, nn: true, sr: true };
 
@@ -115,7 +118,7 @@ export const langDeclared = defineCheck({
     const language = wrong?.detail?.slice(DETECTED.length).split(',', 1)[0];
     return declared === undefined || language === undefined
       ? null
-      : `Pages declare “${declared}” while their text is in “${language}”, which the template of the pages says once for all: set lang on the html element to the language of the text.`;
+      : `Pages declare “${declared}” while their text is in ${language in ONE_OF_SCRIPT ? 'another language' : `“${language}”`}, which the template of the pages says once for all: set lang on the html element to the language of the text.`;
   },
   generateFix: (site) => {
     // For pages in several languages no single tag is correct.
@@ -154,7 +157,9 @@ export const langDeclared = defineCheck({
     ) {
       const language = readLanguage(page.facts).language ?? detectedLanguage.language;
       return fail(
-        `The page declares "${lang}" but its text is "${language}".`,
+        language in ONE_OF_SCRIPT
+          ? `The page declares "${lang}" but its text is in another language, perhaps "${language}".`
+          : `The page declares "${lang}" but its text is "${language}".`,
         evidence(page.url, {
           snippet,
           detail: `${DETECTED}${language}, reliability ${detectedLanguage.reliability.toFixed(2)}`,
