@@ -103,7 +103,7 @@ function withoutPhone(text: string): string {
 }
 
 /** A label that announces what the next line holds, "■TEL＆", "– Tél.", with no number behind it. */
-const labelBehind = inAllLanguages(
+const labelAfter = inAllLanguages(
   () => textWords().telephone,
   (words) =>
     pattern(
@@ -112,7 +112,7 @@ const labelBehind = inAllLanguages(
     ),
 );
 /** A square that a page puts before each label of a list. */
-const BULLET_BEHIND = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
+const BULLET_AFTER = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
 
 /** Signs that part what stands side by side in a line. */
 const STROKE = /\s[·|•–—]\s/u;
@@ -216,5 +216,5 @@ export function addressAlone(lines: string, town: string): string {
   const plain = betweenCommas(
     besideStrokes(asideOfPhone(withoutDirections(bare.replace(labels().glued, '')), town), town),
   );
-  return trimmed(withoutPhone(trimmed(plain)).replace(labelBehind(), '').replace(BULLET_BEHIND, ''));
+  return trimmed(withoutPhone(trimmed(plain)).replace(labelAfter(), '').replace(BULLET_AFTER, ''));
 }

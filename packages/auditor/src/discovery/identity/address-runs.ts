@@ -31,7 +31,7 @@ const MAX_WORDS = 7;
 const CODE =
   /(?<![\d.])(?:\d{4,6}|\d{3}[ -]\d{2,4}|\d{2}-\d{3})(?![\d.])|(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])|(?<![A-Z\d])[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])/u;
 /** `May 2026` is a date. */
-const YEAR_BEHIND = /(?<=^|\p{L}\.?\s)(?:19|20)\d\d$/u;
+const YEAR_AFTER = /(?<=^|\p{L}\.?\s)(?:19|20)\d\d$/u;
 /** `01 Our work` is the first of several. */
 const COUNTED = /^0\d/;
 const NO_PLACE = /[@©™:：!?]|https?|www\.|\p{Sc}/u;
@@ -45,7 +45,7 @@ const isPlaceLine = (text: string): boolean =>
 
 /** What ends an address: a code, a country or a known town. */
 const isEnd = (text: string, gazetteers: readonly Gazetteer[]): boolean =>
-  CODE.test(text.replace(YEAR_BEHIND, '')) ||
+  CODE.test(text.replace(YEAR_AFTER, '')) ||
   (text.length >= MIN_COUNTRY && countryOfText(text) !== null) ||
   townAlone(text, gazetteers) !== null ||
   townIn(text) !== null;
