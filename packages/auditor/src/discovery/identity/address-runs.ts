@@ -23,10 +23,10 @@ const PLACE = pattern(
   'u',
 );
 /** The words of a line stand apart; in a pattern with spaces between them it would go back over long lines. */
-const isOfNames = (text: string): boolean => {
+function isOfNames(text: string): boolean {
   const words = text.split(/\s+/u);
   return words.length <= MAX_WORDS && words.every((word) => PLACE.test(word));
-};
+}
 const MAX_WORDS = 7;
 const CODE =
   /(?<![\d.])(?:\d{4,6}|\d{3}[ -]\d{2,4}|\d{2}-\d{3})(?![\d.])|(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])|(?<![A-Z\d])[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])/u;

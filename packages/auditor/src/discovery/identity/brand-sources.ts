@@ -13,7 +13,7 @@ import type { DiscoveryPage } from '../page.js';
 import { headings, meta } from '../page.js';
 import { MAX_FOOTER_LINE } from './copyright.js';
 import type { Candidate } from './names.js';
-import { agrees, titleSegments } from './names.js';
+import { agrees, goesOn, titleSegments } from './names.js';
 import { isOrganization } from './organization.js';
 import type { TradeTest } from './title-names.js';
 
@@ -112,7 +112,7 @@ export function registered(homes: readonly DiscoveryPage[]): Candidate[] {
       .slice(0, 40)
       .flatMap(({ text }) => {
         const [name = ''] = text.split(/[,\n|·•]|\s[-–—]\s/u);
-        return endsWithLegalForm(name.trim())
+        return endsWithLegalForm(name.trim()) && !goesOn(name)
           ? [{ name: name.trim(), base: 0.5, source: 'registered', evidence: quote(facts.url, text) }]
           : [];
       }),

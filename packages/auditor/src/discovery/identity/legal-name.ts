@@ -17,7 +17,7 @@ import { visible } from '../page.js';
 import { bodyName, registeredBodyName } from './body-name.js';
 import { brandWithForm } from './brand-with-form.js';
 import type { LegalNameInput } from './legal-name-input.js';
-import { agrees } from './names.js';
+import { agrees, goesOn } from './names.js';
 import type { OwnLine } from './own-lines.js';
 
 /** As the pages write it; markup that gives one is surer. */
@@ -58,12 +58,16 @@ function copyrightHolder({ pages, home }: LegalNameInput): Finding<string> | nul
   return null;
 }
 
-/** `Acme.example — „Акме“ ЕООД`: the firm behind the name of its site. */
+/** `Acme.example — „Акме“ ЕООД`, "All about wheels. Operated by Acme AS": the firm behind the site. */
 function behindSite(name: string): string {
-  const parts = name.split(/\s[—–|·-]\s/u);
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 && endsWithLegalForm(last) && withoutLegalForm(last).length >= MIN_BARE ? last : name;
+  const [site = '', ...more] = name.split(/\s[—–|·-]\s/u);
+  const last = more.at(-1) ?? '';
+  const isSite = HOST.test(site) && endsWithLegalForm(last) && withoutLegalForm(last).length >= MIN_BARE;
+  const firm = isSite ? last : name;
+  const words = [...firm.matchAll(operated())].at(-1);
+  return words === undefined ? firm : firm.slice(words.index + words[0].length);
 }
+const HOST = /^(?:[\w-]{1,40}\.){1,3}[a-z]{2,12}$/i;
 const MIN_BARE = 3;
 
 const operated = inAllLanguages(
@@ -114,7 +118,7 @@ function nameBeforeAddress(lines: readonly OwnLine[], brand: string): Finding<st
     if (
       name.length <= MAX_LEGAL_NAME &&
       endsWithLegalForm(name) &&
-      !SENTENCE.test(name) &&
+      !goesOn(name) &&
       brand !== '' &&
       agrees(withoutLegalForm(name), brand)
     )
@@ -124,8 +128,6 @@ function nameBeforeAddress(lines: readonly OwnLine[], brand: string): Finding<st
 }
 
 const MAX_LEGAL_NAME = 80;
-/** Small words in a row are those of a sentence that begins with the name. */
-const SENTENCE = pattern(String.raw`(?:\s\p{Ll}[\p{L}\p{M}]{2,}){3}`, 'u');
 /** What stands before the holder's name in a notice of copyright. */
 const NOTICE = /^\s{0,3}(?:©|\(c\)|copyright)[\s\d–—,.-]{0,16}/iu;
 

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { isSeatAt, statedSeat } from './seated.js';
 
-const isSeat = (text: string, town: string): boolean => {
+function isSeat(text: string, town: string): boolean {
   const at = text.indexOf(town);
   return isSeatAt(text, at, at + town.length);
-};
+}
 
 describe('a seat', () => {
   it.each([
