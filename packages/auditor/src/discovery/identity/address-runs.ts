@@ -17,12 +17,11 @@ const MAX_BELOW = 4;
 const MAX_PART = 60;
 const MIN_COUNTRY = 4;
 
-/** Names and codes, as they stand below a street: each word has a capital, but for small words within a name. */
+/** A word of names and codes, as they stand below a street: with a capital, but for small words within a name. */
 const PLACE = pattern(
-  String.raw`^[(]?(?:[\p{Lu}\p{Lo}\d][\p{L}\p{M}\p{N}.'’-]{0,30}[,)]{0,2}|\p{Ll}{1,4}\.?|[-–/]){1,7}$`,
+  String.raw`^[(]?(?:[\p{Lu}\p{Lo}\d][\p{L}\p{M}\p{N}.'’/-]{0,30}[,)]{0,2}|\p{Ll}{1,4}\.?|[-–/])$`,
   'u',
 );
-/** The words of a line stand apart; in a pattern with spaces between them it would go back over long lines. */
 function isOfNames(text: string): boolean {
   const words = text.split(/\s+/u);
   return words.length <= MAX_WORDS && words.every((word) => PLACE.test(word));
