@@ -26,6 +26,8 @@ export function mailsOfLink(href: string): readonly string[] {
 
 /** No code of a country begins with a zero: the sign was put before a number of the country itself. */
 const PLUS_ZERO = /^\+0(?!0)/;
+/** `callto://…` is written like the address of a page. */
+const SLASHES = /^\/{1,2}/;
 const TRAILING_SIGNS = /[:;,.]{1,4}$/;
 /** Chats at a telephone number. */
 const CHAT =
@@ -38,7 +40,9 @@ export function phoneOfLink(href: string): string | null {
   // Chats ask for the code of the country; of shorter numbers it was left out.
   if (chat !== undefined) return chat.length < WITH_CODE || chat.startsWith('0') ? chat : `+${chat}`;
   const [, rest] = /^(?:tel|callto|sms):([^?#]{3,200})/i.exec(target) ?? [];
-  return rest === undefined ? null : decoded(rest).trim().replace(TRAILING_SIGNS, '').replace(PLUS_ZERO, '0');
+  return rest === undefined
+    ? null
+    : decoded(rest).trim().replace(SLASHES, '').replace(TRAILING_SIGNS, '').replace(PLUS_ZERO, '0');
 }
 
 const WITH_CODE = 11;

@@ -9,7 +9,7 @@ import { bounded, oneOf } from '../../../language/word-pattern.js';
 
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 /** What stands behind a register that is named beside its number. */
-const NUMBER = String.raw`[\s.:#№-]{0,4}\d`;
+const NUMBER = String.raw`[\s.:：#№|)-]{0,4}\d`;
 
 /** What the signs of an entry stand for. Dots of an abbreviation, and the spaces behind them, are written or left out. */
 const SIGNS: Readonly<Record<string, string>> = {
