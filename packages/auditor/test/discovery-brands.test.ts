@@ -35,7 +35,21 @@ describe('a brand', () => {
     expect(await brand({ title: 'Khang Electric', head, body: '<h1>Khang Electric</h1>' })).toBe('Khang Electric');
   });
 
-  it('is a name like that of a host if the first heading says so', async () => {
+  it('is the first heading in title case where the title names a page', async () => {
+    expect(await brand({ title: 'Home', body: '<h1>Lantern Walking Society</h1><p>Join today!</p>' })).toBe(
+      'Lantern Walking Society',
+    );
+    expect(await brand({ title: 'Home', body: '<h1>Welcome to a better day</h1>' })).not.toContain('Welcome');
+  });
+
+  it('is the part of a title that has a legal form', async () => {
+    const head = '<meta property="og:site_name" content="人と街をつくる会社｜株式会社ヨツバ">';
+    expect(await brand({ title: '人と街をつくる会社｜株式会社ヨツバ', lang: 'ja', head, body: '<p>街。</p>' })).toBe(
+      'ヨツバ',
+    );
+  });
+
+  it('is a name like that of a host where the first heading says so', async () => {
     expect(await brand({ title: 'Discord.NET | Guide', body: '<h1>Discord.NET</h1>' })).toBe('Discord.NET');
   });
 

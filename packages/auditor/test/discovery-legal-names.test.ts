@@ -26,6 +26,8 @@ describe('a registered name', () => {
     ['et', 'Koeraklubi Hall', '<p>Koeraklubi Hall MTÜ õpetab koeri.</p>', 'Koeraklubi Hall MTÜ'],
     ['de', 'Quizfreunde', '<p>Quizfreunde e.V. © 2020</p>', 'Quizfreunde e.V.'],
     ['vi', 'Học Nhanh', '<footer><p>© CÔNG TY TNHH ÁNH SAO - Giấy phép 2022</p></footer>', 'CÔNG TY TNHH ÁNH SAO'],
+    ['nl', 'Molenkade', '<footer><p>Molenkade wordt uitgebaat door Wiekjes BV (0123).</p></footer>', 'Wiekjes BV'],
+    ['bg', 'Ясен', '<footer><p>© 2026 Yasen.bg — „Акме“ ЕООД</p></footer>', '„Акме“ ЕООД'],
     ['zh', '青山投资有限公司', '<p>地址：青山市</p>', '青山投资有限公司'],
   ])('%s, %s: %s', async (lang, brand, body, name) => {
     expect(await legalName(lang, brand, body)).toBe(name);
@@ -41,6 +43,7 @@ describe('a registered name', () => {
     ['a partner', 'en', 'Bluefield', '<p>Our partner Redfield GmbH makes the wheels.</p>'],
     ['a form of another country', 'nl', 'Molenaar', '<p>MB Molenaar</p>'],
     ['capitals of a slogan', 'en', 'Bluefield', '<h2>BLUEFIELD AS SEEN ON TV</h2>'],
+    ['a host', 'en', 'Bluefield', '<footer><p>Bluefield is hosted on servers operated by Redfield Ltd</p></footer>'],
     ['a sentence', 'de', 'Blaufeld', '<p>Blaufeld ist Kundin der Rotfeld GmbH.</p>'],
   ])('is not that of %s', async (_, lang, brand, body) => {
     expect(await legalName(lang, brand, body)).toBeNull();

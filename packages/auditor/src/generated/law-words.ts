@@ -28,7 +28,7 @@ const make = (): LawWords => ({
   },
   behind: {
     en: ["Ltd.", "Limited", "LLC", "L.L.C.", "Inc.", "Incorporated", "Corp.", "PLC", "LLP", "Pty", "Pty Ltd.", "Pvt. Ltd.", "Private Limited", "Pte", "Pte. Ltd.", "C.I.C.", "Co., Ltd.", "Unlimited Company"],
-    de: ["GmbH", "GmbH & Co. KG", "UG", "UG (haftungsbeschränkt)", "AG", "KG", "KGaA", "OHG", "GbR", "e.K.", "e.U.", "eG", "eGen", "gGmbH"],
+    de: ["GmbH", "GmbH & Co. KG", "UG", "UG (haftungsbeschränkt)", "AG", "KG", "KGaA", "OHG", "GbR", "e.K.", "e.U.", "eG", "eGen", "gGmbH", "gUG", "gUG (haftungsbeschränkt)"],
     fr: ["SARL", "S.A.R.L.", "S.à r.l.", "SAS", "SASU", "EURL", "SCI", "S.A.", "SNC", "SCOP", "SELARL"],
     es: ["S.L.", "S.L.U.", "S.L.P.", "S.A.", "S.A.U.", "S.A. de C.V.", "S. de R.L.", "S. de R.L. de C.V.", "S.A.S.", "S.R.L.", "E.I.R.L.", "SpA", "Cía. Ltda.", "S.A.C.", "S. Coop."],
     pt: ["Lda.", "Ltda.", "LTDA", "S.A.", "S/A", "EIRELI", "ME", "EPP", "Unipessoal Lda."],

@@ -1,6 +1,7 @@
 /** Which pages are filled: how much of its own each says, and the share of the pages that say something. */
 import type { AuditedPage, PageKind } from '../checks/types.js';
-import { isMissing, pathOf, signpostTarget } from '../checks/site.js';
+import { pathOf } from '../checks/addresses.js';
+import { isMissing, signpostTarget } from '../checks/site.js';
 import type { PageText } from '../passages/site-text.js';
 import { oncePer } from '../reading/once-per.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';

@@ -17,16 +17,15 @@ const MAX_BELOW = 4;
 const MAX_PART = 60;
 const MIN_COUNTRY = 4;
 
-/** Names and codes, as they stand below a street: each word has a capital, but for small words within a name. */
+/** A word of names and codes, as they stand below a street: with a capital, but for small words within a name. */
 const PLACE = pattern(
-  String.raw`^[(]?(?:[\p{Lu}\p{Lo}\d][\p{L}\p{M}\p{N}.'’-]{0,30}[,)]{0,2}|\p{Ll}{1,4}\.?|[-–/]){1,7}$`,
+  String.raw`^[(]?(?:[\p{Lu}\p{Lo}\d][\p{L}\p{M}\p{N}.'’/-]{0,30}[,)]{0,2}|\p{Ll}{1,4}\.?|[-–/])$`,
   'u',
 );
-/** The words of a line stand apart; in a pattern with spaces between them it would go back over long lines. */
-const isOfNames = (text: string): boolean => {
+function isOfNames(text: string): boolean {
   const words = text.split(/\s+/u);
   return words.length <= MAX_WORDS && words.every((word) => PLACE.test(word));
-};
+}
 const MAX_WORDS = 7;
 const CODE =
   /(?<![\d.])(?:\d{4,6}|\d{3}[ -]\d{2,4}|\d{2}-\d{3})(?![\d.])|(?<![A-Z\d])[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?![A-Z\d])|(?<![A-Z\d])[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![A-Z\d])/u;

@@ -1,6 +1,12 @@
 /** Removes what a title or markup adds to a name: a tagline, or the word for documentation. */
 import { fold, compact } from '../../language/fold.js';
 import { namesIn } from '../../reading/names/label.js';
+import {
+  beginsWithLegalForm,
+  endsWithLegalForm,
+  withoutFormBefore,
+  withoutLegalForm,
+} from '../../reading/law/legal-forms.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings } from '../page.js';
 import { homeLinkCandidates } from './home-link.js';
@@ -18,6 +24,8 @@ export function withoutTagline(name: string, label: string, alone: ReadonlySet<s
   const [first, ...rest] = titleSegments(name);
   if (first === undefined || rest.length === 0) return name;
   if (agrees(label.replace(/-/g, ''), first)) return first;
+  const [firm, another] = [first, ...rest].filter((part) => endsWithLegalForm(part) || beginsWithLegalForm(part));
+  if (firm !== undefined && another === undefined) return withoutFormBefore(withoutLegalForm(firm));
   return (
     [first, ...rest].find((part) => alone.has(compact(part)) && trade(part) !== 'all' && !isPageName(part)) ?? name
   );

@@ -1,14 +1,21 @@
 /** Where a site states its name outside of titles: markup, Open Graph, headings, the logo and the footer. */
 import { propertyTexts } from '@citeready/page-facts';
 import { withoutKind } from '../../language/without-kind.js';
-import { endsWithLegalForm } from '../../reading/law/legal-forms.js';
+import { compact } from '../../language/fold.js';
+import {
+  beginsWithLegalForm,
+  endsWithLegalForm,
+  formBehind,
+  withoutFormBefore,
+} from '../../reading/law/legal-forms.js';
 import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings, meta } from '../page.js';
 import { MAX_FOOTER_LINE } from './copyright.js';
 import type { Candidate } from './names.js';
-import { agrees, titleSegments } from './names.js';
+import { agrees, goesOn, titleSegments } from './names.js';
 import { isOrganization } from './organization.js';
+import type { TradeTest } from './title-names.js';
 
 /** Names of organizations and web sites in schema.org markup. */
 export function markupNames(homes: readonly DiscoveryPage[]): Candidate[] {
@@ -56,10 +63,45 @@ export function headingNames(homes: readonly DiscoveryPage[], label: string): Ca
       .filter((i) => i.region === 'header' || i.region === 'nav')
       .flatMap((i) => (i.alt ? [i.alt.replace(/\blogo\b/gi, '').trim()] : []));
     const texts = [...headings(facts, 1).slice(0, 2).flatMap(titleSegments), ...logo.slice(0, 3)];
-    return texts
-      .filter((t) => agrees(label, t))
-      .map((t) => ({ name: t, base: 0.55, source: 'heading', evidence: quote(facts.url, t) }));
+    // A lower heading is of anything, unless it is the registered name of whom the domain names.
+    const firms = [2, 3, 4]
+      .flatMap((level) => headings(facts, level).slice(0, MAX_HEADINGS))
+      .filter((t) => (endsWithLegalForm(t) || beginsWithLegalForm(t)) && isNamed(label, t));
+    return [...texts.filter((t) => agrees(label, t)), ...firms].map((t) => ({
+      name: t,
+      base: 0.55,
+      source: 'heading',
+      evidence: quote(facts.url, t),
+    }));
   });
+}
+const MAX_HEADINGS = 20;
+const isNamed = (label: string, name: string): boolean =>
+  [name.slice(0, name.length - (formBehind(name)?.length ?? 0)), withoutFormBefore(name)].some(
+    (bare) => compact(bare) === compact(label),
+  );
+
+/** A first heading in title case where the title names a page and nothing else names the site. */
+export function headed(homes: readonly DiscoveryPage[], trade: TradeTest): Candidate[] {
+  return homes.flatMap(({ facts }) => {
+    const [first] = headings(facts, 1);
+    return first !== undefined && isTitleCase(first) && trade(first) !== 'all'
+      ? [{ name: first, base: 0.45, source: 'heading', evidence: quote(facts.url, first) }]
+      : [];
+  });
+}
+const MIN_WORDS = 2;
+const MAX_WORDS = 6;
+/** Small words within a name have few letters. */
+function isTitleCase(text: string): boolean {
+  const words = text.split(/\s+/u);
+  return (
+    words.length >= MIN_WORDS &&
+    words.length <= MAX_WORDS &&
+    !/[.,!?:;…]/u.test(text) &&
+    text !== text.toUpperCase() &&
+    words.every((word) => /^\p{Lu}/u.test(word) || word.length <= 3)
+  );
 }
 
 /** A line of the footer that begins with a registered name: "Acme GmbH, Kirchengasse 4". */
@@ -70,7 +112,7 @@ export function footerNames(homes: readonly DiscoveryPage[]): Candidate[] {
       .slice(0, 40)
       .flatMap(({ text }) => {
         const [name = ''] = text.split(/[,\n|·•]|\s[-–—]\s/u);
-        return endsWithLegalForm(name.trim())
+        return endsWithLegalForm(name.trim()) && !goesOn(name)
           ? [{ name: name.trim(), base: 0.5, source: 'registered', evidence: quote(facts.url, text) }]
           : [];
       }),

@@ -23,6 +23,8 @@ const MAX_WORDS = 8;
 const MAX_NAME = 80;
 /** The full stop after a form in capitals, "SRL." */
 const LONE_STOP = /(?<=\p{Lu}{2})\.$/u;
+const CAPITALS = /\p{Lu}/u;
+const MAX_MORE = 2;
 const SMALL_WORD = /^\p{Ll}/u;
 
 export function brandWithForm({ pages, kindOf, brand: named, home }: LegalNameInput): Finding<string> | null {
@@ -55,6 +57,8 @@ function formsAfter(text: string, brand: string): string[] {
     if (name === null) continue;
     const before = name.slice(0, name.length - (formBehind(name)?.length ?? 0)).trim();
     const words = before.split(/\s/u);
+    // Without capitals a sentence goes on as a name does.
+    if (!CAPITALS.test(before) && words.length > brand.split(/\s/u).length + MAX_MORE) continue;
     if (agrees(before, brand) && !words.some((word) => SMALL_WORD.test(word) && !brand.includes(word)))
       found.push(name.replace(LONE_STOP, ''));
   }

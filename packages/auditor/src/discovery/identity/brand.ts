@@ -4,12 +4,13 @@
  */
 import type { Finding } from '@citeready/core/contract';
 import { withoutLegalForm } from '../../reading/law/legal-forms.js';
+import { namesIn } from '../../reading/names/label.js';
 import { stockPageOf } from '../../reading/stock/judge-page.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { isPageName, standingAlone, withoutDocs, withoutTagline } from './brand-alone.js';
 import { hostInWords, isHeading, copyrightSpelling, copyrightName, completedName } from './brand-alternatives.js';
-import { markupNames, headingNames, openGraphNames, footerNames } from './brand-sources.js';
+import { headed, markupNames, headingNames, openGraphNames, footerNames } from './brand-sources.js';
 import { copyright } from './copyright.js';
 import { homeLinkCandidates, logoCandidates } from './home-link.js';
 import type { Candidate } from './names.js';
@@ -64,7 +65,8 @@ export function brandOf(
         },
       ]
     : [];
-  const [best] = candidates.length > 0 ? candidates : fallback;
+  const [best] =
+    candidates.length > 0 ? candidates : [...headed(homes, trade).filter((c) => isName(c.name)), ...fallback];
   if (!best) return null;
   const told = copyrightName(best, candidates, homes, trade) ?? hostInWords(best, homes, label);
   // A marked-up name that nothing confirms gives way to one that two other sources share.
@@ -78,6 +80,10 @@ export function brandOf(
       : best);
   return asFinding(copyrightSpelling(chosen, candidates) ?? chosen, candidates, label);
 }
+
+/** A heading that stands for a name, not for what a page is called or what everybody says. */
+const isName = (name: string): boolean =>
+  plausible(name) && !isCutShort(name) && !isPageName(name) && namesIn(name).length === 0;
 
 function asFinding(chosen: Candidate, candidates: readonly Candidate[], label: string): Finding<string> {
   const support = candidates.filter((c) => agrees(c.name, chosen.name));

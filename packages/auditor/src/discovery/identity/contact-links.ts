@@ -26,6 +26,8 @@ export function mailsOfLink(href: string): readonly string[] {
 
 /** No country code begins with zero: the plus sign precedes a national number. */
 const PLUS_ZERO = /^\+0(?!0)/;
+/** `callto://…` is written like the address of a page. */
+const SLASHES = /^\/{1,2}/;
 const TRAILING_SIGNS = /[:;,.]{1,4}$/;
 /** Chat links with a phone number. */
 const CHAT =
@@ -38,7 +40,9 @@ export function phoneOfLink(href: string): string | null {
   // Chat links need the country code; shorter numbers lack it.
   if (chat !== undefined) return chat.length < WITH_CODE || chat.startsWith('0') ? chat : `+${chat}`;
   const [, rest] = /^(?:tel|callto|sms):([^?#]{3,200})/i.exec(target) ?? [];
-  return rest === undefined ? null : decoded(rest).trim().replace(TRAILING_SIGNS, '').replace(PLUS_ZERO, '0');
+  return rest === undefined
+    ? null
+    : decoded(rest).trim().replace(SLASHES, '').replace(TRAILING_SIGNS, '').replace(PLUS_ZERO, '0');
 }
 
 const WITH_CODE = 11;

@@ -81,6 +81,7 @@ export function identify(
       lines,
       countries,
       trade,
+      kindOf,
       domain,
       names: [brand, ...others].flatMap((name) => (name === null ? [] : [name.value])),
     }),

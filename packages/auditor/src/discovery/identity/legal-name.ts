@@ -5,11 +5,19 @@
 import type { Finding } from '@citeready/core/contract';
 import { hasFormOfHome } from '../../reading/law/form-at-home.js';
 import { endsWithLegalForm, nameBehindForm, nameWithForm, withoutLegalForm } from '../../reading/law/legal-forms.js';
+import type { PageKind } from '../../reading/kinds.js';
+import { namesOther } from '../../reading/stated/own-facts.js';
+import { inAllLanguages } from '../../data/per-language.js';
+import { statedWords } from '../../generated/stated-words.js';
+import { compact } from '../../language/fold.js';
+import { pattern } from '../../language/pattern.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { finding, quote } from '../evidence.js';
+import { visible } from '../page.js';
 import { bodyName, registeredBodyName } from './body-name.js';
 import { brandWithForm } from './brand-with-form.js';
 import type { LegalNameInput } from './legal-name-input.js';
-import { agrees } from './names.js';
+import { agrees, goesOn } from './names.js';
 import type { OwnLine } from './own-lines.js';
 
 /** As the pages write it; a marked-up name is more certain. */
@@ -17,6 +25,7 @@ export const writtenLegalName = (input: LegalNameInput): Finding<string> | null 
   copyrightHolder(input) ??
   nameBeforeAddress(input.lines, input.brand?.value ?? '') ??
   bodyBesideNumber(input.lines) ??
+  operatorOf(input) ??
   otherWithForm(input) ??
   brandAsForm(input) ??
   brandWithForm(input);
@@ -40,13 +49,57 @@ function copyrightHolder({ pages, home }: LegalNameInput): Finding<string> | nul
       const held = HELD.exec(text);
       const holder = held === null ? '' : text.slice(held.index + held[0].length);
       const name = nameWithForm(holder) ?? nameBehindForm(holder);
-      if (name !== null && hasFormOfHome(name, home)) return finding(name, 0.7, [quote(facts.url, block.text)]);
+      if (name !== null && hasFormOfHome(name, home))
+        return finding(behindSite(name), 0.7, [quote(facts.url, block.text)]);
       const body = bodyName(holder);
       if (body !== null) return finding(body, 0.65, [quote(facts.url, block.text)]);
     }
   }
   return null;
 }
+
+/** `Acme.example — „Акме“ ЕООД`, "All about wheels. Operated by Acme AS": the firm behind the site. */
+function behindSite(name: string): string {
+  const [site = '', ...more] = name.split(/\s[—–|·-]\s/u);
+  const last = more.at(-1) ?? '';
+  const isSite = HOST.test(site) && endsWithLegalForm(last) && withoutLegalForm(last).length >= MIN_BARE;
+  const firm = isSite ? last : name;
+  const words = [...firm.matchAll(operated())].at(-1);
+  return words === undefined ? firm : firm.slice(words.index + words[0].length);
+}
+const HOST = /^(?:[\w-]{1,40}\.){1,3}[a-z]{2,12}$/i;
+const MIN_BARE = 3;
+
+const operated = inAllLanguages(
+  () => statedWords().operatedBy,
+  (words) => pattern(`(?<![\\p{L}\\p{M}])${oneOf(words)}[:：]?\\s{1,2}`, 'giu'),
+);
+const MAX_OPERATED = 300;
+const MAX_BLOCKS = 200;
+
+/** "Acme is operated by Acme Works BV" in a margin, or where the site tells of itself with its name. */
+function operatorOf({ pages, kindOf, brand, home }: LegalNameInput): Finding<string> | null {
+  const site = compact(brand?.value ?? '');
+  for (const page of pages) {
+    const isOwn = page.via === 'home' || OF_OWNER.has(kindOf(page));
+    for (const block of page.facts.blocks.slice(-MAX_BLOCKS)) {
+      const text = block.text.slice(0, MAX_OPERATED);
+      if (!visible(block) || !(block.region === 'footer' || isOwn) || namesOther(text)) continue;
+      if (site === '' || !compact(text).includes(site)) continue;
+      for (const { index, 0: words } of text.matchAll(operated())) {
+        const rest = text.slice(index + words.length);
+        const name = nameWithForm(rest) ?? nameBehindForm(rest);
+        if (name !== null && CAPITAL.test(name) && hasFormOfHome(name, home))
+          return finding(name.replace(LONE_STOP, ''), 0.65, [quote(page.facts.url, block.text)]);
+      }
+    }
+  }
+  return null;
+}
+/** The stop of the sentence behind a form in capitals, "SRL." */
+const LONE_STOP = /(?<=\p{Lu}{2})\.$/u;
+const OF_OWNER: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'contact', 'about', 'legal']);
+const CAPITAL = pattern(String.raw`^["„«“]?[\p{Lu}\p{Lo}\p{N}]`, 'u');
 
 /** `Fundacja X, KRS 0000123456` in one of the site's own lines. */
 function bodyBesideNumber(lines: readonly OwnLine[]): Finding<string> | null {
@@ -65,6 +118,7 @@ function nameBeforeAddress(lines: readonly OwnLine[], brand: string): Finding<st
     if (
       name.length <= MAX_LEGAL_NAME &&
       endsWithLegalForm(name) &&
+      !goesOn(name) &&
       brand !== '' &&
       agrees(withoutLegalForm(name), brand)
     )

@@ -5,6 +5,7 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { nameWords } from '../../generated/names-words.js';
 import { compact, fold } from '../../language/fold.js';
 import { hasOtherLetters, soundOf } from '../../language/sound.js';
+import { pattern } from '../../language/pattern.js';
 import { atEnd } from '../../language/word-pattern.js';
 
 /** A name that a source gives to the site. */
@@ -112,6 +113,10 @@ export const bareName = (name: string): string => name.replace(STARS, '').replac
 /** Words after which a name continues: "Law Offices of". */
 const unfinished = inAllLanguages(() => nameWords().unfinished, atEnd);
 export const isCutShort = (name: string): boolean => unfinished().test(name);
+
+/** Small words in a row are those of a sentence that begins with a name. */
+export const goesOn = (text: string): boolean => SENTENCE.test(text);
+const SENTENCE = pattern(String.raw`(?:\s\p{Ll}[\p{L}\p{M}]{1,40}){3}`, 'u');
 
 /** A name that a person would give: not a placeholder, not a sentence. */
 export function plausible(name: string): boolean {

@@ -24,6 +24,8 @@ export interface OwnLine {
   readonly own: boolean;
   /** Kind of the page. */
   readonly kind: PageKind;
+  /** A label for the place of the owner announces it. */
+  readonly isSeat?: boolean;
 }
 
 /** The page kind from the reading; `other` where it does not matter. */
@@ -46,6 +48,7 @@ export function ownerPages(pages: readonly DiscoveryPage[], kindOf: KindOf): Dis
 }
 
 export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLine[] {
+  const repeated = repeatedAddresses(pages);
   return pages.flatMap((page) => {
     const kind = kindOf(page);
     const isPart = isPartOfPages(page);
@@ -53,7 +56,10 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
     const own = isPart || kind === 'contact' || (kind === 'legal' && page.facts.text.words <= MAX_IMPRINT_WORDS);
     const ofHost = kind === 'legal' ? hostBlocks(page.facts.blocks) : new Set<TextBlock>();
     // A legal page gives the contacts of the supervisory authority.
-    const contacts = !own && (kind === 'home' || kind === 'about') ? contactBlocks(page.facts) : NO_BLOCKS;
+    const contacts =
+      !own && (kind === 'home' || kind === 'about')
+        ? new Set([...contactBlocks(page.facts), ...page.facts.blocks.filter(({ text }) => repeated.has(text))])
+        : NO_BLOCKS;
     const lines = page.facts.blocks.filter(
       (b) =>
         visible(b) &&
@@ -78,6 +84,22 @@ export function ownLines(pages: readonly DiscoveryPage[], kindOf: KindOf): OwnLi
       })),
     );
   });
+}
+
+const MIN_REPEATED = 3;
+const MAX_BLOCKS = 400;
+
+/** Addresses that several pages repeat, as those of a foot without its element. */
+function repeatedAddresses(pages: readonly DiscoveryPage[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { facts } of pages) {
+    const short = facts.blocks
+      .slice(-MAX_BLOCKS)
+      .filter((block) => visible(block) && block.text.length <= MAX_LINE && /\d/.test(block.text));
+    const addresses = short.filter((block) => holdsAddress([block.text, ...linesOf(block)].join('\n'), true));
+    for (const text of new Set(addresses.map(({ text }) => text))) times.set(text, (times.get(text) ?? 0) + 1);
+  }
+  return new Set([...times].flatMap(([text, count]) => (count >= MIN_REPEATED ? [text] : [])));
 }
 
 /** A header or a footer that a script puts into all pages. */

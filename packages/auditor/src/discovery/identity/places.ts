@@ -10,7 +10,7 @@ import { addressesOf } from './organization.js';
 import { townsOfCountries, townsOfStates } from './towns/by-state.js';
 import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf, townKey } from './towns/gazetteer.js';
-import type { TextTownInput } from './towns/in-text.js';
+import type { TextTownInput } from './towns/told-texts.js';
 import { townsInText } from './towns/in-text.js';
 import type { PlainAddress } from './plain-addresses.js';
 

@@ -9,6 +9,7 @@ import { runAt } from './address-runs.js';
 import type { Nearby } from './countries/nearby.js';
 import { MAX_COUNTRIES } from './countries/nearby.js';
 import type { OwnLine } from './own-lines.js';
+import { townByForm } from './towns/by-form.js';
 import { codeTownCountry, townBeforeCountry, villageByHouse } from './towns/by-place.js';
 import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf } from './towns/gazetteer.js';
@@ -79,7 +80,10 @@ function addressesIn(all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
       const town = line.own && /\d/.test(line.text) ? townBesideHouse(line.text, gazetteers) : null;
       if (town !== null) return [{ line, town }];
       const run = runAt(lines, at, gazetteers);
-      return run === null ? [] : [run];
+      if (run !== null) return [run];
+      // "Seat: via Roma 3, Ivrea (TO)": the label makes an address of what a sentence may hold.
+      const seat = line.isSeat === true && HOUSE_NUMBER.test(line.text) ? townByForm(line.text) : null;
+      return seat === null ? [] : [{ line, town: seat, labeled: true }];
     }),
     ...lines.flatMap((line) => {
       const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;

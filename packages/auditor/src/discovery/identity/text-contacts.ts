@@ -18,13 +18,13 @@ const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
 const MIN_ADDRESS = 8;
 
 /** Contact lines that certainly hold a street, whatever the town: they hold more than a street, or have a label. */
-const isSure = ({ text, own }: OwnLine): boolean =>
+const isSure = ({ text, own, isSeat }: OwnLine): boolean =>
   own &&
   text.length <= MAX_WITHOUT_TOWN &&
   text.split(/\s+/u).length <= MAX_WORDS &&
   HOUSE_NUMBER.test(text) &&
   holdsAddress(text, false) &&
-  (text.includes(',') || LABEL_BEFORE.test(text));
+  (isSeat === true || text.includes(',') || LABEL_BEFORE.test(text));
 const MAX_WITHOUT_TOWN = 90;
 const MAX_WORDS = 10;
 /** Not the number of a motorway, "A7". */

@@ -9,7 +9,7 @@ import { bounded, oneOf } from '../../../language/word-pattern.js';
 
 const BEFORE = String.raw`(?<![\p{L}\p{N}])`;
 /** What follows a register name next to its number. */
-const NUMBER = String.raw`[\s.:#№-]{0,4}\d`;
+const NUMBER = String.raw`[\s.:：#№|)-]{0,4}\d`;
 
 /** The meaning of the symbols of an entry. Dots of an abbreviation, and the spaces after them, are optional. */
 const SIGNS: Readonly<Record<string, string>> = {

@@ -66,7 +66,8 @@ export function statedLines(facts: readonly OwnFact[], kindOf: KindOf): readonly
     if (written === undefined || isPlaceholderLine(fact.value)) return [];
     if (fact.kind === 'phone' && announcesFax(fact.label)) return [];
     if (kind !== 'contact' && (values.get(key(fact))?.size ?? 0) > MAX_OF_ONE) return [];
-    return [{ url: fact.page.facts.url, text: written.replace(/\n/g, ', '), lines: written, own: true, kind }];
+    const line = { url: fact.page.facts.url, text: written.replace(/\n/g, ', '), lines: written, own: true, kind };
+    return [fact.kind === 'seat' ? { ...line, isSeat: true } : line];
   });
 }
 

@@ -58,6 +58,8 @@ const beforeRegion = (): readonly Form[] => [
   form(String.raw`(?<![\p{L}])(${NAME}),\s${oneOf(countryRegions().GB)},?\s${BRITISH_CODE}`, 'GB'),
   form(String.raw`(?<![\p{L}])(${NAME}),?\s${BRITISH_CODE}`, 'GB'),
   form(String.raw`(?<![\p{L}])(${NAME})\s?[-/–]\s?${oneOf(countryRegions().BR)}(?![\p{L}])`, 'BR'),
+  // `07220 Kepez/Antalya`: the province is called after its capital.
+  form(String.raw`(?<!\p{L})\p{Lu}\p{L}{2,20}\s?\/\s?(${oneOf(countryRegions().TR)})(?!\p{L})`, 'TR'),
   // `Via Roma 3 – Ivrea (TO)`
   form(String.raw`(?<![\p{L}])(${NAME}),?\s\(${oneOf(countryRegions().IT)}\)`, 'IT'),
 ];

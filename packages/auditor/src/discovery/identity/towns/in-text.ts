@@ -7,52 +7,27 @@ import { pageLanguage } from '../../../reading/language.js';
 import { compact } from '../../../language/fold.js';
 import { finding, quote } from '../../evidence.js';
 import { countriesSpeaking } from '../countries/speaking.js';
-import type { DiscoveryPage } from '../../page.js';
-import { headings, meta, visible } from '../../page.js';
+import { visible } from '../../page.js';
 import { titleSegments } from '../names.js';
-import type { OwnLine } from '../own-lines.js';
 import { smallWords } from '../people/small-words.js';
-import type { TradeTest } from '../title-names.js';
 import type { KnownTown } from './gazetteer.js';
 import { gazetteerOf } from './gazetteer.js';
 import type { Mention, Reader } from './mention.js';
 import { asWritten } from './names.js';
 import { mentionsIn } from './mentions.js';
-
-export interface TextTownInput {
-  readonly homes: readonly DiscoveryPage[];
-  readonly pages: readonly DiscoveryPage[];
-  /** Pages on which a site describes itself. */
-  readonly telling: readonly DiscoveryPage[];
-  readonly lines: readonly OwnLine[];
-  readonly countries: readonly Finding<string>[];
-  readonly trade: TradeTest;
-  readonly domain: string;
-  /** The brand and other names: a town in them may be a surname, or part of the name of the firm. */
-  readonly names: readonly string[];
-}
+import { isSeatAt, statedSeat } from './seated.js';
+import type { Text, TextTownInput, Where } from './told-texts.js';
+import { textsOf } from './told-texts.js';
 
 /** Most towns of the owner's location; more are towns that it serves. */
 const LOCATION_CONFIDENCE = 0.62;
 const SERVED = 0.5;
 const MAX_SEATS = 3;
 const MIN_PLACES = 2;
-const MAX_SENTENCES = 3;
-const MIN_SENTENCE = 40;
-const MAX_LINES = 160;
 const MIN_LABEL = 5;
-/** Share of other pages whose titles name the town. */
-const MANY_TITLES = 0.3;
 
-type Where = 'title' | 'titles' | 'heading' | 'description' | 'margin' | 'opening' | 'domain' | 'text';
-/** Texts in which a site says what it is: elsewhere it names towns of others. */
-const INTRODUCING: ReadonlySet<Where> = new Set<Where>(['title', 'titles', 'heading', 'description', 'margin']);
-
-interface Text {
-  readonly where: Where;
-  readonly text: string;
-  readonly url: string;
-}
+/** Where a site says what it is: elsewhere it names towns of others. */
+const INTRODUCING: ReadonlySet<Where> = new Set<Where>(['title', 'titles', 'heading', 'description', 'markup', 'margin']);
 
 interface Told {
   readonly town: KnownTown;
@@ -60,6 +35,8 @@ interface Told {
   readonly where: Set<Where>;
   readonly from: Text[];
   isThere: boolean;
+  /** A text about the owner says outright that they have their place there. */
+  isSeat: boolean;
   /** Something other than the site's own name mentions it. */
   isNamedApart: boolean;
 }
@@ -99,9 +76,11 @@ export function townsInText(input: TextTownInput): Finding<string>[] {
           from: [],
           isThere: false,
           isNamedApart: false,
+          isSeat: false,
         };
         known.where.add(text.where);
         known.from.push(text);
+        known.isSeat ||= text.where !== 'opening' && isSeatAt(part, mention.start, mention.end);
         const isOfName = !isSaid && isInName(part, mention, input.names);
         known.isThere ||= isThere;
         known.isNamedApart ||= !isOfName && isThere;
@@ -116,19 +95,32 @@ export function townsInText(input: TextTownInput): Finding<string>[] {
   if (named.some(isOpen)) saidIn(input, named, reader);
   const least = isGuessed && language === 'en' ? MIN_PLACES + 1 : MIN_PLACES;
   const agreed = named
-    .filter(({ where, isThere, isNamedApart }) => isThere && isNamedApart && where.size >= least)
+    .filter(({ where, isThere, isNamedApart, isSeat }) => isSeat || (isThere && isNamedApart && where.size >= least))
     .sort((a, b) => b.where.size - a.where.size);
   // Of several towns, the one that most texts name is the owner's location.
   const most = agreed[0]?.where.size ?? 0;
   const first = agreed.filter(({ where }) => where.size === most);
   const seats: ReadonlySet<Told> = new Set(agreed.length > MAX_SEATS ? (first.length === 1 ? first : []) : agreed);
-  return agreed.map((told) =>
-    finding(
-      asWritten(told.name),
-      seats.has(told) && !isGuessed ? LOCATION_CONFIDENCE : SERVED,
-      told.from.slice(0, 3).map(({ url, text }) => quote(url, text)),
+  const unlisted = agreed.length > 0 ? [] : seatsStated(input);
+  return [
+    ...unlisted,
+    ...agreed.map((told) =>
+      finding(
+        asWritten(told.name),
+        seats.has(told) && !isGuessed ? LOCATION_CONFIDENCE : SERVED,
+        told.from.slice(0, 3).map(({ url, text }) => quote(url, text)),
+      ),
     ),
-  );
+  ];
+}
+
+/** `based in X, Country` in a description, where no list has the town. */
+function seatsStated(input: TextTownInput): Finding<string>[] {
+  for (const { where, text, url } of textsOf(input)) {
+    const town = where === 'opening' ? null : statedSeat(text);
+    if (town !== null) return [finding(town.name, LOCATION_CONFIDENCE, [quote(url, text)])];
+  }
+  return [];
 }
 
 /** Not yet distinguished from a name: nothing says that somebody is there, or no second text agrees. */
@@ -161,34 +153,3 @@ function saidIn({ telling }: TextTownInput, named: readonly Told[], reader: Read
     }
 }
 const MAX_BLOCKS = 200;
-
-function textsOf({ homes, pages, lines }: TextTownInput): Text[] {
-  const texts: Text[] = [];
-  const add = (where: Where, url: string, text: string | null | undefined): void => {
-    if (text) texts.push({ where, url, text });
-  };
-  for (const { facts } of homes) {
-    add('title', facts.url, facts.title);
-    add('description', facts.url, facts.description ?? meta(facts, 'og:description'));
-    for (const heading of headings(facts, 1).slice(0, 2)) add('heading', facts.url, heading);
-    const sentences = facts.blocks.filter(
-      (block) =>
-        visible(block) && block.kind === 'paragraph' && block.region !== 'footer' && block.text.length >= MIN_SENTENCE,
-    );
-    for (const block of sentences.slice(0, MAX_SENTENCES)) add('opening', facts.url, block.text);
-  }
-  for (const { own, text, url } of lines.slice(0, MAX_LINES)) if (own) add('margin', url, text);
-  const others = pages.filter(
-    (page) => !homes.includes(page) && page.facts.title !== null && page.facts.title !== homes[0]?.facts.title,
-  );
-  const counts = new Map<string, { count: number; url: string }>();
-  for (const { facts } of others)
-    for (const segment of new Set(titleSegments(facts.title ?? ''))) {
-      const known = counts.get(segment) ?? { count: 0, url: facts.url };
-      known.count++;
-      counts.set(segment, known);
-    }
-  for (const [segment, { count, url }] of counts)
-    if (count >= 2 && count >= others.length * MANY_TITLES) add('titles', url, segment);
-  return texts;
-}
