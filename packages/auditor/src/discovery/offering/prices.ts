@@ -11,15 +11,15 @@ import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
-import { holdsFiller } from '../filler.js';
+import { hasFillerText } from '../filler.js';
 import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
 import { freeOffer } from './free.js';
-import { isBenefit, isProgram, isReckoned, isSumOfOthers, isZero, namesNoPrice } from './sum-of-others.js';
-import { withoutUnit, wholeRange } from './whole-range.js';
+import { isBenefit, isProgram, isReckoned, isOtherAmount, isZero, namesNoPrice } from './other-amounts.js';
+import { withoutUnit, wholeRange } from './price-ranges.js';
 
 const MAX_PRICES = 12;
 /** Blocks of a page that are asked; a list of prices says after a few of them what it is. */
@@ -99,7 +99,7 @@ export function pricesOf(
   for (const page of ordered) {
     const { facts } = page;
     found.push(...markedPrices(facts));
-    if (isOfOtherSums(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
+    if (isOfOtherSums(facts.url) || isOfOthers(page) || hasFillerText(facts)) continue;
     if (!TARIFFS.has(kindOf(page)) && reckons(facts)) continue;
     const paid = benefitsOf(facts);
     const mayBeFree = kindOf(page) === 'pricing';
@@ -200,7 +200,7 @@ function writtenPrices(facts: PageFacts, mustBeTariff: boolean): Finding<string>
     if (block.kind === 'code' || sum.length > MAX_CHARS || wages().test(block.text.slice(0, SPOKEN))) continue;
     if (isProgram(block.text)) continue;
     const at = block.text.indexOf(sum);
-    if (isSumOfOthers(sum, block.text, at) || namesNoPrice(blocks[block.under]?.text ?? '')) continue;
+    if (isOtherAmount(sum, block.text, at) || namesNoPrice(blocks[block.under]?.text ?? '')) continue;
     if (mustBeTariff && !isInTariff(block, facts)) continue;
     found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
   }

@@ -11,8 +11,8 @@ import {
   isAmount,
   isContrast,
   isSentence,
-  isShoutedList,
-  isStrung,
+  isCapitalizedList,
+  isWordRow,
   isTwoSentences,
   isUnfinished,
   withoutSite,
@@ -63,7 +63,7 @@ const nearby = inAllLanguages(() => nicheWords().nearby, anywhere);
 /** A claim to a rank, or a certificate: how good somebody is. */
 const boasts = inAllLanguages(() => nicheWords().boasts, atStart);
 const CERTIFIED = /(?<!\p{L})ISO[\s-]?\d{3,5}/iu;
-export const isBoast = (phrase: string): boolean => boasts().test(phrase);
+export const isRankClaim = (phrase: string): boolean => boasts().test(phrase);
 
 /** "A dedicated team that …": everybody is one. */
 const crew = inAllLanguages(
@@ -103,8 +103,8 @@ export function fitting(
     !addresses().test(phrase) &&
     !isUnfinished(phrase) &&
     (outright || !isSentence(phrase)) &&
-    !isStrung(phrase) &&
-    !isShoutedList(phrase) &&
+    !isWordRow(phrase) &&
+    !isCapitalizedList(phrase) &&
     !isTwoSentences(phrase) &&
     !isAmount(phrase) &&
     !isContrast(phrase) &&

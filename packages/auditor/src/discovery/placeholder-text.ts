@@ -30,7 +30,7 @@ function standsIn({ text }: TextBlock): boolean {
 const known = new WeakMap<DiscoveryPage['facts'], DiscoveryPage['facts']>();
 
 /** Returns the same page if it has no such text. */
-export function withoutStandIns(page: DiscoveryPage): DiscoveryPage {
+export function withoutPlaceholderText(page: DiscoveryPage): DiscoveryPage {
   const { facts } = page;
   let read = known.get(facts);
   if (read === undefined) {
