@@ -67,7 +67,7 @@ export const denseFor = perLanguage(
     return pattern(`${any(before)}\\s?(${within})|(${within})\\s?${any(behind)}`, 'gu');
   },
 );
-/** "doanh nghiệp Hàn Quốc": a name narrows the group. */
+/** In Vietnamese a name behind it narrows the group. */
 const NAMED_BEHIND = String.raw`(?:\s\p{Lu}[\p{L}\p{M}]{1,12}){0,3}`;
 /** What may precede such a group: "外国人留学生", "中小企業". */
 const DENSE_BEFORE = String.raw`(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,6}?)?`;

@@ -36,7 +36,7 @@ function isRole(text: string, language: string | null): boolean {
 /** Mail addresses and numbers, which stand behind the name of whom to ask. */
 const CONTACTS = /\s[^\s@]{1,64}@[^\s@]{1,100}|\s\+?\d[\d\s()/-]{5,20}/gu;
 
-/** "Responsabile scientifico: Anna Campi": what somebody is before a colon. */
+/** "Head of the library: Ann Smith": what somebody is before a colon. */
 function behindRole(text: string, language: string | null): string | null {
   const at = text.search(/[:：]/u);
   if (at < MIN_ROLE || text.length > MAX_LINE || !saysRole(text.slice(0, at), language ?? 'en')) return null;
