@@ -94,7 +94,8 @@ function unglued(text: string, language: string): string {
 function withRole(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): readonly Named[] {
   // One line alone is what a site is called: a trade and a town are written so, too.
   const isTeam =
-    new Set(lines.flatMap((line) => (counts(line) ? (afterRole(line, language) ?? []) : []))).size >= MIN_TITLED;
+    new Set(lines.flatMap((line) => (counts(line) ? (afterRole(line, language) ?? []) : []))).size >=
+    (lines.some((line) => line.isTeam) ? 1 : MIN_TITLED);
   const isQuoted = areAllQuoted(lines, language, counts);
   const told = lines.flatMap((line, at): Named[] => {
     if (!counts(line) || (isQuoted && isBelowText(lines, at))) return [];
