@@ -59,7 +59,7 @@ export const denseFor = perLanguage(
     const groups = oneOf(wordsFor(audienceWords().groupsDense, language));
     const within =
       language === 'vi'
-        ? `(?:${groups}(?:,\\s|\\svà\\s)?){1,3}`
+        ? `(?:${groups}${NAMED_BEHIND}(?:,\\s|\\svà\\s)?){1,3}`
         : `${DENSE_BEFORE}${groups}(?:[、・和与與및과와]${groups}){0,2}`;
     const before = words.filter((word) => word.endsWith('…')).map((word) => word.slice(0, -1));
     const behind = words.filter((word) => word.startsWith('…')).map((word) => word.slice(1));
@@ -67,6 +67,8 @@ export const denseFor = perLanguage(
     return pattern(`${any(before)}\\s?(${within})|(${within})\\s?${any(behind)}`, 'gu');
   },
 );
+/** In Vietnamese a name behind it narrows the group. */
+const NAMED_BEHIND = String.raw`(?:\s\p{Lu}[\p{L}\p{M}]{1,12}){0,3}`;
 /** What may precede such a group: "外国人留学生", "中小企業". */
 const DENSE_BEFORE = String.raw`(?:[\p{Script=Han}\p{Script=Katakana}ー]{1,6}?)?`;
 
@@ -78,3 +80,9 @@ export const peopleGroups = inAllLanguages(() => audienceWords().people, folded)
 
 /** Visitors in general, and animals: not an audience when they are alone; stems by language. */
 export const anybodyWords = perLanguage(() => audienceWords().anybody, stems);
+
+/** What is wished for a group, folded. */
+export const purposes = perLanguage(() => audienceWords().purposes, folded);
+
+/** What somebody sends to a site. */
+export const requests = perLanguage(() => audienceWords().requests, anywhere);

@@ -13,6 +13,7 @@ import {
   joiners,
   placeholderGroupWords,
   firstPersonWords,
+  purposes,
   stopWords,
   wordsAfter,
 } from './audience-words.js';
@@ -128,6 +129,7 @@ function groupAt(
   if (placeholderGroupWords(language)?.has(words[at]?.folded ?? '')) return null;
   let first = at;
   while (first < at + 2 && stops?.has(words[first]?.folded ?? '')) first += 1;
+  if (purposes(language)?.has(words[first]?.folded ?? '')) first += 1;
   let last = -1;
   for (let i = first; i < words.length && i < first + MAX_PHRASE_WORDS; i++) {
     const next = words[i];

@@ -66,8 +66,20 @@ export function forWhom(
     .filter((each) => AUDIENCE_PAGES.has(kindOf(each)) && (kindOf(each) !== 'service' || isTop(each)))
     .slice(0, MAX_PAGES);
   for (const { facts } of telling) found.push(...served(facts, WEIGHTS.both));
-  return collect(found, (phrase) => fold(phrase), MAX_AUDIENCES);
+  return collect(withoutShorter(found), (phrase) => fold(phrase), MAX_AUDIENCES);
 }
+
+/** "Businesses" says less than "businesses that are ready to grow" beside it. */
+const withoutShorter = (found: readonly Finding<string>[]): Finding<string>[] =>
+  found.filter(
+    ({ value }) =>
+      /\s/u.test(value) ||
+      !found.some(
+        (other) =>
+          fold(other.value).startsWith(`${fold(value)} `) && other.value.split(/\s+/u).length >= LEAST_OF_LONGER,
+      ),
+  );
+const LEAST_OF_LONGER = 3;
 
 /** The groups that the texts of a page name as served, and private persons listed together with firms. */
 function served(facts: PageFacts, confidence: number): Finding<string>[] {

@@ -60,6 +60,7 @@ describe('private persons together with firms', () => {
     ['sv', 'Leveranser för företag och privatpersoner.', ['företag', 'privatpersoner']],
     ['en', 'Plumbing for families and businesses in Lunden.', ['families', 'businesses']],
     ['de', 'Familien und Unternehmen', ['Familien', 'Unternehmen']],
+    ['de', 'Ob privat oder gewerblich: Wir streichen jeden Zaun.', ['privat', 'gewerblich']],
     ['ja', '個人・法人のお客様', ['個人', '法人']],
   ])('%s: %s', (language, text, groups) => {
     expect(bothSidesIn(text, language)).toEqual(groups);
@@ -77,6 +78,10 @@ describe('private persons together with firms', () => {
   ])('finds no group, %s: %s', (language, text) => {
     expect(bothSidesIn(text, language)).toEqual([]);
   });
+});
+
+it('finds no group in those who are asked to send something', () => {
+  expect(servedIn('We work with applications from researchers and designers.', 'en')).toEqual([]);
 });
 
 it('finds no group in a word for business alone', () => {

@@ -10,11 +10,13 @@ import { pattern } from '../../language/pattern.js';
 import { spokenWords } from '../../language/spoken-words.js';
 import { stem } from '../../language/stem.js';
 import { atStart, oneOf } from '../../language/word-pattern.js';
-import { anybodyWords, forWords, groupsInCase, joiners, placeholderGroupWords, stopWords } from './audience-words.js';
+import { anybodyWords, forWords, groupsInCase, joiners, placeholderGroupWords, requests, stopWords } from './audience-words.js';
 import { isGroup } from './for-phrases.js';
 import { isDenied } from './denied.js';
 
 const MAX_TAIL = 160;
+/** Characters behind the word in which stands what is asked for. */
+const MAX_REQUEST = 30;
 const MAX_ITEMS = 6;
 const MAX_ENDING = 6;
 /** Where the sentence or the list of groups ends. */
@@ -53,7 +55,8 @@ export function servedIn(text: string, spoken: string): readonly string[] {
   return [...text.matchAll(find), ...told].flatMap((match) => {
     if (isDenied(text, match.index, language)) return [];
     const at = match.index + match[0].length;
-    return groupsOf(text.slice(at, at + MAX_TAIL).split(ENDS, 1)[0] ?? '', language);
+    const tail = text.slice(at, at + MAX_TAIL).split(ENDS, 1)[0] ?? '';
+    return requests(language)?.test(tail.slice(0, MAX_REQUEST)) === true ? [] : groupsOf(tail, language);
   });
 }
 

@@ -6,6 +6,7 @@ import { statedWords } from '../../generated/stated-words.js';
 import { atStart } from '../../language/word-pattern.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { pageLanguage } from '../../reading/language.js';
+import { kindsOfLabel } from '../../reading/stated/labels.js';
 import { statedOnPage } from '../../reading/stated/pairs.js';
 import { isPlaceholderLine } from '../../reading/stock/template-words.js';
 import { finding, quote } from '../evidence.js';
@@ -60,9 +61,14 @@ const clientsHeading = perLanguage(() => statedWords().ourClients, atStart);
 function listed(facts: PageFacts): readonly string[] {
   const language = pageLanguage(facts) ?? 'en';
   const asks = clientsHeading(language);
-  if (asks === null) return [];
   return facts.blocks.flatMap((heading, at) => {
-    if (heading.kind !== 'heading' || heading.text.length > MAX_HEADING || !asks.test(heading.text.trim())) return [];
+    if (heading.text.length > MAX_HEADING || !visible(heading)) return [];
+    // In a list such words are an entry of a table of contents.
+    if (heading.kind !== 'list-item' && kindsOfLabel(heading.text, language).includes('forWhom')) {
+      const told = itemsBehind(facts, at);
+      if (told.length >= MIN_LISTED) return told;
+    }
+    if (asks === null || heading.kind !== 'heading' || !asks.test(heading.text.trim())) return [];
     const below = facts.blocks
       .slice(at + 1, at + 1 + 2 * MAX_LISTED)
       .filter((block) => visible(block) && isBelow(block, heading, facts))
@@ -71,10 +77,21 @@ function listed(facts: PageFacts): readonly string[] {
       (text) => text.split(/\s+/u).length <= MAX_ITEM_WORDS && !NO_GROUP.test(text) && !isPlaceholderLine(text),
     );
     const groups = items.filter((text) => holdsGroup(text, language));
-    return groups.length >= MIN_LISTED && groups.length * 2 >= items.length
-      ? groups.map((text) => text.replace(/^[^\p{L}\p{N}]{1,8}/u, '').replace(/(?<![.;,\s])[.;,\s]+$/u, ''))
-      : [];
+    return groups.length >= MIN_LISTED && groups.length * 2 >= items.length ? groups.map(bare) : [];
   });
+}
+
+/** Without the sign before it and the stop behind it. */
+const bare = (text: string): string => text.replace(/^[^\p{L}\p{N}]{1,8}/u, '').replace(/(?<![.;,\s])[.;,\s]+$/u, '');
+
+/** The items of a list right behind a label that asks for whom something is: whatever they are, they answer it. */
+function itemsBehind({ blocks }: PageFacts, label: number): readonly string[] {
+  const items: string[] = [];
+  for (const { kind, text } of blocks.slice(label + 1, label + 1 + MAX_LISTED)) {
+    if (kind !== 'list-item' || text.split(/\s+/u).length > MAX_ITEM_WORDS) break;
+    if (!NO_GROUP.test(text) && !isPlaceholderLine(text)) items.push(bare(text));
+  }
+  return items;
 }
 
 /** True within the section of the heading: no heading of its level or above comes between. */

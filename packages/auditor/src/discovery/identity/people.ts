@@ -15,6 +15,7 @@ import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
+import { biographies } from './people/biographies.js';
 import { cardPeople } from './people/cards.js';
 import { teamPeople } from './people/team.js';
 import { peopleInSentences } from './people/in-sentences.js';
@@ -29,6 +30,8 @@ import { namesLegalBody } from '../../reading/law/legal-forms.js';
 
 const MAX_PEOPLE = 15;
 const MAX_NAME = 80;
+/** What has more words is the headline of a text, which some templates give for its author. */
+const MAX_WORDS = 7;
 /** Words for a role or a group, which a person's name does not contain. */
 const group = inAllLanguages(() => peopleWords().groups, anywhere);
 /** "Monsieur" before a name: the person is the same without it. */
@@ -43,6 +46,7 @@ const ADDRESS = /[@\d]|^https?:/iu;
 const isPerson = (name: string, brand: string): boolean =>
   name.length >= 2 &&
   name.length <= MAX_NAME &&
+  name.split(/\s+/u).length <= MAX_WORDS &&
   !group().test(name) &&
   !ADDRESS.test(name) &&
   !NO_NAME.test(name) &&
@@ -158,6 +162,7 @@ export function peopleOf(
   const isName = (name: string): boolean => !fold(brand).includes(fold(name)) && !nobody.has(fold(name));
   const real = pages.filter(({ facts }) => !hasFillerText(facts));
   const allReal = all.filter(({ facts }) => !hasFillerText(facts));
+  const isLabeled = (name: string): boolean => !nobody.has(fold(name));
   found.push(
     ...plainPeople(real, kindOf, isName),
     ...teamPeople(allReal, kindOf, isName),
@@ -165,8 +170,9 @@ export function peopleOf(
       stated.filter(({ page }) => !hasFillerText(page.facts)),
       real,
       kindOf,
-      isName,
+      { isName, isLabeled },
     ),
+    ...biographies(allReal, kindOf, isName),
     ...cardPeople(allReal, kindOf, isName),
     ...peopleInSentences(real, kindOf, isName),
     ...pageAuthors(all, domain),

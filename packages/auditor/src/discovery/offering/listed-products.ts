@@ -11,7 +11,6 @@ import { namesIn } from '../../reading/names/label.js';
 import type { PageName } from '../../reading/names/meanings.js';
 import { ownWords } from '../../reading/names/own-words.js';
 import { topicsOf } from '../../reading/questions/topic-words.js';
-import type { DiscoveryPage } from '../page.js';
 import { visible } from '../page.js';
 
 const LISTING: ReadonlySet<PageName> = new Set<PageName>(['services', 'products']);
@@ -19,8 +18,6 @@ const LEVELS = [2, 3, 4] as const;
 const MIN_LISTED = 2;
 const MAX_LISTED = 20;
 const LENGTH = { least: 3, most: 70, words: 9 } as const;
-/** Of all pages, at least these have a heading of the template: what is offered stands on the home page as well. */
-const OF_TEMPLATE = { least: 3, share: 0.5 } as const;
 /** Some pages show the same once for small screens and once for large ones. */
 const MAX_TWICE = 2;
 /** A slogan, a question, a label before something, a step, a sum. */
@@ -30,17 +27,6 @@ const NO_NAME = /[.!?:…。！？]$|["“”„«»]|^\P{L}*\d{1,2}[.)]?\s?$|\d
 export function listsAll(facts: PageFacts): boolean {
   const { own, folder } = readAddress(facts.url);
   return folder === null && own.some(({ name, by }) => LISTING.has(name) && by === 'whole');
-}
-
-/** The headings of the template, folded. */
-export function headingsOfTemplate(pages: readonly DiscoveryPage[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const { facts } of pages) {
-    const own = facts.blocks.flatMap(({ kind, text }) => (kind === 'heading' && text !== '' ? [fold(text)] : []));
-    for (const text of new Set(own)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  }
-  const least = Math.max(OF_TEMPLATE.least, pages.length * OF_TEMPLATE.share);
-  return new Set([...counts].flatMap(([text, count]) => (count >= least ? [text] : [])));
 }
 
 /** The names that the page lists, as written; empty for a page that lists nothing. */

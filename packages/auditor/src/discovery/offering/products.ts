@@ -11,7 +11,8 @@ import { fold } from '../../language/fold.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { namesIn } from '../../reading/names/label.js';
 import { pageLanguage } from '../../reading/language.js';
-import { headingsOfTemplate, listedOn, listsAll } from './listed-products.js';
+import { headingsOfTemplate } from '../template-headings.js';
+import { listedOn, listsAll } from './listed-products.js';
 import { ownWords } from '../../reading/names/own-words.js';
 
 const MAX_PRODUCTS = 20;

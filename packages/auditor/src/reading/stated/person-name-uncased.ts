@@ -82,6 +82,24 @@ function koreanBefore(titles: Readonly<Record<string, readonly string[] | undefi
 }
 const beforeTitle = once(() => koreanBefore(peopleWords().honorificsBehind));
 const beforeTrade = once(() => koreanBefore(peopleWords().tradesBehind));
+/** "조경가 강남춘 대표는": within a sentence, with a particle behind the title. */
+const within = once(() => {
+  const families = oneOf(wordsFor(peopleWords().surnames, 'ko'));
+  const behind = oneOf(Object.values(peopleWords().honorificsBehind).flatMap((words) => words ?? []));
+  return new RegExp(
+    `(?<![가-힣])(${families}[가-힣]{2})\\s${behind}(?:님)?(?:은|는|이|가|께서|의|과|와)(?![가-힣])`,
+    'gu',
+  );
+});
+
+/** Names with a title within a text in Korean. */
+export const koreansIn = (text: string): readonly string[] =>
+  [...text.matchAll(within())].flatMap(([, name = '']) =>
+    name === '' || namesNoPerson(name) || KOREAN_SUBJECT.test(name) || KOREAN_OBJECT.test(name) ? [] : [name],
+  );
+/** A noun with its particle: "소식을 변호사가". */
+const KOREAN_OBJECT = /[을를에로]$/u;
+
 /** Departments and subjects, and genitives: "정신과 의사" and "한국어 강사" are trades. */
 const KOREAN_SUBJECT = /[과어의반악술육]$|[수과문]학$/u;
 /** "小野智恵（おの ちえ）": the reading of a name has two parts. Other words also have readings, "歯周病（ししゅうびょう）". */

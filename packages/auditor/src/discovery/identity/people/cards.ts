@@ -94,7 +94,8 @@ function withoutGluedText(text: string, language: string): string {
 function withRole(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): readonly Named[] {
   // A single line may be the name of the site: trade and town are written the same way.
   const isTeam =
-    new Set(lines.flatMap((line) => (counts(line) ? (afterRole(line, language) ?? []) : []))).size >= MIN_TITLED;
+    new Set(lines.flatMap((line) => (counts(line) ? (afterRole(line, language) ?? []) : []))).size >=
+    (lines.some((line) => line.isTeam) ? 1 : MIN_TITLED);
   const isQuoted = areAllQuoted(lines, language, counts);
   const told = lines.flatMap((line, at): Named[] => {
     if (!counts(line) || (isQuoted && isBelowText(lines, at))) return [];

@@ -5,6 +5,8 @@ import { peopleWords } from '../../../generated/people-words.js';
 import { pattern } from '../../../language/pattern.js';
 import type { PageKind } from '../../../reading/kinds.js';
 import { pageLanguage } from '../../../reading/language.js';
+import { koreansIn } from '../../../reading/stated/person-name-uncased.js';
+import type { PageFacts } from '@citeready/page-facts';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
 import { visible } from '../../page.js';
@@ -55,6 +57,7 @@ export function peopleInSentences(
     .flatMap(({ facts }) => {
       const language = pageLanguage(facts) ?? 'en';
       const spoken = language === 'no' || language === 'nn' ? 'nb' : language;
+      if (spoken === 'ko') return koreans(facts, isName);
       const find = phrases(spoken);
       const title = namingWords(spoken)?.title;
       if (find === null || title === null || title === undefined) return [];
@@ -78,6 +81,17 @@ export function peopleInSentences(
         });
     });
 }
+
+/** Names with a title in what a page says. */
+const koreans = (facts: PageFacts, isName: (name: string) => boolean): Finding<string>[] =>
+  facts.blocks
+    .filter((block) => visible(block) && block.kind === 'paragraph' && block.region !== 'footer')
+    .slice(0, MAX_PARAGRAPHS)
+    .flatMap(({ text }) =>
+      koreansIn(text.slice(0, MAX_TEXT).replace(QUOTED, ' '))
+        .filter(isName)
+        .map((name) => finding(name, CONFIDENCE, [quote(facts.url, text)])),
+    );
 
 /** ", a painter": the role after a comma. */
 function isRoleAfter(behind: string, language: string): boolean {

@@ -9,6 +9,8 @@ import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
 import { visible } from '../../page.js';
 import type { KindOf } from '../own-lines.js';
+import { fold } from '../../../language/fold.js';
+import { headingsOfTemplate } from '../../template-headings.js';
 import { isPersons } from './is-persons.js';
 import { namePattern } from './name-patterns.js';
 import { smallWords } from './small-words.js';
@@ -34,6 +36,7 @@ export function teamPeople(
   isName: (name: string) => boolean,
 ): Finding<string>[] {
   const isWritten = smallWords(pages);
+  const ofTemplate = headingsOfTemplate(pages);
   return pages.flatMap((page) => {
     const { facts } = page;
     const isOfTeam = isTeamPage(facts);
@@ -41,7 +44,7 @@ export function teamPeople(
     return sectionsOf(facts).flatMap(({ above, isFirst, beside }) => {
       if (!namesTeam(above) && (!(isOfTeam || (introduces && isFirst)) || isOfOthers(above, facts))) return [];
       const people = beside.flatMap(({ text, below }) => {
-        if (QUOTED.test(below)) return [];
+        if (QUOTED.test(below) || ofTemplate.has(fold(text))) return [];
         const name = nameOf(text);
         return name !== null && isName(name) && isPersons(name, isWritten) ? [{ name, text }] : [];
       });

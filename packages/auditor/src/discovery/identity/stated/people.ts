@@ -14,6 +14,7 @@ import type { DiscoveryPage } from '../../page.js';
 import { linesOf, visible } from '../../page.js';
 import type { KindOf } from '../own-lines.js';
 import { isPersons } from '../people/is-persons.js';
+import { saysRole } from '../people/roles.js';
 import { smallWords } from '../people/small-words.js';
 import type { OwnFact } from './facts.js';
 
@@ -32,16 +33,30 @@ function isRole(text: string, language: string | null): boolean {
   return [text, text.split(ROLE_ENDS, 1)[0] ?? ''].some((part) => kindsOfLabel(part.trim(), language).includes('head'));
 }
 
+/** Mail addresses and numbers, which stand behind the name of whom to ask. */
+const CONTACTS = /\s[^\s@]{1,64}@[^\s@]{1,100}|\s\+?\d[\d\s()/-]{5,20}/gu;
+
+/** "Head of the library: Ann Smith": what somebody is before a colon. */
+function afterRole(text: string, language: string | null): string | null {
+  const at = text.search(/[:：]/u);
+  if (at < MIN_ROLE || text.length > MAX_LINE || !saysRole(text.slice(0, at), language ?? 'en')) return null;
+  const rest = text.slice(at + 1).trim();
+  return isPersonName(rest) ? personAtStart(rest) : null;
+}
+const MIN_ROLE = 4;
+
 /** "Ген. дир. Лесной М.А.": an office of one to three words, then the name on the same line, recognized by its capitals. */
-function afterOffice(text: string, language: string | null): string | null {
-  if (text.length > MAX_LINE) return null;
+function afterOffice(line: string, language: string | null): string | null {
+  if (line.length > MAX_LINE) return null;
+  const text = line.replace(CONTACTS, '').trim();
+  const isAsked = text !== line;
   const words = text.split(/[\s\u3000]+/u);
   for (let count = Math.min(MAX_OFFICE_WORDS, words.length - 1); count >= 1; count--) {
     const office = words.slice(0, count).join(' ');
     const rest = words.slice(count).join(' ');
     if (
       /[\p{L}.]$/u.test(office) &&
-      kindsOfLabel(office, language).includes('head') &&
+      (kindsOfLabel(office, language).includes('head') || (isAsked && saysRole(office, language ?? 'en'))) &&
       /\p{Lu}/u.test(rest) &&
       isPersonName(rest)
     )
@@ -63,7 +78,7 @@ function* inCards(
     .filter((line) => line !== '');
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1] ?? '';
-    const told = afterOffice(line, language);
+    const told = afterOffice(line, language) ?? afterRole(line, language);
     if (told !== null) yield [told, line];
     else if (line.length <= MAX_LINE && isRole(next, language) && !isRole(line, language) && isPersonName(line)) {
       const name = personAtStart(line);
@@ -110,23 +125,30 @@ function withoutOffice(value: string): string {
   return at > 0 && kindsOfLabel(value.slice(0, at), null).includes('head') ? value.slice(at).trim() : '';
 }
 
-/** People of the site. `isName` rejects what cannot be the name of a person, and words that the site writes in lower case. */
+export interface NameTests {
+  /** Rejects what cannot be the name of a person, as the name of the site itself. */
+  readonly isName: (name: string) => boolean;
+  /** The same behind a label: many a site bears the name of its owner. */
+  readonly isLabeled: (name: string) => boolean;
+}
+
+/** People of the site. */
 export function statedPeople(
   facts: readonly OwnFact[],
   pages: readonly DiscoveryPage[],
   kindOf: KindOf,
-  isName: (name: string) => boolean,
+  { isName, isLabeled }: NameTests,
 ): Finding<string>[] {
   const found: Finding<string>[] = [];
   const isWritten = smallWords(pages);
   const above = withNamesAbove(facts);
   const isOffice = (word: string): boolean => kindsOfLabel(word, null).includes('head');
-  const isPerson = (name: string): boolean =>
-    isName(name) && isPersons(name, isWritten) && !name.split(' ').some(isOffice);
+  const isReal = (name: string): boolean => isPersons(name, isWritten) && !name.split(' ').some(isOffice);
+  const isPerson = (name: string): boolean => isName(name) && isReal(name);
   for (const { kind, label, value, page, block, labelBlock } of facts) {
     if (kind !== 'head' || (block !== labelBlock && above.has(page))) continue;
     const name = personAtStart(value) ?? personAtStart(withoutOffice(value));
-    if (name !== null && isPerson(name))
+    if (name !== null && isLabeled(name) && isReal(name))
       found.push(finding(name, LABELED, [quote(page.facts.url, `${label}: ${value}`)]));
   }
   for (const page of pages) {
