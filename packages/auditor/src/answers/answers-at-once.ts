@@ -13,13 +13,13 @@ import { saysYesOrNo } from './yes-or-no.js';
 /** Minimum number of words that are not in the question: for an answer that repeats a word of the question, and for one that repeats none. */
 const NEW_WORDS = 4;
 const MANY_NEW_WORDS = 8;
-const MOST_LINKED = 0.35;
+const MAX_LINKED = 0.35;
 
 /** Forms whose lines say something without a sentence. */
 const LISTS: ReadonlySet<PassageForm> = new Set<PassageForm>(['list', 'steps']);
 
 /** Words up to which an answer that says that it depends, or whom to ask, says little else. */
-const MOST_OF_EVASION = 30;
+const MAX_EVASION = 30;
 const DIGIT = /\p{Nd}/u;
 const dependsOn = inAllLanguages(() => textWords().depends, anywhere);
 const evasions = inAllLanguages(() => textWords().evasions, anywhere);
@@ -35,7 +35,7 @@ export function isEvasive({ passage: { text, words }, topics }: ReadPassage): bo
   if (DIGIT.test(text) || saysYesOrNo(text)) return false;
   // However much is told of what a price depends on, it is none.
   if (topics.has('price') && dependsOn().test(text)) return true;
-  if (words > MOST_OF_EVASION) return false;
+  if (words > MAX_EVASION) return false;
   const asksWhom = ASKS_WHOM.some((topic) => topics.has(topic));
   const evades = (sentence: string): boolean => dependsOn().test(sentence) || (!asksWhom && evasions().test(sentence));
   if (!evades(text)) return false;
@@ -44,12 +44,12 @@ export function isEvasive({ passage: { text, words }, topics }: ReadPassage): bo
 }
 
 /** True for an answer that names what it depends on. */
-export const saysOnWhat = (read: ReadPassage): boolean => dependsOn().test(read.passage.text);
+export const namesDependency = (read: ReadPassage): boolean => dependsOn().test(read.passage.text);
 
 /** A sentence or a figure that says what the question does not: "No, the club lives on what its members give." Length makes it no truer. */
 export function answersAtOnce(question: string, read: ReadPassage): boolean {
   const { text, sentences, linked, form } = read.passage;
-  if (linked > MOST_LINKED || read.sense < 1 || isQuestion(text) || isEvasive(read)) return false;
+  if (linked > MAX_LINKED || read.sense < 1 || isQuestion(text) || isEvasive(read)) return false;
   if (read.hard > 0) return true;
   const isList = sentences === 0 && LISTS.has(form) && text.includes('\n');
   if (sentences === 0 && !isList) return false;

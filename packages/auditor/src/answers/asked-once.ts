@@ -14,7 +14,7 @@ interface Asked {
 const ALIKE_QUESTIONS = 0.5;
 const ALIKE_ANSWERS = 0.6;
 /** Shorter answers, such as "Yes, of course", go with any question. */
-const LEAST_OF_ANSWER = 5;
+const MIN_ANSWER = 5;
 
 /** Words that are too short to have a stem, and figures: "in the UK" asks for something else than "in the US". */
 const shortWords = (question: string): string =>
@@ -43,7 +43,7 @@ function isSame(a: Known, b: Known): boolean {
   if (a.short === b.short && inSameWords) return true;
   return (
     shared(a.heading, b.heading) >= ALIKE_QUESTIONS &&
-    Math.min(a.answer.size, b.answer.size) >= LEAST_OF_ANSWER &&
+    Math.min(a.answer.size, b.answer.size) >= MIN_ANSWER &&
     shared(a.answer, b.answer) >= ALIKE_ANSWERS
   );
 }

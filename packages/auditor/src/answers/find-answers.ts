@@ -7,15 +7,15 @@ import { current } from './current.js';
 import { askedAndAnswered } from './asked-and-answered.js';
 import { breadthOf } from './breadth.js';
 import { freshness } from './doubts.js';
-import { withoutUnchosen } from './by-choice.js';
+import { withoutUnanswered } from './optional-questions.js';
 import { fromMarkup, placeIn } from './from-markup.js';
 import { FITS } from './fits.js';
 import { highest } from './highest.js';
 import { listsOffer } from './lists-offer.js';
 import { leadsToContact } from './leads-to-contact.js';
 import { JUDGES } from './judges/index.js';
-import { isByChoice } from './not-asked.js';
-import { TEACHES } from './page-roles.js';
+import { isOptional } from './not-asked.js';
+import { LEARNING_PAGES } from './page-roles.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
@@ -102,7 +102,7 @@ function fitOf(kind: QuestionKind, passage: ReadPassage, context: AnswerContext)
 }
 
 /** What a passage adds decides among those that fit; the longest story fits no better for its dates. */
-const MOST_OF_QUALITY = 0.6;
+const MAX_QUALITY = 0.6;
 
 /** What a passage loses that is shown for another question already: two questions are seldom answered by the same words. */
 const SHOWN_BEFORE = 0.4;
@@ -118,7 +118,7 @@ function strongest(
 ): Found {
   const tally = TALLIES[kind];
   if (tally === undefined) return NOTHING;
-  const told = isByChoice(kind, context.siteKind) ? passages.filter(({ page }) => TEACHES.has(page.kind)) : passages;
+  const told = isOptional(kind, context.siteKind) ? passages.filter(({ page }) => LEARNING_PAGES.has(page.kind)) : passages;
   if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
   const adding = withWholes(kind, told).filter(
     (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
@@ -126,7 +126,7 @@ function strongest(
   const best = highest(
     adding,
     (read) =>
-      Math.min(MOST_OF_QUALITY, tally.adds(read)) * (0.1 + read.quality) +
+      Math.min(MAX_QUALITY, tally.adds(read)) * (0.1 + read.quality) +
       fitOf(kind, read, context) -
       (shown.has(read) ? SHOWN_BEFORE : 0),
   );
@@ -193,5 +193,5 @@ export function findAnswers(
     ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
     ...(kind === 'offer' && listsOffer(found.get(kind)?.best ?? null) ? { listed: true as const } : {}),
   }));
-  return withoutUnchosen(answers, context.siteKind, asked);
+  return withoutUnanswered(answers, context.siteKind, asked);
 }

@@ -12,16 +12,16 @@ import { asksWho } from './about-heading.js';
 import { contentOf } from './title-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
-import { EXPLAINS } from './page-roles.js';
+import { SUBJECT_PAGES } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
-import { isByChoice } from './not-asked.js';
-import { namesKnownAddress, tellsNiche } from './known.js';
+import { isOptional } from './not-asked.js';
+import { namesKnownAddress, containsNicheSentence } from './known.js';
 import { knownIn } from './judges/contact.js';
 import { isNumbered } from './numbered.js';
 import { praisesItself } from './praise.js';
-import { isQuoted, witnessesIn } from './quoted.js';
+import { isQuoted, quotedPeopleIn } from './quoted.js';
 import { definesSite } from './defines.js';
-import { tellsOfServices } from './others.js';
+import { namesDataProcessors } from './others.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
@@ -76,7 +76,7 @@ const what: Fit = (read, context) => {
     (passage.form === 'prose' ? 0.4 : 0) +
     (wanted.size === 0 ? 0 : (0.6 * shared) / wanted.size) +
     (namesBrand(read, context) ? 0.2 : 0) +
-    (definesSite(read, context) ? 0.6 : tellsNiche(read, context) ? 0.5 : 0) +
+    (definesSite(read, context) ? 0.6 : containsNicheSentence(read, context) ? 0.5 : 0) +
     (page.kind === 'about' ? 0.2 : 0) +
     early(read) -
     (DATED.test(passage.heading ?? '') || (passage.specifics.dates > 1 && !read.opens) ? 0.5 : 0) -
@@ -98,7 +98,7 @@ const isLegal = ({ page }: ReadPassage): boolean => page.kind === 'legal' || pag
 const NOTICES: ReadonlySet<string> = new Set(['privacy', 'terms', 'policy']);
 const isNotice = (read: ReadPassage): boolean =>
   read.page.kind === 'policy' ||
-  tellsOfServices(read) ||
+  namesDataProcessors(read) ||
   [...readAddress(read.page.url).own, ...namesIn(read.page.facts.title ?? '')].some(({ name }) => NOTICES.has(name));
 const OFFERING = byKind({
   service: 1,
@@ -113,7 +113,7 @@ const OFFERING = byKind({
 const offer: Fit = (read, context) => {
   const { topics, passage } = read;
   const named = topics.has('offer') || read.section.has('offer');
-  if (tellsOfServices(read) && !definesSite(read, context)) return -1;
+  if (namesDataProcessors(read) && !definesSite(read, context)) return -1;
   if (isFoot(read) || praisesItself(read)) return -0.5;
   if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
@@ -141,12 +141,12 @@ const faq: Fit = (read) => {
 /** What else there is to know stands in running text. */
 const topics: Fit = (read, context) => {
   const { page, passage, topics: announced } = read;
-  if (tellsOfServices(read) || isCall(read) || announced.has('terms') || tellsHours(read) || tellsOfOthers(read))
+  if (namesDataProcessors(read) || isCall(read) || announced.has('terms') || tellsHours(read) || tellsOfOthers(read))
     return -0.5;
   const told = passage.form === 'prose' && passage.sentences > 1 ? 0.5 : passage.form === 'code' ? -0.5 : 0;
   const placed = page.kind === 'home' || isLegal(read) ? 0 : 0.3;
   // Where a site sells, who names it tells of it, and less of the subject.
-  const sells = isByChoice('topics', context.siteKind) && namesBrand(read, context) ? 0.3 : 0;
+  const sells = isOptional('topics', context.siteKind) && namesBrand(read, context) ? 0.3 : 0;
   return told + placed - sells - (DATED.test(passage.heading ?? '') ? 0.3 : 0);
 };
 
@@ -180,7 +180,7 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
     // Of legal texts an imprint is there to say it; a notice on data and terms say it for those who complain.
     (isLegal(read) ? (isNotice(read) ? -0.5 : 0.3) : 0) -
     // A text about a subject names whom to call at its end.
-    (EXPLAINS.has(read.page.kind) ? 0.6 : 0) -
+    (SUBJECT_PAGES.has(read.page.kind) ? 0.6 : 0) -
     // What to do with an allergy is asked for something else, though one may call about it.
     (read.asks ? 0.3 : 0),
   process,
@@ -190,6 +190,6 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   topics,
   terms: (read) => (read.page.kind === 'policy' || read.page.kind === 'legal' ? 0.4 : read.passage.answers ? 0.2 : 0),
   proof: (read) =>
-    (EXPLAINS.has(read.page.kind) ? 0 : read.opens ? 0 : 0.2) + (witnessesIn(read.passage.text) > 1 ? 0.4 : 0),
+    (SUBJECT_PAGES.has(read.page.kind) ? 0 : read.opens ? 0 : 0.2) + (quotedPeopleIn(read.passage.text) > 1 ? 0.4 : 0),
   reference: byKind({ reference: 1, docs: 0.7, product: 0.5, pricing: 0.5 }),
 };

@@ -3,13 +3,13 @@ import { oncePer } from '../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { highest } from './highest.js';
-import { EXPLAINS } from './page-roles.js';
+import { SUBJECT_PAGES } from './page-roles.js';
 import { isQuoted } from './quoted.js';
 
 type People = NonNullable<AnswerContext['discovery']['identity']>['people'];
 
 /** Where Discovery read the name with something beside it: "Founder: Ann Lee", "Ann Lee, dentist". */
-const LEAST_BESIDE = 3;
+const MIN_BESIDE = 3;
 const besideName = (snippet: string, name: string): string =>
   snippet
     .replace(name, ' ')
@@ -20,7 +20,7 @@ const besideName = (snippet: string, name: string): string =>
 const roled = oncePer((people: People): ReadonlySet<string> => {
   const names = people.flatMap(({ value, evidence }) =>
     evidence.some(
-      ({ snippet }) => (snippet ?? '').includes(value) && besideName(snippet ?? '', value).length >= LEAST_BESIDE,
+      ({ snippet }) => (snippet ?? '').includes(value) && besideName(snippet ?? '', value).length >= MIN_BESIDE,
     )
       ? [value]
       : [],
@@ -42,7 +42,7 @@ const PLACES: Readonly<Record<string, number>> = {
 };
 /** Characters before a name with which a passage begins that introduces it: "Our founder Ann …". */
 const OPENING = 60;
-const MOST_COUNTED = 2;
+const MAX_COUNTED = 2;
 
 /** The passage that introduces some of these names best; `null` where none names one on a page on which the site speaks of itself. */
 export function introducing(
@@ -52,7 +52,7 @@ export function introducing(
 ): ReadPassage | null {
   const naming = passages.flatMap((read) => {
     const { passage, page, margin } = read;
-    if (margin || EXPLAINS.has(page.kind) || page.kind === 'job') return [];
+    if (margin || SUBJECT_PAGES.has(page.kind) || page.kind === 'job') return [];
     const whole = `${passage.heading ?? ''}\n${passage.text}`;
     const named = names.filter((name) => whole.includes(name));
     return named.length === 0 ? [] : [{ read, named }];
@@ -63,7 +63,7 @@ export function introducing(
     const headed = named.some((name) => (passage.heading ?? '').includes(name));
     const told = besideName(passage.text, named[0] ?? '').length > OPENING;
     return (
-      0.2 * Math.min(MOST_COUNTED, named.length) +
+      0.2 * Math.min(MAX_COUNTED, named.length) +
       (PLACES[page.kind] ?? 0) +
       (opens || headed ? 0.3 : 0) +
       (told ? 0.1 : 0) +

@@ -28,8 +28,8 @@ const goesOn = (part: string, text: string, end: number): boolean =>
 type Identity = AnswerContext['discovery']['identity'];
 
 const MAX_PARTS = 5;
-const LEAST_PARTS = 2;
-const LEAST_PART = 2;
+const MIN_PARTS = 2;
+const MIN_PART = 2;
 const NOT_SAID = /[^\p{L}\p{N}]+/gu;
 
 /** Letters and figures alone: a comma in one place is the end of a line in another. */
@@ -42,8 +42,8 @@ const addresses = oncePer((identity: NonNullable<Identity>): readonly (readonly 
     const parts = value
       .split(/[,\n、，]/u, MAX_PARTS)
       .map(said)
-      .filter((part) => part.length >= LEAST_PART);
-    return parts.length >= LEAST_PARTS ? [parts] : [];
+      .filter((part) => part.length >= MIN_PART);
+    return parts.length >= MIN_PARTS ? [parts] : [];
   }),
 );
 
@@ -55,8 +55,8 @@ export function namesKnownAddress({ passage }: ReadPassage, { discovery: { ident
   const text = said(passage.text);
   return known.some(
     (parts) =>
-      parts.slice(0, LEAST_PARTS).every((part) => standsIn(text, part)) &&
-      parts.slice(0, LEAST_PARTS).some((part) => /\p{N}/u.test(part)),
+      parts.slice(0, MIN_PARTS).every((part) => standsIn(text, part)) &&
+      parts.slice(0, MIN_PARTS).some((part) => /\p{N}/u.test(part)),
   );
 }
 
@@ -77,20 +77,20 @@ export function knownPrices({ passage }: ReadPassage, { discovery: { offering } 
 type Niche = AnswerContext['discovery']['niche'];
 
 /** Characters of a text from which Discovery read what the site is, by which it is known again; without an end it is a title or a slogan, unless it is long. */
-const LEAST_SENTENCE = 30;
+const MIN_SENTENCE = 30;
 const LONG = 90;
 const ENDS = /[.!。！։।]\P{L}{0,2}$/u;
 const BEGINNING = 60;
 const sentences = oncePer((niche: NonNullable<Niche>): readonly string[] =>
   niche.evidence.flatMap(({ snippet }) =>
-    snippet !== undefined && snippet.length >= (ENDS.test(snippet) ? LEAST_SENTENCE : LONG)
+    snippet !== undefined && snippet.length >= (ENDS.test(snippet) ? MIN_SENTENCE : LONG)
       ? [said(snippet).slice(0, BEGINNING)]
       : [],
   ),
 );
 
 /** Whether a passage holds the sentence from which Discovery read what the site is. */
-export function tellsNiche({ passage }: ReadPassage, { discovery: { niche } }: AnswerContext): boolean {
+export function containsNicheSentence({ passage }: ReadPassage, { discovery: { niche } }: AnswerContext): boolean {
   if (niche === null) return false;
   const known = sentences(niche);
   if (known.length === 0) return false;

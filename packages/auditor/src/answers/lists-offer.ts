@@ -3,20 +3,20 @@ import type { ReadPassage } from './context.js';
 import { partsOf } from './wholes/joined.js';
 
 const SEVERAL = 3;
-const LEAST_WORDS = 40;
+const MIN_WORDS = 40;
 /** Words of a line that names a thing, and says a little of it. */
-const LEAST_OF_LINE = 1;
-const MOST_OF_LINE = 30;
+const MIN_LINE = 1;
+const MAX_LINE = 30;
 
 export function listsOffer(read: ReadPassage | null): boolean {
   if (read === null || !(read.topics.has('offer') || read.section.has('offer'))) return false;
   const { passage } = read;
-  if (passage.words < LEAST_WORDS || read.sense < 1) return false;
+  if (passage.words < MIN_WORDS || read.sense < 1) return false;
   // A whole is among its own parts, and the first of them announces the others.
   if (partsOf(read).length > SEVERAL + 1) return true;
   const lines = passage.text.split('\n').filter((line) => {
     const words = line.trim().split(/\s+/).length;
-    return words >= LEAST_OF_LINE && words <= MOST_OF_LINE;
+    return words >= MIN_LINE && words <= MAX_LINE;
   });
   return (passage.form === 'list' || passage.form === 'table') && lines.length > SEVERAL;
 }

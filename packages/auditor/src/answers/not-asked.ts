@@ -63,7 +63,7 @@ export function isAskedOf(
 /**
  * Kinds that are asked for what they do: a garage lacks nothing that teaches nobody to mend cars. One that does is asked for it, and gains by it.
  */
-const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
+const TEACH_OPTIONALLY: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
   'services',
   'ecommerce',
@@ -76,5 +76,5 @@ const TEACH_BY_CHOICE: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'unknown',
 ]);
 
-export const isByChoice = (question: QuestionKind, kind: SiteKind): boolean =>
-  question === 'topics' && TEACH_BY_CHOICE.has(kind);
+export const isOptional = (question: QuestionKind, kind: SiteKind): boolean =>
+  question === 'topics' && TEACH_OPTIONALLY.has(kind);

@@ -24,7 +24,7 @@ const firstNamed = (text: string): number =>
 const ofOthers = new WeakMap<Passage, boolean>();
 
 /** Whether a passage, on whatever page, tells whose services handle the data of visitors: a paragraph of law in an imprint, or on a front page. */
-export function tellsOfServices({ passage }: ReadPassage): boolean {
+export function namesDataProcessors({ passage }: ReadPassage): boolean {
   const before = ofOthers.get(passage);
   if (before !== undefined) return before;
   const tells = services().test(`${passage.heading ?? ''}\n${passage.text}`);

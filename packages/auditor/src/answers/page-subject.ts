@@ -17,7 +17,7 @@ const OF_THE_SITE: ReadonlySet<string> = new Set(['home', 'faq', 'contact', 'abo
 /** What a title says behind a colon tells of the subject that stands before it, unless several titles begin so: "Vacancy: welder" is about a welder. */
 const COLON = /\s?:\s|：/u;
 const beforeColon = (line: string): string => line.split(COLON, 1)[0]?.trim() ?? '';
-const behindColon = (line: string): string => line.split(COLON).slice(1).join(' ').trim();
+const afterColon = (line: string): string => line.split(COLON).slice(1).join(' ').trim();
 
 /** Separators that stand close to a word or twice in a row. */
 const DASHES = /\s{0,3}[-–—]{1,2}\s{1,3}/u;
@@ -39,7 +39,7 @@ const candidates = oncePer((page: AuditedPage): readonly string[] =>
 /** The names behind the labels before a colon. */
 const labeled = oncePer((page: AuditedPage): readonly string[] =>
   lines(page)
-    .map(behindColon)
+    .map(afterColon)
     .filter((line) => line !== ''),
 );
 
@@ -60,7 +60,7 @@ export function subjectsOf(pages: readonly AuditedPage[]): (page: AuditedPage) =
     namesIn(line, ownWords(page.url)).some(({ by }) => by === 'whole');
   const isOfTheSite = (page: AuditedPage): boolean =>
     OF_THE_SITE.has(page.kind) ||
-    lines(page).some((line) => behindColon(line) === '' && isOfAny(beforeColon(line), page));
+    lines(page).some((line) => afterColon(line) === '' && isOfAny(beforeColon(line), page));
   return oncePer((page: AuditedPage) =>
     isOfTheSite(page)
       ? null

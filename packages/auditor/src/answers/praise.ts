@@ -7,12 +7,12 @@ import { behindOpening, opensWith, topicsOf } from '../reading/questions/topic-w
 import { isNameOfSite, isShortNameOfSite } from './site-names.js';
 
 /** Words of "why us" where it is all that a heading asks. */
-const MOST_OF_WHY_US = 3;
+const MAX_WHY_US = 3;
 /** Words before a name: "with the", "precisely". */
-const MOST_BEFORE_NAME = 2;
+const MAX_BEFORE_NAME = 2;
 /** Words behind "why choose" in which "us" is who is chosen. */
-const MOST_OF_CHOICE = 6;
-const MOST_OF_WORDS = 16;
+const MAX_CHOICE = 6;
+const MAX_WORDS = 16;
 
 /** Whether a name of the site stands here, with at most some words before and behind it. */
 function isOfSite(words: readonly string[], { page }: SitePassage, before: number, behind: number): boolean {
@@ -32,15 +32,15 @@ function asksToBeChosen(heading: string, read: SitePassage, opening: Topic): boo
   const words = wordsOf(rest);
   if (words.length === 0) return true;
   return (
-    (words.length <= MOST_OF_CHOICE && topicsOf(rest, language).has('us')) ||
-    isOfSite(words.slice(0, MOST_OF_WORDS), read, MOST_BEFORE_NAME, MOST_OF_CHOICE)
+    (words.length <= MAX_CHOICE && topicsOf(rest, language).has('us')) ||
+    isOfSite(words.slice(0, MAX_WORDS), read, MAX_BEFORE_NAME, MAX_CHOICE)
   );
 }
 
 /** "Why Acme?": the word that asks, and the name of the site. */
 function asksWhyName(heading: string, read: SitePassage): boolean {
   const rest = heading.includes('?') ? behindOpening(heading, 'why', read.page.language) : null;
-  return rest !== null && isOfSite(wordsOf(rest).slice(0, MOST_OF_WORDS), read, 1, 0);
+  return rest !== null && isOfSite(wordsOf(rest).slice(0, MAX_WORDS), read, 1, 0);
 }
 
 /** By passage: it is asked for several questions. */
@@ -54,7 +54,7 @@ export function praisesItself(read: SitePassage): boolean {
   if (before !== undefined) return before;
   const praises =
     opensWith(heading, 'praise', page.language) ||
-    (wordsOf(heading).length <= MOST_OF_WHY_US && opensWith(heading, 'whyUs', page.language)) ||
+    (wordsOf(heading).length <= MAX_WHY_US && opensWith(heading, 'whyUs', page.language)) ||
     asksToBeChosen(heading, read, 'choosing') ||
     asksWhyName(heading, read);
   known.set(passage, praises);

@@ -3,8 +3,8 @@ import { SITE_KINDS } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import { sectors } from '../generated/sectors.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-import { chosenOf, withoutUnchosen } from './by-choice.js';
-import { isByChoice } from './not-asked.js';
+import { answeredOptional, withoutUnanswered } from './optional-questions.js';
+import { isOptional } from './not-asked.js';
 import { questionShares } from './questions.js';
 import type { Answer } from './types.js';
 
@@ -73,35 +73,35 @@ describe('what there is to learn', () => {
   const kinds = (of: readonly Answer[]): readonly QuestionKind[] => of.map(({ kind }) => kind);
 
   it('is asked of who trades only where that is told in full', () => {
-    expect(kinds(withoutUnchosen(answers(0.74, 0.2), 'local'))).toEqual(['offer', 'what']);
-    expect(kinds(withoutUnchosen(answers(0.75, 0.2), 'local'))).toEqual(['offer', 'what', 'topics']);
-    expect(kinds(withoutUnchosen(answers(0.1, 0.2), 'publisher'))).toEqual(['offer', 'what', 'topics']);
+    expect(kinds(withoutUnanswered(answers(0.74, 0.2), 'local'))).toEqual(['offer', 'what']);
+    expect(kinds(withoutUnanswered(answers(0.75, 0.2), 'local'))).toEqual(['offer', 'what', 'topics']);
+    expect(kinds(withoutUnanswered(answers(0.1, 0.2), 'publisher'))).toEqual(['offer', 'what', 'topics']);
     for (const kind of ['docs', 'publisher', 'personal', 'research', 'government'] as const)
-      expect(isByChoice('topics', kind)).toBe(false);
+      expect(isOptional('topics', kind)).toBe(false);
   });
 
   it('is asked of every engine alike, whatever is closed to it', () => {
     const all = answers(0.9, 0.4);
-    const chosen = chosenOf(all, 'local');
-    const closed = withoutUnchosen(answers(0, 0.4), 'local', chosen);
-    expect(kinds(closed)).toEqual(kinds(withoutUnchosen(all, 'local')));
+    const chosen = answeredOptional(all, 'local');
+    const closed = withoutUnanswered(answers(0, 0.4), 'local', chosen);
+    expect(kinds(closed)).toEqual(kinds(withoutUnanswered(all, 'local')));
     expect(closed.find(({ kind }) => kind === 'topics')?.value).toBe(0);
-    expect(mean(closed)).toBeLessThan(mean(withoutUnchosen(all, 'local')));
+    expect(mean(closed)).toBeLessThan(mean(withoutUnanswered(all, 'local')));
     // Nor does an engine get a question that the whole site does not answer.
-    const unchosen = chosenOf(answers(0.5, 0.4), 'local');
-    expect(kinds(withoutUnchosen(answers(0.9, 0.4), 'local', unchosen))).toEqual(['offer', 'what']);
+    const unchosen = answeredOptional(answers(0.5, 0.4), 'local');
+    expect(kinds(withoutUnanswered(answers(0.9, 0.4), 'local', unchosen))).toEqual(['offer', 'what']);
   });
 
   it('is told, and counts no lower than the rest, where it is full', () => {
-    expect(withoutUnchosen(answers(0.8, 1), 'saas').map(({ value }) => value)).toEqual([1, 1, 1]);
-    expect(withoutUnchosen(answers(0.9, 0.2), 'saas').map(({ value }) => value)).toEqual([0.2, 0.2, 0.9]);
+    expect(withoutUnanswered(answers(0.8, 1), 'saas').map(({ value }) => value)).toEqual([1, 1, 1]);
+    expect(withoutUnanswered(answers(0.9, 0.2), 'saas').map(({ value }) => value)).toEqual([0.2, 0.2, 0.9]);
   });
 
   it('never costs, and gains where it is told', () => {
     for (const offer of [0, 0.3, 0.8, 1]) {
       let before = 0;
       for (const topics of [0, 0.5, 0.74, 0.75, 0.9, 1]) {
-        const counted = withoutUnchosen(answers(topics, offer), 'services');
+        const counted = withoutUnanswered(answers(topics, offer), 'services');
         expect(counted.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
         expect(mean(counted)).toBeGreaterThanOrEqual(Math.max(before, offer) - 1e-9);
         before = mean(counted);

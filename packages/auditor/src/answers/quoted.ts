@@ -10,7 +10,7 @@ const MOSTLY = 0.5;
 const STAR_ROWS = /(?:[★⭐]\uFE0F?\s?){4,5}/gu;
 
 /** How many others speak: quotations of a sentence, or rows of stars that they give. */
-export const witnessesIn = (text: string): number =>
+export const quotedPeopleIn = (text: string): number =>
   Math.max(text.match(QUOTED)?.length ?? 0, text.match(STAR_ROWS)?.length ?? 0);
 
 /** True where most of a text is quoted, or where stars are given. */

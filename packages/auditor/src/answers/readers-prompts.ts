@@ -14,31 +14,31 @@ const SPEECH = /^\s{0,3}(?:\d{1,3}\s?[.:)]\s?)?[-–—]\s/u;
 const SENT = /^\s{0,3}\d{1,2}:\d{2}(?!\s?[-–—\d])/u;
 
 /** Words of a call with the button that it leads to. */
-const MOST_OF_CALL = 40;
-const MOST_OF_BUTTON = 40;
+const MAX_CALL = 40;
+const MAX_BUTTON = 40;
 
 const linkTexts = oncePer(
   ({ links }: SitePassage['page']['facts']) =>
-    new Set(links.map(({ text }) => text.trim()).filter((text) => text !== '' && text.length <= MOST_OF_BUTTON)),
+    new Set(links.map(({ text }) => text.trim()).filter((text) => text !== '' && text.length <= MAX_BUTTON)),
 );
 
 /** Whether nothing but links or a button follows the lines of a passage, before anything else is said. */
 export function endsInButton({ passage, page: { facts } }: SitePassage): boolean {
-  if (passage.words > MOST_BEFORE_BUTTON || passage.form === 'list' || saysYesOrNo(passage.text)) return false;
+  if (passage.words > MAX_BEFORE_BUTTON || passage.form === 'list' || saysYesOrNo(passage.text)) return false;
   const from = facts.blocks.findIndex(({ offset }) => offset === passage.offset);
   if (from < 0) return false;
   let said = 0;
-  for (const block of facts.blocks.slice(from, from + MOST_BLOCKS)) {
+  for (const block of facts.blocks.slice(from, from + MAX_BLOCKS)) {
     if (block.kind === 'heading') return false;
     const isLink = block.kind === 'button' || (block.main !== true && linksOf(facts).has(facts.blocks.indexOf(block)));
-    if (isLink && block.words <= MOST_OF_CALL / 4) return said > 0;
+    if (isLink && block.words <= MAX_CALL / 4) return said > 0;
     said += block.words;
-    if (said > MOST_OF_CALL) return false;
+    if (said > MAX_CALL) return false;
   }
   return false;
 }
-const MOST_BLOCKS = 4;
-const MOST_BEFORE_BUTTON = 25;
+const MAX_BLOCKS = 4;
+const MAX_BEFORE_BUTTON = 25;
 
 /** Blocks that hold a link. */
 const linksOf = oncePer(
@@ -48,7 +48,7 @@ const linksOf = oncePer(
 
 /** A line or two, and a button: "Tell us the size of the room. | Ask for a price". What follows yes or no is an answer, whatever it leads to. */
 function leadsToButton({ passage, page }: SitePassage): boolean {
-  if (passage.words > MOST_OF_CALL || hardFacts(passage.specifics) > 0 || saysYesOrNo(passage.text)) return false;
+  if (passage.words > MAX_CALL || hardFacts(passage.specifics) > 0 || saysYesOrNo(passage.text)) return false;
   const [, ...lines] = passage.text.split('\n');
   return lines.some((line) => linkTexts(page.facts).has(line.trim()));
 }
@@ -79,11 +79,11 @@ const isListed = ({ passage, page }: SitePassage): boolean =>
 /** Scripts in which a question may be one run of letters. */
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3041-\u9fff\uac00-\ud7af]/u;
 /** Letters of the longest word for "why" or "how": a longer one names what it asks for, such as a time of delivery in one word. */
-const MOST_OF_WORD = 8;
+const MAX_WORD = 8;
 /** "Why?" asks nothing away from its place. */
 function isWord(heading: string): boolean {
   const [first = '', second] = heading.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return !UNSPACED.test(heading) && second === undefined && first.length <= MOST_OF_WORD;
+  return !UNSPACED.test(heading) && second === undefined && first.length <= MAX_WORD;
 }
 
 /** True for a heading or line that asks, and that nobody would ask an engine. */

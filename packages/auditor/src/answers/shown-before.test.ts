@@ -7,7 +7,7 @@ import type { QuestionKind } from '../reading/questions/kinds.js';
 import { readSite } from '../score/site-reading.js';
 import { coverageOfAnswer } from './coverage.js';
 import { findAnswers } from './find-answers.js';
-import { witnessesIn } from './quoted.js';
+import { quotedPeopleIn } from './quoted.js';
 
 const page = (main: string, lang = 'en', head = '<title>Harrow Lane</title>'): string =>
   html(`<main>${main}</main>`, head, lang);
@@ -96,9 +96,9 @@ describe('who vouches for it', () => {
   });
 
   it('counts who is quoted or gives stars, and no single star', () => {
-    expect(witnessesIn('★★★★★ well done\n★★★★★ so it is')).toBe(2);
-    expect(witnessesIn('„Sie haben es an einem Tag gerichtet.“')).toBe(1);
-    expect(witnessesIn('A ★ for everybody')).toBe(0);
+    expect(quotedPeopleIn('★★★★★ well done\n★★★★★ so it is')).toBe(2);
+    expect(quotedPeopleIn('„Sie haben es an einem Tag gerichtet.“')).toBe(1);
+    expect(quotedPeopleIn('A ★ for everybody')).toBe(0);
   });
 });
 

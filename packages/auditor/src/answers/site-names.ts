@@ -5,13 +5,13 @@ import { fold } from '../language/fold.js';
 import { oncePer } from '../reading/once-per.js';
 
 /** Letters from which a name is one: "www", "com" and "are" are none. */
-const LEAST_OF_NAME = 4;
+const MIN_NAME = 4;
 /** Letters of the beginning of a longer name by which a site is called, and of what may end a name: a legal form, a case. */
-const LEAST_OF_SHORT = 6;
-const MOST_OF_END = 4;
+const MIN_SHORT = 6;
+const MAX_END = 4;
 /** A title of more words says what a page is about. */
-const MOST_OF_TITLE = 4;
-const MOST_OF_NAME = 60;
+const MAX_TITLE = 4;
+const MAX_NAME = 60;
 
 /** Letters and figures alone, without accents: an address has no others. */
 const squeezed = (text: string): string =>
@@ -27,11 +27,11 @@ const hostLabels = (url: string): readonly string[] =>
 
 const named = oncePer((facts: PageFacts): readonly string[] => [
   ...hostLabels(facts.url),
-  ...facts.metas.flatMap(({ key, content }) => (SITE.has(key) ? [squeezed(content.slice(0, MOST_OF_NAME))] : [])),
+  ...facts.metas.flatMap(({ key, content }) => (SITE.has(key) ? [squeezed(content.slice(0, MAX_NAME))] : [])),
   ...facts.entities.flatMap(({ types, properties }) =>
     types.some((type) => OWNERS.has(type))
       ? (properties['name'] ?? []).flatMap((name) =>
-          name.kind === 'text' ? [squeezed(name.text.slice(0, MOST_OF_NAME))] : [],
+          name.kind === 'text' ? [squeezed(name.text.slice(0, MAX_NAME))] : [],
         )
       : [],
   ),
@@ -39,21 +39,21 @@ const named = oncePer((facts: PageFacts): readonly string[] => [
 
 /** A title that is nothing but a name. */
 function titleOf({ kind, facts: { title } }: AuditedPage): readonly string[] {
-  if (kind !== 'home' || title === null || title.trim().split(/\s+/u).length > MOST_OF_TITLE) return [];
-  return [squeezed(title.slice(0, MOST_OF_NAME))];
+  if (kind !== 'home' || title === null || title.trim().split(/\s+/u).length > MAX_TITLE) return [];
+  return [squeezed(title.slice(0, MAX_NAME))];
 }
 
 /** True for a name of the page's site, in full, with its legal form or in a case. */
 export function isNameOfSite(words: readonly string[], page: AuditedPage): boolean {
   const text = squeezed(words.join(''));
-  return namesFor(page).some((name) => text.startsWith(name) && text.length - name.length <= MOST_OF_END);
+  return namesFor(page).some((name) => text.startsWith(name) && text.length - name.length <= MAX_END);
 }
 
 /** True for the beginning of a longer name by which a site is called, too. */
 export function isShortNameOfSite(words: readonly string[], page: AuditedPage): boolean {
   const text = squeezed(words.join(''));
-  return text.length >= LEAST_OF_SHORT && namesFor(page).some((name) => name.startsWith(text));
+  return text.length >= MIN_SHORT && namesFor(page).some((name) => name.startsWith(text));
 }
 
 const namesFor = (page: AuditedPage): readonly string[] =>
-  [...named(page.facts), ...titleOf(page)].filter((name) => name.length >= LEAST_OF_NAME);
+  [...named(page.facts), ...titleOf(page)].filter((name) => name.length >= MIN_NAME);

@@ -31,16 +31,16 @@ function statedBy({ passage, page, margin }: ReadPassage): readonly StatedFact[]
 
 /** Values behind labels of a kind; each has something to say. */
 export const statedValues = (read: ReadPassage, kind: StatedKind): readonly string[] =>
-  statedBy(read).flatMap((fact) => (fact.kind === kind && fact.value.length >= LEAST_VALUE ? [fact.value] : []));
-const LEAST_VALUE = 2;
+  statedBy(read).flatMap((fact) => (fact.kind === kind && fact.value.length >= MIN_VALUE ? [fact.value] : []));
+const MIN_VALUE = 2;
 
 /** Of these two and more together describe something that takes place, or a course. */
 const OF_EVENT: readonly StatedKind[] = ['when', 'where', 'price', 'forWhom'];
-const LEAST_TOGETHER = 2;
+const MIN_TOGETHER = 2;
 
 /** True for a passage that tells of one event with labels: when, where, for whom, at which price. */
 export function describesEvent(read: ReadPassage): boolean {
   const kinds = new Map<string, StatedKind>();
   for (const { kind, label } of statedBy(read)) if (OF_EVENT.includes(kind)) kinds.set(label, kind);
-  return new Set(kinds.values()).size >= LEAST_TOGETHER;
+  return new Set(kinds.values()).size >= MIN_TOGETHER;
 }

@@ -1,7 +1,7 @@
 /** Questions that many passages answer together: each adds something, with diminishing returns. */
 import { saturation } from '../passages/quality.js';
 import type { ReadPassage } from './context.js';
-import { EXPLAINS_BY_NAME } from './page-roles.js';
+import { SUBJECT_PAGES_BY_NAME } from './page-roles.js';
 import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 
@@ -55,7 +55,7 @@ const faq: Tally = {
   scale: 5,
   // Texts ask to explain, and their readers decide nothing.
   adds: ({ page, passage, asks, novelty }) =>
-    asks && passage.words >= 12 && passage.form !== 'code' && !EXPLAINS_BY_NAME.has(page.kind) && !isTeaser(passage)
+    asks && passage.words >= 12 && passage.form !== 'code' && !SUBJECT_PAGES_BY_NAME.has(page.kind) && !isTeaser(passage)
       ? novelty
       : 0,
 };

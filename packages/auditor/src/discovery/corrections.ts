@@ -7,7 +7,7 @@ export const TOLD = 'told by the owner of the site';
 
 export const told = (domain: string): Evidence => note(`https://${domain}/`, TOLD);
 
-export const toldFinding = <T>(value: T, domain: string): Finding<T> => finding(value, 1, [told(domain)]);
+export const correctedFinding = <T>(value: T, domain: string): Finding<T> => finding(value, 1, [told(domain)]);
 
 const classification = (value: string, label: string, domain: string): Classification => ({
   value,

@@ -12,7 +12,7 @@ const MIN_FILLER = 2;
 const known = new WeakMap<PageFacts, boolean>();
 
 /** Found once for each page. */
-export function holdsFiller(facts: PageFacts): boolean {
+export function hasFillerText(facts: PageFacts): boolean {
   const found =
     known.get(facts) ??
     facts.blocks.filter((block) => visible(block) && isStandIn(block.text.slice(0, READ))).length >= MIN_FILLER;

@@ -19,7 +19,7 @@ import { forWhom } from './audience/for-whom.js';
 import { isAbstract } from './audience/served.js';
 import { statedAudiences } from './audience/stated-audience.js';
 import { orientationOf } from './audience/orientation.js';
-import { correctClasses, toldFinding } from './corrections.js';
+import { correctClasses, correctedFinding } from './corrections.js';
 import { identify } from './identity/identity.js';
 import { actionsOf } from './offering/actions.js';
 import { detectPlatform } from './offering/platform.js';
@@ -28,7 +28,7 @@ import { productsOf } from './offering/products.js';
 import type { DiscoveryPage } from './page.js';
 import { homePages, inOrder, meta } from './page.js';
 import { siteStructure } from './structure/site-structure.js';
-import { withoutStandIns } from './stand-ins.js';
+import { withoutPlaceholderText } from './placeholder-text.js';
 import { nicheOf } from './taxonomy/niche.js';
 import { ownWordOf, tradeWordOf } from './taxonomy/own-word.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
@@ -85,7 +85,7 @@ const MAX_ABOUTS = 2;
 export function findings(input: FindingsInput): Findings {
   const { sitemaps, taxonomy } = input;
   if (input.pages.length === 0) return NOTHING;
-  const pages = input.pages.map(withoutStandIns);
+  const pages = input.pages.map(withoutPlaceholderText);
   const homes = homePages(pages);
   const homeUrl = homes[0]?.facts.url ?? input.entrance?.url ?? `https://${input.domain}/`;
   // The entrance, as the checks know it; a home page may send its readers on.
@@ -108,7 +108,7 @@ export function findings(input: FindingsInput): Findings {
     platform,
     taxonomy,
     kindOf: kindAtFirst,
-    told: corrections.site_kind === undefined ? null : toldFinding(corrections.site_kind, input.domain),
+    told: corrections.site_kind === undefined ? null : correctedFinding(corrections.site_kind, input.domain),
   });
   const { sector, category } = correctClasses(found, corrections, taxonomy, input.domain);
   const reading = { ...first, siteKind: kind.value };
@@ -125,9 +125,9 @@ export function findings(input: FindingsInput): Findings {
     input.llmsTxt,
   );
   const identity =
-    corrections.brand === undefined ? seen : { ...seen, brand: toldFinding(corrections.brand, input.domain) };
+    corrections.brand === undefined ? seen : { ...seen, brand: correctedFinding(corrections.brand, input.domain) };
   const served =
-    corrections.for_whom?.map((phrase) => toldFinding(phrase, input.domain)) ??
+    corrections.for_whom?.map((phrase) => correctedFinding(phrase, input.domain)) ??
     forWhom(homes, pages, statedAudiences(pages, kindOf), kindOf);
   const for_whom = served.filter(({ value }) => !isAbstract(value));
   const central = [...homes, ...abouts];
@@ -158,7 +158,7 @@ export function findings(input: FindingsInput): Findings {
     category,
     niche:
       corrections.niche !== undefined
-        ? toldFinding(corrections.niche, input.domain)
+        ? correctedFinding(corrections.niche, input.domain)
         : nicheOf({
             homes,
             pages,

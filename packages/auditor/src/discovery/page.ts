@@ -13,30 +13,30 @@ export function homePages(pages: readonly DiscoveryPage[]): DiscoveryPage[] {
   const target = home.facts.metaRefresh?.url ?? home.facts.scriptRedirect;
   const next = target
     ? pages.find((p) => p !== home && sameAddress(p.facts.url, target))
-    : isDoor(home)
-      ? entranceBehind(home, pages)
+    : isEntryPage(home)
+      ? entranceAfter(home, pages)
       : undefined;
   return next ? [next, home] : [home];
 }
 
 /** Words below which a home page only opens the door: "Choose your language", "Loading". */
-const DOOR_WORDS = 30;
+const MAX_ENTRY_WORDS = 30;
 
-function isDoor({ facts }: DiscoveryPage): boolean {
+function isEntryPage({ facts }: DiscoveryPage): boolean {
   let words = 0;
   for (const block of facts.blocks) if (visible(block)) words += block.text.split(/\s+/u).length;
-  return words < DOOR_WORDS;
+  return words < MAX_ENTRY_WORDS;
 }
 
 /** The home page of a language: `/en/`, `/de/index.html`. */
 const LANGUAGE_HOME = /^\/([a-z]{2})(?:[-_][a-z]{2,4})?\/?(?:index\.html?)?$/i;
 
 /** Behind a door that says nothing: the home page in its own language, else the English one, else the first. */
-function entranceBehind(home: DiscoveryPage, pages: readonly DiscoveryPage[]): DiscoveryPage | undefined {
+function entranceAfter(home: DiscoveryPage, pages: readonly DiscoveryPage[]): DiscoveryPage | undefined {
   const own = home.facts.lang?.slice(0, 2).toLowerCase() ?? 'en';
   const inner = pages.flatMap((page) => {
     const language = originOf(page.facts.url) === originOf(home.facts.url) ? languageOf(page.facts.url) : null;
-    return language === null || isDoor(page) ? [] : [{ page, language }];
+    return language === null || isEntryPage(page) ? [] : [{ page, language }];
   });
   return (
     [own, 'en'].flatMap((wanted) => inner.filter(({ language }) => language === wanted))[0]?.page ?? inner[0]?.page

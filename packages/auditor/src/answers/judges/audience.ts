@@ -3,7 +3,7 @@ import { fold } from '../../language/fold.js';
 import { saysName } from '../../language/says-name.js';
 import { oncePer } from '../../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
-import { tellsOfServices } from '../others.js';
+import { namesDataProcessors } from '../others.js';
 import type { Judge } from './judge.js';
 import { statedValues } from '../stated.js';
 import { enough } from './enough.js';
@@ -31,7 +31,7 @@ function namesGroup({ passage, page }: ReadPassage, { discovery }: AnswerContext
 export const audience: Judge = (read, context) => {
   const { passage, topics, margin } = read;
   // The recipients of personal data are not an audience.
-  if (tellsOfServices(read)) return 0;
+  if (namesDataProcessors(read)) return 0;
   const told = !margin && topics.has('audience') ? enough(passage.words, 25) : 0;
   const stated = statedValues(read, 'forWhom').some((value) => /\p{L}{3}/u.test(value)) ? STATED : 0;
   return Math.max(told, stated, !margin && namesGroup(read, context) ? NAMED : 0);

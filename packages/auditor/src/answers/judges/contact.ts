@@ -3,7 +3,7 @@ import { contactsIn } from '../../passages/specifics.js';
 import { dummyDetailsIn, isReservedUrl } from '../../reading/stock/dummy-details.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { ownPart } from '../others.js';
-import { EXPLAINS_BY_NAME } from '../page-roles.js';
+import { SUBJECT_PAGES_BY_NAME } from '../page-roles.js';
 import type { SiteKind } from '@citeready/core/contract';
 import { holdsAddress } from '../../reading/address.js';
 import type { Judge } from './judge.js';
@@ -59,6 +59,6 @@ export const contact: Judge = (read, context) => {
   if (passage.form === 'code' || passage.specifics.contacts + known === 0) return 0;
   const contacts = Math.max(known, ownContacts(read, context)) - dummies(page.url, passage.text);
   if (contacts <= 0) return 0;
-  if (!margin && EXPLAINS_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
+  if (!margin && SUBJECT_PAGES_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
   return worthOf(contacts, read, context) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
 };

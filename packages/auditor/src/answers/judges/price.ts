@@ -9,12 +9,12 @@ import type { ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';
 import { costsNothing } from '../free.js';
 import { knownPrices } from '../known.js';
-import { EXPLAINS, explainsByName, OFFERS } from '../page-roles.js';
+import { SUBJECT_PAGES, isSubjectPage, OFFER_PAGES } from '../page-roles.js';
 import { statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
 
 /** What an amount says of the site's prices where neither heading nor page speaks of prices. */
-const SUM_OF_OTHERS = 0.2;
+const OTHER_AMOUNT = 0.2;
 /** What prices in a text about prices say. */
 const PRICES_OF_OTHERS = 0.5;
 /** Kinds of site whose sums are prices, whether or not a heading says so. */
@@ -40,7 +40,7 @@ const BARE_SUMS = 2;
 const SHOPS: ReadonlySet<SiteKind> = new Set<SiteKind>(['ecommerce', 'marketplace']);
 
 /** Prices of Discovery from which a passage tells what things cost, whatever its heading says: a single sum may be anything's. */
-const LEAST_KNOWN = 2;
+const MIN_KNOWN = 2;
 
 const MAX_LABEL = 24;
 /** "Price" above a column, or in a line by itself. */
@@ -52,7 +52,7 @@ const MAX_LINES = 60;
 
 /** A sentence that speaks of prices beside its figure: "The registration fee is 375 euros". What somebody else charges is told on other pages. */
 const saysPrice = ({ passage, page }: ReadPassage): boolean =>
-  !EXPLAINS.has(page.kind) &&
+  !SUBJECT_PAGES.has(page.kind) &&
   passage.text
     .split(SENTENCE_END, MAX_LINES)
     .some((sentence) => SUM.test(sentence) && topicsOf(sentence, page.language).has('price'));
@@ -76,30 +76,30 @@ export const price: Judge = (read, context) => {
   const { page, passage, topics } = read;
   const { numbers, contacts } = passage.specifics;
   // Sums beside dates on a page that sells nothing tell what was.
-  const told = EXPLAINS.has(page.kind) || (!OFFERS.has(page.kind) && passage.specifics.dates > 0);
+  const told = SUBJECT_PAGES.has(page.kind) || (!OFFER_PAGES.has(page.kind) && passage.specifics.dates > 0);
   const known = told ? 0 : knownPrices(read, context);
   const money = Math.max(passage.specifics.money, known);
   const announced =
     topics.has('price') ||
-    known >= LEAST_KNOWN ||
-    (money > 1 && OFFERS.has(page.kind) && labelsPrices(read)) ||
+    known >= MIN_KNOWN ||
+    (money > 1 && OFFER_PAGES.has(page.kind) && labelsPrices(read)) ||
     (money > 0 && (saysPrice(read) || statedValues(read, 'price').some((value) => SUM.test(value))));
   const offered =
     SELLS.has(context.siteKind) &&
-    (OFFERS.has(page.kind) || read.margin || (SHOPS.has(context.siteKind) && page.kind === 'other'));
+    (OFFER_PAGES.has(page.kind) || read.margin || (SHOPS.has(context.siteKind) && page.kind === 'other'));
   // What a home page tells of the day is news: a sum beside its date is seldom the site's own.
   const dated = page.kind === 'home' && context.siteKind !== 'event' && money === 1 && passage.specifics.dates > 0;
   // A register states the capital of a firm.
   if (money > 0 && !announced && (!offered || dated || isRegistered(passage.text) || millions().test(passage.text)))
-    return SUM_OF_OTHERS;
+    return OTHER_AMOUNT;
   const worth = Math.min(1, 0.6 + 0.1 * money + (announced ? 0.3 : 0));
   // An article on what things cost names prices of others, unless it names the site beside them.
-  if (money > 0) return explainsByName(page) && !namesBrand(read, context) ? Math.min(PRICES_OF_OTHERS, worth) : worth;
+  if (money > 0) return isSubjectPage(page) && !namesBrand(read, context) ? Math.min(PRICES_OF_OTHERS, worth) : worth;
   if (costsNothing(read, context)) return FREE;
   // "Manicure (45') 1,500.00": a price list whose currency everybody there knows, and no machine.
   if (page.kind === 'pricing' && numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;
   // How costs come about is told without one of one's own.
-  if (!announced || EXPLAINS.has(page.kind) || page.kind === 'legal') return 0;
+  if (!announced || SUBJECT_PAGES.has(page.kind) || page.kind === 'legal') return 0;
   // Days, telephone numbers and the time until an offer is sent are numbers too, but not prices.
   return numbers >= BARE_SUMS && contacts === 0 ? 0.5 : passage.words > 25 ? 0.2 : 0;
 };

@@ -1,7 +1,7 @@
 /** How does it work? Steps and explanations of the whole. */
 import { isQuestion } from '../../language/question.js';
 import type { ReadPassage } from '../context.js';
-import { explainsByName } from '../page-roles.js';
+import { isSubjectPage } from '../page-roles.js';
 import { isNumbered } from '../numbered.js';
 import { opensWith, topicsOf } from '../../reading/questions/topic-words.js';
 import { listsWorks } from '../references.js';
@@ -67,7 +67,7 @@ export const process: Judge = (read, { siteKind }) => {
   const instructs = siteKind === 'saas' && (page.kind === 'docs' || page.kind === 'guide');
   const oneWay = (whole || topics.has('process')) && !calls ? (instructs ? PART : ONE_WAY) * length : 0;
   // How something else is done: a recipe, a tutorial; those of a program tell how it works.
-  if (explainsByName(page) && !instructs) {
+  if (isSubjectPage(page) && !instructs) {
     const setsUp = passage.form === 'steps' && SET_UP.has(siteKind) && (topics.has('setup') || section.has('setup'));
     return setsUp && page.kind !== 'news' ? Math.max(oneWay, PART * length) : oneWay;
   }

@@ -1,6 +1,6 @@
 /** What vouches for it? What others say, with names, figures and links. */
-import { EXPLAINS } from '../page-roles.js';
-import { isQuoted, witnessesIn } from '../quoted.js';
+import { SUBJECT_PAGES } from '../page-roles.js';
+import { isQuoted, quotedPeopleIn } from '../quoted.js';
 import { listsWorks } from '../references.js';
 import type { Judge } from './judge.js';
 
@@ -19,7 +19,7 @@ const SPEAKS_OF_ITSELF: ReadonlySet<string> = new Set(['home', 'about', 'service
 export const proof: Judge = ({ page, passage, topics, section, hard, margin, opens }) => {
   const { names, contacts } = passage.specifics;
   // Below "What our clients say" stand those who say it, and after them often a call.
-  const witnesses = witnessesIn(passage.text);
+  const witnesses = quotedPeopleIn(passage.text);
   const said = section.has('proof') && contacts === 0 && (isQuoted(passage.text) || names >= NAMES_OF_WITNESSES);
   // Several who give stars say so without a heading; below a product it is the product that they praise.
   const starred =
@@ -30,7 +30,7 @@ export const proof: Judge = ({ page, passage, topics, section, hard, margin, ope
   if (margin || !(topics.has('proof') || said || starred) || passage.words < 15 || listsWorks(passage)) return 0;
   // A call below "Our projects" vouches for nothing.
   if (!isQuoted(passage.text) && hard === 0 && names < NAMES_OF_WITNESSES) return 0;
-  if (EXPLAINS.has(page.kind) || page.kind === 'contact' || page.kind === 'legal') return 0;
+  if (SUBJECT_PAGES.has(page.kind) || page.kind === 'contact' || page.kind === 'legal') return 0;
   // "What does a certificate bring?" explains, and vouches for nothing; "What do they say?" names who says it.
   if (passage.answers && names < NAMES_OF_WITNESSES) return 0;
   const told = Math.min(1, 0.3 + 0.1 * names + 0.2 * hard);

@@ -5,7 +5,7 @@ import { asksWho } from '../about-heading.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 import { definesSite } from '../defines.js';
-import { tellsOfServices } from '../others.js';
+import { namesDataProcessors } from '../others.js';
 import { enough } from './enough.js';
 
 /** Pages on which a site introduces itself. */
@@ -50,7 +50,7 @@ export const what: Judge = (read, context) => {
     passage.specifics.money >= PRICES ||
     isTechnical(passage.text);
   // "Acme advises those who use what Amazon sells" introduces Acme.
-  const ofServices = tellsOfServices(read) && !opensWithBrand(passage.text, context) && !definesSite(read, context);
+  const ofServices = namesDataProcessors(read) && !opensWithBrand(passage.text, context) && !definesSite(read, context);
   return (
     (named ? 1 : introduction ? UNNAMED : SOMEWHERE) *
     enough(passage.words, 30) *

@@ -1,7 +1,7 @@
 /** When? Opening hours, and dates of what takes place. */
 import type { SiteKind } from '@citeready/core/contract';
 import { announcesHours, isAlwaysOpen, namesDaysAndHours } from '../hours.js';
-import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
+import { SUBJECT_PAGES, OWN_CONTACT_PAGES } from '../page-roles.js';
 import { describesEvent, statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
 
@@ -33,12 +33,12 @@ export const when: Judge = (read, { siteKind, auditedAt }) => {
   if (describesEvent(read) && statedValues(read, 'when').some((value) => /\d/.test(value)))
     return isOver(passage.text, auditedAt) ? 0 : DAYS_AND_HOURS;
   // Guides tell how many days something takes.
-  const announced = announcesHours(read) || (daily && !EXPLAINS.has(page.kind));
+  const announced = announcesHours(read) || (daily && !SUBJECT_PAGES.has(page.kind));
   // "A risk of 1:10 to 1:20" is a ratio, and somebody who ran at 3:15 tells a story.
-  if (!announced && (EXPLAINS.has(page.kind) || (page.kind === 'category' && siteKind !== 'event'))) return 0;
+  if (!announced && (SUBJECT_PAGES.has(page.kind) || (page.kind === 'category' && siteKind !== 'event'))) return 0;
   if (times >= 2) return Math.min(1, 0.5 + 0.1 * times + (announced ? 0.5 : 0));
   if (daily && announced) return DAYS_AND_HOURS;
-  if (always && (announced || TELLS_ITS_OWN.has(page.kind) || margin)) return announced ? 0.9 : 0.6;
+  if (always && (announced || OWN_CONTACT_PAGES.has(page.kind) || margin)) return announced ? 0.9 : 0.6;
   if (DATED.has(siteKind) && dates > 0) {
     if (isOver(passage.text, auditedAt)) return 0;
     // "When is the exam to be taken?" asks for something else than where the site takes place.

@@ -3,7 +3,7 @@ import { holdsAddress, namesPlace } from '../../reading/address.js';
 import { namesBrand } from '../context.js';
 import { namesKnownAddress } from '../known.js';
 import { ownPart } from '../others.js';
-import { EXPLAINS, TELLS_ITS_OWN } from '../page-roles.js';
+import { SUBJECT_PAGES, OWN_CONTACT_PAGES } from '../page-roles.js';
 import { describesEvent, statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
 
@@ -17,9 +17,9 @@ export const where: Judge = (read, context) => {
   const text = ownPart(read, context);
   const venue = describesEvent(read) ? statedValues(read, 'where').find((value) => CAPITAL.test(value)) : undefined;
   if (venue !== undefined) return holdsAddress(venue, true) ? 1 : TOWN_ALONE;
-  const own = margin || TELLS_ITS_OWN.has(page.kind);
+  const own = margin || OWN_CONTACT_PAGES.has(page.kind);
   // Elsewhere an address is somebody else's, unless the site is named beside it or an event takes place there.
-  if (!own && (EXPLAINS.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;
+  if (!own && (SUBJECT_PAGES.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;
   if (holdsAddress(text, own) || (own && namesKnownAddress(read, context))) return margin ? 0.9 : own ? 1 : 0.5;
   return (own || context.siteKind === 'event') && namesPlace(text) ? TOWN_ALONE : 0;
 };

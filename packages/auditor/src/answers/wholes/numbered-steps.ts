@@ -16,8 +16,8 @@ interface Line {
 }
 
 /** Steps from which lines that count are more than two things, and where what announces them speaks of the whole. */
-const LEAST_STEPS = 3;
-const LEAST_ANNOUNCED = 2;
+const MIN_STEPS = 3;
+const MIN_ANNOUNCED = 2;
 /** Characters from one step to the next, and from what announces the steps to the first. */
 const MAX_STEP = 700;
 const MAX_LEAD = 700;
@@ -124,8 +124,8 @@ export function numberedStepsOf(passages: readonly ReadPassage[]): readonly Read
   for (let at = 0; at < lines.length; at++) {
     if (numberOfLine(lines[at]?.text ?? '') !== 1) continue;
     const numbers = counted(lines, at);
-    const lead = numbers.length < LEAST_ANNOUNCED ? null : leadOf(lines, at);
-    if (lead === null || (numbers.length < LEAST_STEPS && !lead.whole)) continue;
+    const lead = numbers.length < MIN_ANNOUNCED ? null : leadOf(lines, at);
+    if (lead === null || (numbers.length < MIN_STEPS && !lead.whole)) continue;
     const end = endOf(lines, numbers);
     const own = lines.slice(lead.from, end);
     const parts = [...new Set(own.map(({ of }) => of))];

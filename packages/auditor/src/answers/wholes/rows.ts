@@ -7,7 +7,7 @@ import { contentOf } from '../title-words.js';
 import type { ReadPassage } from '../context.js';
 import { joined } from './joined.js';
 
-const LEAST_CARDS = 3;
+const MIN_CARDS = 3;
 const MAX_CARD = 70;
 const MAX_ROW = 260;
 /** Longer headings are sentences, and promise. */
@@ -50,7 +50,7 @@ function isNamed({ passage: { heading }, page }: ReadPassage): boolean {
   return [...contentOf(heading ?? '')].some((word) => words.has(word));
 }
 
-const LEAST_NAMED = 2;
+const MIN_NAMED = 2;
 
 /** @param passages - of one page, in order. @returns the rows that list what the site offers. */
 export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[] {
@@ -61,7 +61,7 @@ export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[]
   let words = 0;
   const end = (): void => {
     const [first] = row;
-    if (first !== undefined && row.length >= LEAST_CARDS && row.filter(isNamed).length >= LEAST_NAMED) {
+    if (first !== undefined && row.length >= MIN_CARDS && row.filter(isNamed).length >= MIN_NAMED) {
       const text = row.map(({ passage }) => `${passage.heading ?? ''}\n${passage.text}`).join('\n');
       rows.push(joined(first, row, text, { heading: first.passage.section, topics: new Set<Topic>(['offer']) }));
     }

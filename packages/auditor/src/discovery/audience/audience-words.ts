@@ -18,20 +18,20 @@ export const forWords = perLanguage(() => audienceWords().for, folded);
 export const stopWords = perLanguage(() => audienceWords().around, folded);
 
 /** Of the words before a group those that also ask the reader to do it, folded. */
-export const deedWords = perLanguage(() => audienceWords().forDeeds, folded);
+export const requestWords = perLanguage(() => audienceWords().forDeeds, folded);
 
 /** Words in the place of a group that name none, folded. */
-export const nobodyWords = perLanguage(() => audienceWords().nobody, folded);
+export const placeholderGroupWords = perLanguage(() => audienceWords().nobody, folded);
 
 /** Words by which the owner speaks of themselves, folded. */
-export const ourselvesWords = perLanguage(() => nicheWords().ourselves, folded);
+export const firstPersonWords = perLanguage(() => nicheWords().ourselves, folded);
 
 /** True of a text that tells a group by its age, or by what its members do or are. */
-export const tellsWhoever = (text: string, language: string): boolean =>
+export const describesGroup = (text: string, language: string): boolean =>
   (/\d/.test(text) && (agePattern(language)?.test(text) ?? false)) ||
-  (whoeverPattern(language)?.test(text.replace(/,/gu, '')) ?? false);
+  (describedGroupPattern(language)?.test(text.replace(/,/gu, '')) ?? false);
 const agePattern = perLanguage(() => audienceWords().ages, anywhere);
-const whoeverPattern = perLanguage(() => audienceWords().whoever, atStart);
+const describedGroupPattern = perLanguage(() => audienceWords().whoever, atStart);
 
 /** Words between two groups, folded. */
 export const joiners = perLanguage(() => audienceWords().joiners, folded);
@@ -43,7 +43,7 @@ export const groupStems = perLanguage(() => audienceWords().groups, stems);
 export const groupsInCase = perLanguage(() => audienceWords().forGroups, folded);
 
 /** Words behind a group that say that something is for it; in the first group of the match is what stands before them. */
-export const wordsBehind = perLanguage(
+export const wordsAfter = perLanguage(
   () => audienceWords().forBehind,
   (words, language) =>
     pattern(

@@ -5,16 +5,16 @@
 import { stem } from '../../language/stem.js';
 import {
   anybody,
-  deedWords,
+  requestWords,
   denseFor,
   forWords,
   groupsInCase,
   groupStems,
   joiners,
-  nobodyWords,
-  ourselvesWords,
+  placeholderGroupWords,
+  firstPersonWords,
   stopWords,
-  wordsBehind,
+  wordsAfter,
 } from './audience-words.js';
 import type { Word } from '../../language/spoken-words.js';
 import { spokenWords } from '../../language/spoken-words.js';
@@ -43,7 +43,7 @@ export function groupsIn(text: string, spoken: string): readonly (readonly strin
   const before = [...behindPreposition(words, language), ...inCase(words, language)].map((phrase) =>
     phrase.map(([from, to]) => text.slice(from.start, to.end).replace(/\s+/gu, ' ')),
   );
-  const behind = wordsBehind(language);
+  const behind = wordsAfter(language);
   const postposed = behind
     ? [...inSmallLetters(text, language).matchAll(behind)].map(({ 1: group = '', index }) => [
         text.slice(index + afterJoiner(group, language), index + group.length),
@@ -65,7 +65,7 @@ function afterJoiner(group: string, language: string): number {
 
 type Span = readonly [from: Word, to: Word];
 
-function behindPreposition(words: readonly Word[], language: string): Span[][] {
+function afterPreposition(words: readonly Word[], language: string): Span[][] {
   const preposition = forWords(language);
   if (!preposition || !groupStems(language)) return [];
   const found: Span[][] = [];
@@ -81,8 +81,8 @@ function behindPreposition(words: readonly Word[], language: string): Span[][] {
 /** "Help us reach more families", but not "We help families", "Support families". */
 function asksTheReader(words: readonly Word[], at: number, language: string): boolean {
   const word = words[at];
-  if (word === undefined || !deedWords(language)?.has(word.folded)) return false;
-  if (ourselvesWords(language)?.has(words[at - 1]?.folded ?? '')) return false;
+  if (word === undefined || !requestWords(language)?.has(word.folded)) return false;
+  if (firstPersonWords(language)?.has(words[at - 1]?.folded ?? '')) return false;
   const next = words[at + 1];
   return !((at === 0 || word.opens) && next !== undefined && isGroup(next.folded, language));
 }
@@ -125,7 +125,7 @@ function groupAt(
   preposition: ReadonlySet<string>,
 ): { readonly span: Span; readonly behind: number } | null {
   const stops = stopWords(language);
-  if (nobodyWords(language)?.has(words[at]?.folded ?? '')) return null;
+  if (placeholderGroupWords(language)?.has(words[at]?.folded ?? '')) return null;
   let first = at;
   while (first < at + 2 && stops?.has(words[first]?.folded ?? '')) first += 1;
   let last = -1;

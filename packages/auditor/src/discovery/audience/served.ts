@@ -10,7 +10,7 @@ import { pattern } from '../../language/pattern.js';
 import { spokenWords } from '../../language/spoken-words.js';
 import { stem } from '../../language/stem.js';
 import { atStart, oneOf } from '../../language/word-pattern.js';
-import { anybody, forWords, groupsInCase, joiners, nobodyWords, stopWords } from './audience-words.js';
+import { anybody, forWords, groupsInCase, joiners, placeholderGroupWords, stopWords } from './audience-words.js';
 import { isGroup } from './for-phrases.js';
 import { isDenied } from './denied.js';
 
@@ -24,7 +24,7 @@ const serves = perLanguage(
   () => audienceWords().serves,
   (words) => pattern(`(?<!\\p{L})${oneOf(words)}(?:\\s|\\s?:\\s?)`, 'giu'),
 );
-const servesBehindName = perLanguage(
+const servesAfterName = perLanguage(
   () => audienceWords().servesBehindName,
   (words) => pattern(`(?<!\\p{L})${oneOf(words)}\\s`, 'giu'),
 );
@@ -47,9 +47,9 @@ export function servedIn(text: string, spoken: string): readonly string[] {
   const language = spokenAs(spoken);
   const find = serves(language);
   if (find === null) return [];
-  const third = servesBehindName(language);
+  const third = servesAfterName(language);
   const told =
-    third === null ? [] : [...text.matchAll(third)].filter(({ index }) => isBehindName(text, index, language));
+    third === null ? [] : [...text.matchAll(third)].filter(({ index }) => isAfterName(text, index, language));
   return [...text.matchAll(find), ...told].flatMap((match) => {
     if (isDenied(text, match.index, language)) return [];
     const at = match.index + match[0].length;
@@ -58,7 +58,7 @@ export function servedIn(text: string, spoken: string): readonly string[] {
 }
 
 /** "Acme helps families", "a tool that helps growers"; "This law helps companies" says nothing of the site. */
-function isBehindName(text: string, at: number, language: string): boolean {
+function isAfterName(text: string, at: number, language: string): boolean {
   const [word = ''] = /[^\s,.;:!?]{1,40}\s?$/u.exec(text.slice(Math.max(0, at - MAX_NAME), at)) ?? [];
   const plain = fold(word.trim());
   if (thats(language)?.has(plain) ?? false) return true;
@@ -118,13 +118,13 @@ function groupIn(item: string, language: string, isLast: boolean): string | null
   const isNobody = at === 0 && (anybody(language)?.has(stem(group.folded, language)) ?? false);
   if (isNobody && !isTold) return null;
   const isNarrowed =
-    !isLast && behind.length <= 2 && NARROWED_BEHIND.has(language) && !/\p{Lu}/u.test(item.slice(group.end));
+    !isLast && behind.length <= 2 && NARROWED_AFTER.has(language) && !/\p{Lu}/u.test(item.slice(group.end));
   const last = isTold ? behind[Math.min(behind.length, MAX_CLAUSE) - 1] : isNarrowed ? behind.at(-1) : group;
   return item.slice(head.start, (last ?? group).end).replace(/\s+/gu, ' ');
 }
 
 /** Languages whose nouns are narrowed by what follows them. */
-const NARROWED_BEHIND: ReadonlySet<string> = new Set(
+const NARROWED_AFTER: ReadonlySet<string> = new Set(
   'fr es pt it ca gl ro ru uk be bg mk hr sr sl pl cs sk el sq he ar fa id ms vi'.split(' '),
 );
 /** Words before the group that narrow it. */
@@ -133,7 +133,7 @@ const MAX_CLAUSE = 6;
 
 /** "You", "your", and words that begin another phrase. */
 const isReader = (word: string, language: string): boolean =>
-  (nobodyWords(language)?.has(word) ?? false) ||
+  (placeholderGroupWords(language)?.has(word) ?? false) ||
   (yours(language)?.has(word) ?? false) ||
   (forWords(language)?.has(word) ?? false);
 const yours = perLanguage(

@@ -12,7 +12,7 @@ import { finding, quote } from '../evidence.js';
 import type { KindOf } from '../identity/own-lines.js';
 import type { DiscoveryPage } from '../page.js';
 import { visible } from '../page.js';
-import { tellsWhoever } from './audience-words.js';
+import { describesGroup } from './audience-words.js';
 import { namesGroup } from './for-phrases.js';
 import { holdsGroup } from './served.js';
 
@@ -36,7 +36,7 @@ export function statedAudiences(pages: readonly DiscoveryPage[], kindOf: KindOf)
       const group = first.replace(/^[^\p{L}\p{N}]{1,8}/u, '').replace(/(?<![.;,\s])[.;,\s]+$/u, '');
       // "Suitable for: offices and shops" names buildings, where no group is among them and no age or deed tells one.
       const language = pageLanguage(facts) ?? '';
-      if (namesGroup(group, language) === false && !tellsWhoever(group, language)) continue;
+      if (namesGroup(group, language) === false && !describesGroup(group, language)) continue;
       if (group.length < LENGTH.least || group.length > LENGTH.most || NO_GROUP.test(group) || isPlaceholderLine(group))
         continue;
       found.push(finding(group, CONFIDENCE, [quote(facts.url, `${label}: ${value}`)]));

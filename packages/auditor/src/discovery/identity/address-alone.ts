@@ -90,7 +90,7 @@ function withoutPhone(text: string): string {
 }
 
 /** A label that announces what the next line holds, "■TEL＆", "– Tél.", with no number behind it. */
-const labelBehind = inAllLanguages(
+const labelAfter = inAllLanguages(
   () => textWords().telephone,
   (words) =>
     pattern(
@@ -99,7 +99,7 @@ const labelBehind = inAllLanguages(
     ),
 );
 /** A square that a page puts before each label of a list. */
-const BULLET_BEHIND = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
+const BULLET_AFTER = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
 
 /** Signs that part what stands side by side in a line. */
 const STROKE = /\s[·|•–—]\s/u;
@@ -164,5 +164,5 @@ export function addressAlone(lines: string, town: string): string {
       .replace(/\s{2,}/g, ' '),
   );
   const plain = betweenCommas(besideStrokes(asideOfPhone(bare.replace(labels().glued, ''), town), town));
-  return trimmed(withoutPhone(trimmed(plain)).replace(labelBehind(), '').replace(BULLET_BEHIND, ''));
+  return trimmed(withoutPhone(trimmed(plain)).replace(labelAfter(), '').replace(BULLET_AFTER, ''));
 }

@@ -31,7 +31,7 @@ export function marked(homes: readonly DiscoveryPage[]): Candidate[] {
 }
 
 /** Names in Open Graph and application metadata. */
-export function openGraph(homes: readonly DiscoveryPage[]): Candidate[] {
+export function openGraphNames(homes: readonly DiscoveryPage[]): Candidate[] {
   return homes.flatMap(({ facts }) =>
     ['og:site_name', 'application-name', 'apple-mobile-web-app-title'].flatMap((key) => {
       const name = withoutKind(meta(facts, key) ?? '');

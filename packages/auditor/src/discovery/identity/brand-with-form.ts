@@ -47,7 +47,7 @@ const ends = <T>(all: readonly T[]): readonly T[] =>
   all.length <= MAX_BLOCKS ? all : [...all.slice(0, MAX_BLOCKS / 2), ...all.slice(-MAX_BLOCKS / 2)];
 
 /** "Bike Shop" of "run by Bike Shop SRL." with what follows up to the form. */
-function formsBehind(text: string, brand: string): string[] {
+function formsAfter(text: string, brand: string): string[] {
   const [first = ''] = brand.split(/\s/u);
   const found: string[] = [];
   for (const at of placesOf(text, first)) {

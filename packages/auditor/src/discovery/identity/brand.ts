@@ -8,8 +8,8 @@ import { stockPageOf } from '../../reading/stock/judge-page.js';
 import { finding, note } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { isPageName, standingAlone, withoutDocs, withoutTagline } from './brand-alone.js';
-import { hostInWords, isHeading, slipped, tradeAside, whole } from './brand-mended.js';
-import { marked, named, openGraph, registered } from './brand-sources.js';
+import { hostInWords, isHeading, slipped, copyrightName, whole } from './brand-alternatives.js';
+import { marked, named, openGraphNames, registered } from './brand-sources.js';
 import { copyright } from './copyright.js';
 import { homeLinkCandidates, logoCandidates } from './home-link.js';
 import type { Candidate } from './names.js';
@@ -54,7 +54,7 @@ export function brandOf(
   const fallback = homes[0]
     ? [
         {
-          name: fromHost(domain, label),
+          name: nameOfHost(domain, label),
           base: 0.3,
           source: 'domain',
           evidence: note(homes[0].facts.url, `host name ${domain}`),
@@ -63,7 +63,7 @@ export function brandOf(
     : [];
   const [best] = candidates.length > 0 ? candidates : fallback;
   if (!best) return null;
-  const told = tradeAside(best, candidates, homes, trade) ?? hostInWords(best, homes, label);
+  const told = copyrightName(best, candidates, homes, trade) ?? hostInWords(best, homes, label);
   // A marked-up name that nothing confirms gives way to one that two other sources share.
   const chosen =
     told ??
@@ -88,7 +88,7 @@ function asFinding(chosen: Candidate, candidates: readonly Candidate[], label: s
 const LATIN = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
 
 /** The whole domain where the name is its first label; otherwise the name as a word. */
-const fromHost = (domain: string, label: string): string =>
+const nameOfHost = (domain: string, label: string): string =>
   domain.startsWith(`${label}.`) ? domain : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 
 /** Sources that write the registered name with its legal form; a name in markup is taken as it is. */

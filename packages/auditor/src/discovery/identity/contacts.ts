@@ -65,7 +65,7 @@ function firstOfEachKind(contacts: readonly Finding<ContactPoint>[]): Finding<Co
   });
 }
 
-const LEAST_ALIKE = 7;
+const MIN_ALIKE = 7;
 
 /** "+45 93 90 04 07" and "93 90 04 07", "0316 …" and "+43 316 …" once: with and without the code of the country. */
 function distinctPhones(phones: readonly Finding<ContactPoint>[]): ReadonlySet<Finding<ContactPoint>> {
@@ -80,7 +80,7 @@ function distinctPhones(phones: readonly Finding<ContactPoint>[]): ReadonlySet<F
   );
 }
 
-const isSamePhone = (long: string, short: string): boolean => short.length >= LEAST_ALIKE && long.endsWith(short);
+const isSamePhone = (long: string, short: string): boolean => short.length >= MIN_ALIKE && long.endsWith(short);
 
 const key = (contact: ContactPoint): string =>
   // "+44 (0)20 …": the zero in brackets is not dialed behind the code of the country.

@@ -20,11 +20,11 @@ import { inOneScript } from './one-address.js';
 import { organizations } from './organization.js';
 import { otherNames } from './other-names.js';
 import { languagesOf } from './languages-of-site.js';
-import { withoutLeftOvers } from './left-over.js';
+import { withoutTemplatePages } from './template-pages.js';
 import { writtenLegalName } from './legal-name.js';
 import { domainLabel } from './names.js';
 import type { KindOf, OwnLine } from './own-lines.js';
-import { ownLines, tellingPages } from './own-lines.js';
+import { ownLines, ownerPages } from './own-lines.js';
 import { peopleOf } from './people.js';
 import { placesOf } from './places.js';
 import { profilesOf } from './profiles.js';
@@ -40,8 +40,8 @@ export function identify(
   kindOf: KindOf,
   llmsTxt: string | null,
 ): DiscoveryIdentity {
-  const pages = withoutLeftOvers(all, homes);
-  const central = tellingPages(pages, kindOf);
+  const pages = withoutTemplatePages(all, homes);
+  const central = ownerPages(pages, kindOf);
   const brand = brandOf(homes, pages, domain, trade);
   const stated = factsOf(central, kindOf);
   const lines = [...ownLines(central, kindOf), ...statedLines(stated, kindOf)];

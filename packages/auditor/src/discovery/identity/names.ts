@@ -45,10 +45,10 @@ export const titleSegments = (title: string): string[] =>
     .slice(0, 8);
 
 /** "🦷 Acme Dental" without the picture, which is an ornament of the title and no part of the name. */
-const withoutPicture = (text: string): string => text.replace(PICTURE_BEFORE, '').replace(PICTURE_BEHIND, '');
+const withoutPicture = (text: string): string => text.replace(PICTURE_BEFORE, '').replace(PICTURE_AFTER, '');
 const PICTURE = String.raw`(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F)`;
 const PICTURE_BEFORE = new RegExp(String.raw`^(?![©®™])${PICTURE}{1,12}\s{0,5}(?=\S)`, 'u');
-const PICTURE_BEHIND = new RegExp(String.raw`(?<=\S)\s{0,5}(?![©®™])${PICTURE}{1,12}$`, 'u');
+const PICTURE_AFTER = new RegExp(String.raw`(?<=\S)\s{0,5}(?![©®™])${PICTURE}{1,12}$`, 'u');
 
 /** Parts of host names that say what is kept there, not whose it is. */
 const FUNCTION =

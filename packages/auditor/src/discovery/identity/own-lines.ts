@@ -31,7 +31,7 @@ const MAX_LINE = 160;
 const MAX_LINES = 120;
 
 /** Home pages, then those on which a site tells of itself, then others: what identity is read from. */
-export function tellingPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {
+export function ownerPages(pages: readonly DiscoveryPage[], kindOf: KindOf): DiscoveryPage[] {
   const rank = (page: DiscoveryPage): number =>
     page.via === 'home' ? 0 : kindOf(page) === 'contact' ? 1 : TELLING.has(kindOf(page)) ? 2 : 3;
   return pages

@@ -39,10 +39,10 @@ export function spelled(name: string, homes: readonly DiscoveryPage[]): string {
   if (!RUN_TOGETHER.test(name)) return name;
   const key = compact(name);
   const same = labelsOf(homes).filter((text) => compact(text) === key && text !== name && /\p{Lu}/u.test(text));
-  return same.find((text) => text.includes(' ') && !isShouted(text)) ?? same.find((text) => !isShouted(text)) ?? name;
+  return same.find((text) => text.includes(' ') && !isAllCaps(text)) ?? same.find((text) => !isAllCaps(text)) ?? name;
 }
 
-const isShouted = (text: string): boolean => text === text.toUpperCase();
+const isAllCaps = (text: string): boolean => text === text.toUpperCase();
 
 /** "Acme FoundationAF" where the heading is "Acme Foundation": two lines of a banner, joined in the title. */
 export function unglued(name: string, homes: readonly DiscoveryPage[]): string {

@@ -5,7 +5,7 @@ import { withoutTitles } from '../../reading/stated/person-name.js';
 import { isFormOfAddress } from '../../reading/stated/person-name-uncased.js';
 import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
-import { holdsFiller } from '../filler.js';
+import { hasFillerText } from '../filler.js';
 import type { DiscoveryPage } from '../page.js';
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyTexts } from '@citeready/page-facts';
@@ -14,7 +14,7 @@ import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
 import { cardPeople } from './people/cards.js';
 import { teamPeople } from './people/team.js';
-import { toldPeople } from './people/told.js';
+import { peopleInSentences } from './people/in-sentences.js';
 import type { Owned } from './logo.js';
 import { pageAuthors } from './stated/authors.js';
 import type { OwnFact } from './stated/facts.js';
@@ -153,13 +153,13 @@ export function peopleOf(
   }
   const nobody = new Set(towns.map(fold));
   const isName = (name: string): boolean => !fold(brand).includes(fold(name)) && !nobody.has(fold(name));
-  const real = pages.filter(({ facts }) => !holdsFiller(facts));
-  const allReal = all.filter(({ facts }) => !holdsFiller(facts));
+  const real = pages.filter(({ facts }) => !hasFillerText(facts));
+  const allReal = all.filter(({ facts }) => !hasFillerText(facts));
   found.push(
     ...plainPeople(real, kindOf, isName),
     ...teamPeople(allReal, kindOf, isName),
     ...statedPeople(
-      stated.filter(({ page }) => !holdsFiller(page.facts)),
+      stated.filter(({ page }) => !hasFillerText(page.facts)),
       real,
       kindOf,
       isName,

@@ -10,8 +10,8 @@ import { addressesOf } from './organization.js';
 import { townsOfCountries, townsOfStates } from './towns/by-state.js';
 import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf, townKey } from './towns/gazetteer.js';
-import type { ToldInput } from './towns/told.js';
-import { townsTold } from './towns/told.js';
+import type { TextTownInput } from './towns/in-text.js';
+import { townsInText } from './towns/in-text.js';
 import type { PlainAddress } from './plain-addresses.js';
 
 const MAX_PLACES = 15;
@@ -37,7 +37,7 @@ function isPlace(text: string, countries: readonly string[]): boolean {
 const isTownOf = (text: string, countries: readonly string[]): boolean =>
   countries.some((country) => gazetteerOf(country).byName.has(townKey(text)));
 
-export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: ToldInput): Finding<string>[] {
+export function placesOf(owned: Owned, plain: readonly PlainAddress[], told: TextTownInput): Finding<string>[] {
   const { homes, lines, trade } = told;
   const found: Finding<string>[] = owned.flatMap(({ owner, facts }) => {
     const say = (text: string, confidence: number) =>

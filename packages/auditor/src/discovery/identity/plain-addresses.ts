@@ -78,7 +78,7 @@ function addressesIn(all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
       const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
       return town === null ? [] : [{ line, town }];
     }),
-    ...[...lines.flatMap(behindLabel), ...inTwo(lines, gazetteers)]
+    ...[...lines.flatMap(afterLabel), ...inTwo(lines, gazetteers)]
       .filter((line) => isShort(line) && line.own)
       .map((line) => ({
         line,
@@ -134,7 +134,7 @@ function inTwo(lines: readonly OwnLine[], gazetteers: readonly Gazetteer[]): Own
 }
 
 /** "Address: Vientiane, Laos": what a label for a place names, where the line is no address without it. */
-function behindLabel(line: OwnLine): OwnLine[] {
+function afterLabel(line: OwnLine): OwnLine[] {
   const own = line.lines.split('\n');
   return own.length > 1 && line.text.length > MAX_PART
     ? own.flatMap((text) => placeOf({ ...line, text, lines: text }))

@@ -10,12 +10,12 @@ import { creditAt } from './credits.js';
 import type { OwnLine } from './own-lines.js';
 import type { PlainAddress } from './plain-addresses.js';
 import { HOUSE_NUMBER, MAIL } from './plain-addresses.js';
-import { writtenMails } from './stated/written-mails.js';
+import { obfuscatedMails } from './stated/obfuscated-mails.js';
 
 const TEXT = { address: 0.65, street: 0.5, phone: 0.6, email: 0.65 } as const;
 /** Of Brazil, whose word for it means a telephone in Turkish. */
 const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
-const LEAST_ADDRESS = 8;
+const MIN_ADDRESS = 8;
 
 /** Lines of contact details whose street is beyond doubt, whatever town it is in: there is more than a street, or they are labeled. */
 const isSure = ({ text, own }: OwnLine): boolean =>
@@ -34,7 +34,7 @@ const FIGURE = /(?<![\p{Script=Latin}\p{N}])\p{N}/u;
 const isWholePlace = (text: string): boolean => PARTS.test(text) && !/\s[–—/]\s|\.$/u.test(text);
 const PARTS = /[,،、][^,،、]{1,60}[,،、]|[\p{Script=Han}.·]{8}/u;
 
-const mailIn = (text: string): string | undefined => MAIL.exec(text)?.[0] ?? writtenMails(text)[0];
+const mailIn = (text: string): string | undefined => MAIL.exec(text)?.[0] ?? obfuscatedMails(text)[0];
 
 /** A mailbox at the site's own domain is the owner's in whatever line it stands. */
 export function isMailAt(mail: string, domain: string): boolean {
@@ -56,7 +56,7 @@ export function textContacts(
       if (!FIGURE.test(line.text) && !(labeled && town !== null && isWholePlace(line.text))) return [];
       if (town === null && !isSure(line)) return [];
       const alone = addressAlone(line.lines, town?.name ?? '');
-      return alone.length < LEAST_ADDRESS
+      return alone.length < MIN_ADDRESS
         ? []
         : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];
     }),

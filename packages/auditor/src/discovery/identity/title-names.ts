@@ -73,7 +73,7 @@ export function titleCandidates(
       !(segments.length > 1 && isEdition(s, label)) &&
       (agrees(label.replace(/-/g, ''), s) || acronym(s) === compact(label) || holdsWords(s, label)),
   );
-  const borneOut = home ? borneOutBy(segments.filter(plausible), home) : undefined;
+  const borneOut = home ? confirmedBy(segments.filter(plausible), home) : undefined;
   if (home && like) {
     found.push({ name: nameIn(like, label), base: 0.65, source: 'title', evidence: quote(home.url, home.title ?? '') });
   } else if (home && borneOut) {
@@ -111,7 +111,7 @@ const WHOLE_TITLE = 0.35;
 const SENTENCE = /[!?…,]|。|！|？/u;
 
 /** A segment that the footer repeats, else the first one if it is the heading, else the heading: the name rather than the trade. */
-function borneOutBy(segments: readonly string[], facts: PageFacts): string | undefined {
+function confirmedBy(segments: readonly string[], facts: PageFacts): string | undefined {
   const footer = facts.blocks
     .filter((b) => b.region === 'footer')
     .slice(0, 20)

@@ -7,7 +7,7 @@ import type { DiscoveryPage } from '../page.js';
 import { affiliateSignals, disclosureSignals, RECOMMENDED_SHARE } from './kind-affiliate.js';
 import { buyingSignals } from './kind-buying.js';
 import { contentSignals } from './kind-content.js';
-import { doorSignals } from './kind-door.js';
+import { premisesSignals } from './kind-premises.js';
 import { homeSignals } from './kind-home.js';
 import { menuSignals } from './kind-menu.js';
 import { partSignals } from './kind-parts.js';
@@ -54,7 +54,7 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
 export function kindSignals(input: SignalInput): KindSignal[] {
   const recommending = affiliateSignals(input.pages);
   const signals = ofFirm(withNews(affiliated(documented(soldHere(allSignals(input), input.pages)))), input.homes);
-  if (recommending.length === 0) return besideTrade(withDoings(signals));
+  if (recommending.length === 0) return besideTrade(withActivities(signals));
   return [
     ...recommending,
     ...signals.map((s) => (s.kind === 'ecommerce' ? { ...s, weight: s.weight * RECOMMENDED_SHARE } : s)),
@@ -87,14 +87,14 @@ function affiliated(signals: readonly KindSignal[]): KindSignal[] {
 const TRADING = new Set<SiteKind>(['local', 'services', 'ecommerce']);
 const TRADE_ALONE = 0.85;
 /** Least weight of a signal that bears a trade out. */
-const BEARS_OUT = 0.5;
+const MIN_CONFIRMING = 0.5;
 
 /** A site that offers something says so in a menu, a price, a telephone number: where only its words name a trade, it may write about it. */
-function withDoings(signals: readonly KindSignal[]): KindSignal[] {
-  const isBorneOut = (trade: KindSignal): boolean =>
-    signals.some((s) => TRADING.has(s.kind) && s.group !== trade.group && s.weight >= BEARS_OUT);
+function withActivities(signals: readonly KindSignal[]): KindSignal[] {
+  const isConfirmed = (trade: KindSignal): boolean =>
+    signals.some((s) => TRADING.has(s.kind) && s.group !== trade.group && s.weight >= MIN_CONFIRMING);
   return signals.map((s) =>
-    s.group === 'trade' && TRADING.has(s.kind) && !isBorneOut(s) ? { ...s, weight: s.weight * TRADE_ALONE } : s,
+    s.group === 'trade' && TRADING.has(s.kind) && !isConfirmed(s) ? { ...s, weight: s.weight * TRADE_ALONE } : s,
   );
 }
 

@@ -8,7 +8,7 @@ import { pageLanguage } from '../../reading/language.js';
 import { namesIn } from '../../reading/names/label.js';
 import type { SitePart } from '../../reading/names/parts.js';
 import { partsIn } from '../../reading/names/parts.js';
-import { studiedIn } from '../taxonomy/told-deeds.js';
+import { studiedIn } from '../taxonomy/stated-activities.js';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import type { KindSignal } from './kind-signal.js';

@@ -9,14 +9,14 @@ import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
-import { holdsFiller } from '../filler.js';
+import { hasFillerText } from '../filler.js';
 import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
-import { isBenefit, isSumOfOthers, isZero, namesBenefit } from './sum-of-others.js';
-import { withoutUnit, wholeRange } from './whole-range.js';
+import { isBenefit, isOtherAmount, isZero, namesBenefit } from './other-amounts.js';
+import { withoutUnit, wholeRange } from './price-ranges.js';
 
 const MAX_PRICES = 12;
 /** Blocks of a page that are asked; a list of prices says after a few of them what it is. */
@@ -92,7 +92,7 @@ export function pricesOf(
   for (const page of ordered) {
     const { facts } = page;
     found.push(...markedPrices(facts));
-    if (isOfOtherSums(facts.url) || isOfOthers(page) || holdsFiller(facts)) continue;
+    if (isOfOtherSums(facts.url) || isOfOthers(page) || hasFillerText(facts)) continue;
     const paid = benefitsOf(facts);
     const mayBeFree = kindOf(page) === 'pricing';
     // Pages of law name capital, fees and rates of exchange; what is asked by the hour is a tariff there, too.
@@ -170,7 +170,7 @@ function writtenPrices({ numbers, blocks, url }: PageFacts): Finding<string>[] {
     // In the output of a command, "1903618 $" is a number before a prompt.
     if (block.kind === 'code' || sum.length > MAX_CHARS || wages().test(block.text.slice(0, SPOKEN))) continue;
     const at = block.text.indexOf(sum);
-    if (isSumOfOthers(sum, block.text, at) || namesBenefit(blocks[block.under]?.text ?? '')) continue;
+    if (isOtherAmount(sum, block.text, at) || namesBenefit(blocks[block.under]?.text ?? '')) continue;
     found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
   }
   return [...found.values()];

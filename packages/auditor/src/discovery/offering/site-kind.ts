@@ -15,7 +15,7 @@ const GUESS_CONFIDENCE = 0.25;
 type Ranked = readonly (readonly [SiteKind, { readonly score: number; readonly signals: readonly KindSignal[] }])[];
 
 /** Signals of a place that customers come to or call. */
-const DOOR = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat']);
+const PREMISES = new Set(['type local', 'phone', 'map', 'address', 'hours', 'chat']);
 
 /** Every owner has an address and a telephone, and a club shows the way on a map; where something else says what the site is, they tell where, not what. */
 const CONTACT = new Set(['phone', 'address', 'hours', 'chat', 'map', 'menu location']);
@@ -37,12 +37,12 @@ function withoutContacts(kinds: Map<SiteKind, { score: number; signals: KindSign
  * A local business is a service business with a door: the two are told apart by the door, and never cancel each other out, even where a
  * third kind comes between them.
  */
-function withDoor(ranked: Ranked): Ranked {
+function withPremises(ranked: Ranked): Ranked {
   const of = (kind: SiteKind) => ranked.find(([found]) => found === kind);
   const local = of('local');
   const services = of('services');
   if (!local || !services) return ranked;
-  const door = local[1].signals.filter((s) => DOOR.has(s.group)).reduce((sum, s) => sum + s.weight, 0);
+  const door = local[1].signals.filter((s) => PREMISES.has(s.group)).reduce((sum, s) => sum + s.weight, 0);
   const chosen = door >= 2 || local[1].score > services[1].score ? local : services;
   const other = chosen === local ? services : local;
   const joined = [chosen[0], { ...chosen[1], score: chosen[1].score + other[1].score * NEIGHBOR_SHARE }] as const;
@@ -70,7 +70,7 @@ function rankKinds(signals: readonly KindSignal[]): Ranked {
     kinds.set(s.kind, entry);
   }
   withoutContacts(kinds);
-  return withDoor(byScore([...kinds]));
+  return withPremises(byScore([...kinds]));
 }
 
 const serves = (signals: readonly KindSignal[]): boolean => signals.some(({ kind }) => kind === 'services');

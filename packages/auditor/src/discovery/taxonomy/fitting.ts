@@ -12,8 +12,8 @@ import {
   isAmount,
   isContrast,
   isSentence,
-  isShoutedList,
-  isStrung,
+  isCapitalizedList,
+  isWordRow,
   isTwoSentences,
   isUnfinished,
   withoutSite,
@@ -64,7 +64,7 @@ const nearby = inAllLanguages(() => nicheWords().nearby, anywhere);
 /** A claim to a rank, or a certificate: how good somebody is. */
 const boasts = inAllLanguages(() => nicheWords().boasts, atStart);
 const CERTIFIED = /(?<!\p{L})ISO[\s-]?\d{3,5}/iu;
-export const isBoast = (phrase: string): boolean => boasts().test(phrase);
+export const isRankClaim = (phrase: string): boolean => boasts().test(phrase);
 
 /** "A dedicated team that …": everybody is one. */
 const crew = inAllLanguages(
@@ -110,8 +110,8 @@ export function fitting(
     (outright || !isSentence(phrase)) &&
     (outright || !goesOn(phrase)) &&
     (outright || base === STATEMENT || words < MIN_MOTTO || !ofOurs().test(phrase)) &&
-    !isStrung(phrase) &&
-    !isShoutedList(phrase) &&
+    !isWordRow(phrase) &&
+    !isCapitalizedList(phrase) &&
     !isTwoSentences(phrase) &&
     !isAmount(phrase) &&
     !isContrast(phrase) &&

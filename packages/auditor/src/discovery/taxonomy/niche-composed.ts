@@ -6,7 +6,7 @@ import type { Classification, Finding, SiteKind } from '@citeready/core/contract
 import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
-import { countryName, landOf, placed, seatFor } from './niche-place.js';
+import { countryName, countryForNiche, placed, townForPhrase } from './niche-place.js';
 import { nativeNoun } from './native-noun.js';
 import { isSingle } from './niche-plain.js';
 import { descriptionOf, openingsOf } from './openings.js';
@@ -61,10 +61,10 @@ export function composed(input: NicheInput): Composed | null {
   const noun = native ?? english;
   // The noun is English: an audience in another language does not go with it.
   const audience = language === 'en' && kind !== 'event' ? input.forWhom[0] : undefined;
-  const seat = seatFor(ownWord?.word ?? noun, input) ?? undefined;
+  const seat = townForPhrase(ownWord?.word ?? noun, input) ?? undefined;
   const subject =
     kind === 'publisher' ? sector.alternatives.find(({ confidence }) => confidence >= MIN_SUBJECT) : undefined;
-  const land = seat === undefined ? landOf(input) : null;
+  const land = seat === undefined ? countryForNiche(input) : null;
   const bare = audience === undefined && seat === undefined && land === null && subject === undefined;
   if (bare && !mayBeBare(kind, category)) return null;
   const evidence = [

@@ -34,8 +34,8 @@ const IN: Readonly<Record<string, string>> = {
 };
 
 /** The seat in the letters of the phrase that it is to go with; `null` where the site writes it in others only. */
-export function seatFor(phrase: string, input: NicheInput): Finding<string> | null {
-  const [seat] = seatsOf(input).filter(({ value }) => sharesScript(phrase, value));
+export function townForPhrase(phrase: string, input: NicheInput): Finding<string> | null {
+  const [seat] = ownTowns(input).filter(({ value }) => sharesScript(phrase, value));
   return seat ?? null;
 }
 
@@ -66,13 +66,13 @@ function namesLand(folded: string, { identity, homes: [home] }: NicheInput): boo
 const MAX_LANDS = 2;
 const ABBREVIATED = /(?<!\p{L})(?:uae|usa|uk|eu|ksa)(?!\p{L})/u;
 
-const seatsOf = ({ identity, kind }: NicheInput): readonly Finding<string>[] =>
+const ownTowns = ({ identity, kind }: NicheInput): readonly Finding<string>[] =>
   PLACED.has(kind) ? identity.places.filter(({ confidence }) => confidence >= SEAT) : [];
 
-export const seatOf = (input: NicheInput): Finding<string> | null => seatsOf(input)[0] ?? null;
+export const ownTown = (input: NicheInput): Finding<string> | null => ownTowns(input)[0] ?? null;
 
 /** The country where people go to a place or call it, when no town is known; `null` where the site does not show it well. */
-export function landOf({ identity, kind }: NicheInput): string | null {
+export function countryForNiche({ identity, kind }: NicheInput): string | null {
   const [first] = identity.countries;
   return first !== undefined && LOCATED.has(kind) && first.confidence >= LAND ? first.value : null;
 }
@@ -90,7 +90,7 @@ export function countryName(code: string, language: string): string {
 }
 
 export function withPlace(phrase: string, input: NicheInput): string {
-  const seat = seatFor(phrase, input);
+  const seat = townForPhrase(phrase, input);
   const home = input.homes[0];
   if (seat === null || home === undefined) return phrase;
   const folded = fold(phrase);

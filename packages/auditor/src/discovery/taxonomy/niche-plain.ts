@@ -6,7 +6,7 @@ import type { Finding, SiteKind } from '@citeready/core/contract';
 import { pageLanguage } from '../../reading/language.js';
 import { finding } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
-import { countryName, landOf, placed, seatFor } from './niche-place.js';
+import { countryName, countryForNiche, placed, townForPhrase } from './niche-place.js';
 
 const CONFIDENCE = 0.25;
 /** Kinds of site that are named by their trade. For the others, the trade is the subject they cover. */
@@ -41,8 +41,8 @@ export function plainTrade(input: NicheInput): Finding<string> | null {
       : null;
   const word = own?.word ?? noun;
   if (word === undefined) return null;
-  const land = landOf(input);
-  const seat = seatFor(word, input)?.value;
+  const land = countryForNiche(input);
+  const seat = townForPhrase(word, input)?.value;
   const where = seat ?? (land === null ? undefined : countryName(land, language));
   // Without a place, only what the site calls itself in its title or first heading; a single word is every such site's.
   if (where === undefined && (own?.isName !== true || isSingle(own.word))) return null;

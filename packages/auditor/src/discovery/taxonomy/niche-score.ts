@@ -2,10 +2,10 @@
 import type { SiteKind } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
-import { isBoast, speaks } from './fitting.js';
+import { isRankClaim, speaks } from './fitting.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE } from './niche-place.js';
-import { isBorneOut } from './niche-support.js';
+import { isConfirmed } from './niche-support.js';
 import { relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { DESCRIBED, NAMED, OPENING, SUBTITLE } from './phrases.js';
@@ -71,7 +71,7 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
         !isNamed(candidate.phrase, input))) &&
     words <= LONG &&
     input.kind !== 'government' &&
-    isBorneOut(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
+    isConfirmed(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
   const none = { score: 0, trade };
   // "Your riding school in Ghent" says where, and needs no list to know what.
   const offeredIn = candidate.offered === true && placed && words >= MIN_OFFERED_IN;
@@ -81,7 +81,7 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
   if (words < 2 && trade < 1) return none;
   // A heading further down names a part of the page as often as the trade.
   if (candidate.base === SUBTITLE && (trade < MIN_SUBTITLE || BY_WORDS.has(input.kind))) return none;
-  let score = Math.min(trade, 2) + (borne ? BORNE_OUT : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
+  let score = Math.min(trade, 2) + (borne ? CONFIRMED : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
   if (placed) score += 0.6;
   const saidLimit = HEAD_LAST.has(language ?? '') ? LONG_HEAD_LAST : LONG_SAID;
   if (words > (candidate.said ? saidLimit : LONG)) score -= 0.3;
@@ -89,7 +89,7 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
   const brand = fold(input.identity.brand?.value ?? '');
   if (brand.length >= 3 && folded.includes(brand)) score -= 0.4;
   if (speaks(candidate.phrase)) score -= candidate.said ? 0.3 : 0.9;
-  if (isBoast(candidate.phrase)) score -= BOASTED;
+  if (isRankClaim(candidate.phrase)) score -= RANK_CLAIM;
   return { score: score * candidate.base, trade };
 }
 
@@ -99,10 +99,10 @@ const isNamed = (phrase: string, { identity }: NicheInput): boolean =>
 const MIN_OFFERED_IN = 3;
 const MIN_SUBTITLE = 0.9;
 /** What a claim to a rank costs: a phrase beside it says more plainly of what. */
-const BOASTED = 0.5;
+const RANK_CLAIM = 0.5;
 
 /** For a phrase of the title whose words return in the site's texts. */
-const BORNE_OUT = 0.5;
+const CONFIRMED = 0.5;
 
 /** Characters of a word in scripts without spaces, about. */
 const DENSE_WORD = 3;
@@ -115,6 +115,6 @@ const LONG_SAID = 11;
 const LONG_HEAD_LAST = 13;
 
 /** Where no sector is known, a phrase in passing is more often a slogan or a heading than a trade. */
-export const leastFor = ({ said }: Phrase, { sector, kind }: NicheInput): number =>
+export const minScoreFor = ({ said }: Phrase, { sector, kind }: NicheInput): number =>
   sector.value === 'unknown' && !said && !BY_WORDS.has(kind) ? MIN_SCORE_ALONE : MIN_SCORE;
 const MIN_SCORE_ALONE = 0.9;

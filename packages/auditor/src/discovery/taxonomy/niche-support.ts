@@ -53,7 +53,7 @@ function countsOf(pages: readonly DiscoveryPage[]): Counts {
 }
 
 /** True where most words of the phrase, and at least two, return in the texts of the pages. */
-export function isBorneOut(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
+export function isConfirmed(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
   const [home] = pages;
   const language = (home === undefined ? null : pageLanguage(home.facts)) ?? 'en';
   if (isUnspaced(language) || isPraise(phrase)) return false;

@@ -12,16 +12,16 @@ import { headings } from '../page.js';
 import { titleParts } from '../../language/title-parts.js';
 import { composed, deeds } from './niche-composed.js';
 import type { NicheInput } from './niche-input.js';
-import { PLACE, seatOf, withPlace } from './niche-place.js';
+import { PLACE, ownTown, withPlace } from './niche-place.js';
 import { plainTrade, TRADED } from './niche-plain.js';
-import { offeredTrade, told } from './niche-told.js';
+import { offeredTrade, told } from './niche-stated.js';
 import { openingsOf } from './openings.js';
 import { isEnglishName, relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { fitting, speaks } from './fitting.js';
 import { HEADING, OPENING, phrasesOf, STATEMENT } from './phrases.js';
 import { trimmed, withoutArticle } from './trimmed.js';
-import { leastFor, LONG, phraseScore } from './niche-score.js';
+import { minScoreFor, LONG, phraseScore } from './niche-score.js';
 import { namesTrade } from './votes.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
@@ -52,7 +52,7 @@ interface OwnPhrase {
 const MIN_NAMED = 0.6;
 function ownWords(input: NicheInput): OwnPhrase | null {
   const brand = input.identity.brand?.value ?? '';
-  const seat = seatOf(input);
+  const seat = ownTown(input);
   const brandNamesTrade = namesTrade(brand, languageOf(input), input.taxonomy.lexicon) !== 'none';
   let best: { readonly candidate: Phrase; readonly score: number; readonly trade: number } | null = null;
   for (const candidate of phrasesOf(input.homes, input.abouts, input.llmsTxt, brand)) {
@@ -68,7 +68,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
     const { score, trade } = phraseScore(candidate, input);
-    if (score >= leastFor(candidate, input) && (best === null || score > best.score))
+    if (score >= minScoreFor(candidate, input) && (best === null || score > best.score))
       best = { candidate, score, trade };
   }
   if (best === null) return null;
@@ -93,11 +93,11 @@ function ownWords(input: NicheInput): OwnPhrase | null {
 /** Capitals throughout are a matter of style, and do not go on into a report. */
 function unshouted(phrase: string, language: string | null): string {
   const words = phrase.split(/\s+/u);
-  if (words.length < MIN_SHOUTED || phrase !== phrase.toLocaleUpperCase() || !/\p{Lu}{4}/u.test(phrase)) return phrase;
+  if (words.length < MIN_ALL_CAPS || phrase !== phrase.toLocaleUpperCase() || !/\p{Lu}{4}/u.test(phrase)) return phrase;
   const [first = '', ...rest] = phrase.toLocaleLowerCase(language ?? undefined);
   return first.toLocaleUpperCase(language ?? undefined) + rest.join('');
 }
-const MIN_SHOUTED = 2;
+const MIN_ALL_CAPS = 2;
 
 const languageOf = ({ homes: [home] }: NicheInput): string | null =>
   home === undefined ? null : pageLanguage(home.facts);

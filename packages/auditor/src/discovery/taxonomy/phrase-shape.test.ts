@@ -5,8 +5,8 @@ import {
   isContrast,
   isEnglishName,
   isSentence,
-  isShoutedList,
-  isStrung,
+  isCapitalizedList,
+  isWordRow,
   isTwoSentences,
   isUnfinished,
   owned,
@@ -73,8 +73,8 @@ describe('a phrase', () => {
   });
 
   it('rejects a string of words', () => {
-    expect(isStrung('Intégration · Formation · Innovation')).toBe(true);
-    expect(isStrung('Formation & innovation')).toBe(false);
+    expect(isWordRow('Intégration · Formation · Innovation')).toBe(true);
+    expect(isWordRow('Formation & innovation')).toBe(false);
   });
 
   it('needs no rank', () => {
@@ -86,10 +86,10 @@ describe('a phrase', () => {
 
 describe('what names no thing', () => {
   it('is a list in capitals, unless a word relates its parts', () => {
-    expect(isShoutedList('SVATBY OSLAVY PLESY')).toBe(true);
-    expect(isShoutedList('BODAS BAUTIZOS FIESTAS CENAS')).toBe(true);
-    expect(isShoutedList('FLORISTS IN LEEDS')).toBe(false);
-    expect(isShoutedList('Bodas Bautizos Fiestas')).toBe(false);
+    expect(isCapitalizedList('SVATBY OSLAVY PLESY')).toBe(true);
+    expect(isCapitalizedList('BODAS BAUTIZOS FIESTAS CENAS')).toBe(true);
+    expect(isCapitalizedList('FLORISTS IN LEEDS')).toBe(false);
+    expect(isCapitalizedList('Bodas Bautizos Fiestas')).toBe(false);
   });
 
   it('is a motto of two sentences, or one that sets itself apart', () => {

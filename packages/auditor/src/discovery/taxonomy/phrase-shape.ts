@@ -74,8 +74,8 @@ const committed = inAllLanguages(
 export const withoutPraiseBehind = (phrase: string): string => phrase.replace(committed(), '$1');
 
 /** Words set side by side, as in a slogan or a menu. */
-const STRUNG = /\S\s?[·•→»|]\s?\S/u;
-export const isStrung = (phrase: string): boolean => STRUNG.test(phrase);
+const WORD_ROW = /\S\s?[·•→»|]\s?\S/u;
+export const isWordRow = (phrase: string): boolean => WORD_ROW.test(phrase);
 
 /** "Your platform for Bible studies" is a platform for Bible studies. */
 const possessive = inAllLanguages(
@@ -93,12 +93,12 @@ export function owned(phrase: string): string | null {
   return rest;
 }
 
-const MIN_SHOUTED = 3;
+const MIN_ALL_CAPS = 3;
 /** "WEDDINGS BIRTHDAYS PARTIES" lists what there is; with a word between that relates them, capitals are a matter of style. */
-export function isShoutedList(phrase: string): boolean {
+export function isCapitalizedList(phrase: string): boolean {
   const words = phrase.split(/\s+/u);
   return (
-    words.length >= MIN_SHOUTED &&
+    words.length >= MIN_ALL_CAPS &&
     words.every((word) => /^\p{Lu}{4,}$/u.test(word)) &&
     !relates().test(phrase) &&
     !joined().test(phrase)

@@ -65,8 +65,8 @@ export function phrasesOf(
         ...subtitles(facts, brand).flatMap((h) => plain(titleSegments(h).map(firstOfList), h, facts.url, SUBTITLE)),
         ...[description, opening, ...further].flatMap((text) => said(text, language, facts.url)),
         ...plain(beginnings(description), description, facts.url, DESCRIBED),
-        ...[description, opening].flatMap((text) => plain(beginnings(behindName(text, brand)), text, facts.url, NAMED)),
-        ...plain(beginnings(behindSentence(description, brand)), description, facts.url, NAMED),
+        ...[description, opening].flatMap((text) => plain(beginnings(afterName(text, brand)), text, facts.url, NAMED)),
+        ...plain(beginnings(afterSentence(description, brand)), description, facts.url, NAMED),
         ...plain(beginnings(opening).slice(0, 1), opening, facts.url, OPENING),
         ...markedUp(facts).flatMap((text) => plain(beginnings(text), text, facts.url, DESCRIBED)),
         ...taglines(facts).flatMap((text) => plain(beginnings(text).slice(0, 2), text, facts.url, TAGLINE)),
@@ -130,7 +130,7 @@ const plain = (phrases: readonly string[], text: string, url: string, base: numb
 const OFFERED = 0.85;
 
 /** Behind the name and a dash a site says what it is: "Acme – bakery and café in Ghent". Empty where a text does not begin so. */
-function behindName(text: string, brand: string): string {
+function afterName(text: string, brand: string): string {
   const at = text.slice(0, MAX_NAME).search(/\s?[–—:|]\s|\s-\s/u);
   const before = at < 1 ? '' : compact(text.slice(0, at));
   const name = compact(brand);
@@ -141,7 +141,7 @@ function behindName(text: string, brand: string): string {
   return further.length >= 2 && first.split(' ').length < MIN_CLAUSE_WORDS ? '' : rest;
 }
 /** "Acme – Harbor College. A boarding school in …": the sentence behind one that is the name. Empty where it does not begin so. */
-function behindSentence(text: string, brand: string): string {
+function afterSentence(text: string, brand: string): string {
   const [first = '', ...rest] = text.slice(0, MAX_TEXT).split(/(?<=\p{L}{3}[.!])\s/u);
   const isNamed = brand !== '' && compact(first).includes(compact(brand)) && first.split(' ').length <= MAX_NAME_WORDS;
   return isNamed && OUTRIGHT.test(rest[0] ?? '') ? rest.join(' ') : '';

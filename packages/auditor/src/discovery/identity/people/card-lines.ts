@@ -18,7 +18,7 @@ export type Named = readonly [name: string, line: string];
 /** What is longer is a sentence. */
 export const MAX_NAME = 60;
 /** "Dr. Ann Smith, MD", "Chris Lee (he / him)": the name stands first, with little behind it. */
-export const BEHIND_NAME = /^(?:\s?[,(（|–—-].{0,40})?$/u;
+export const AFTER_NAME = /^(?:\s?[,(（|–—-].{0,40})?$/u;
 
 const MAX_BLOCKS = 400;
 

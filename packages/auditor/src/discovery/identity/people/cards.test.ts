@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
 import { cardPeople } from './cards.js';
-import { toldPeople } from './told.js';
+import { peopleInSentences } from './told.js';
 
 const read =
   (people: typeof cardPeople) =>
@@ -18,7 +18,7 @@ const read =
       () => true,
     ).map(({ value }) => value);
 const cards = read(cardPeople);
-const told = read(toldPeople);
+const told = read(peopleInSentences);
 
 describe('people of cards', () => {
   it.each([

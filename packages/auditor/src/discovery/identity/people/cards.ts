@@ -14,7 +14,7 @@ import type { DiscoveryPage } from '../../page.js';
 import { headings } from '../../page.js';
 import type { KindOf } from '../own-lines.js';
 import type { CardLine, Named } from './card-lines.js';
-import { BEHIND_NAME, cardLines, MAX_NAME } from './card-lines.js';
+import { AFTER_NAME, cardLines, MAX_NAME } from './card-lines.js';
 import { isPersons } from './is-persons.js';
 import { saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
@@ -77,7 +77,7 @@ function nameOf(line: CardLine, language: string): string | null {
   const bare = withoutTitles(text);
   const rest = name === null ? '' : bare.startsWith(name) ? bare.slice(name.length) : text.slice(name.length);
   // "Mrs Holly" has but one name.
-  if (name === null || !BEHIND_NAME.test(rest) || (bare !== text && !bare.startsWith(name))) return null;
+  if (name === null || !AFTER_NAME.test(rest) || (bare !== text && !bare.startsWith(name))) return null;
   return CASED.test(name) || (line.isHeading && mayBeNamed(name, language)) ? name : null;
 }
 
@@ -94,12 +94,12 @@ function unglued(text: string, language: string): string {
 function withRole(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): readonly Named[] {
   // One line alone is what a site is called: a trade and a town are written so, too.
   const isTeam =
-    new Set(lines.flatMap((line) => (counts(line) ? (behindRole(line, language) ?? []) : []))).size >= MIN_TITLED;
+    new Set(lines.flatMap((line) => (counts(line) ? (afterRole(line, language) ?? []) : []))).size >= MIN_TITLED;
   const isQuoted = areAllQuoted(lines, language, counts);
   const told = lines.flatMap((line, at): Named[] => {
     if (!counts(line) || (isQuoted && isBelowText(lines, at))) return [];
     const next = lines[at + 1]?.text ?? '';
-    const inLine = isTeam ? behindRole(line, language) : null;
+    const inLine = isTeam ? afterRole(line, language) : null;
     if (inLine !== null) return [[inLine, line.text]];
     const name = nameOf(line, language);
     if (name === null || isSaidBefore(lines[at - 1])) return [];
@@ -145,7 +145,7 @@ function areAllQuoted(lines: readonly CardLine[], language: string, counts: (lin
 }
 
 /** "Lead Mentor Chris Lee": up to three words that end with a role, and a name behind them. */
-function behindRole({ text }: CardLine, language: string): string | null {
+function afterRole({ text }: CardLine, language: string): string | null {
   if (text.length > MAX_NAME) return null;
   const words = text.split(/\s+/u);
   for (let count = 1; count <= Math.min(MAX_ROLE_WORDS, words.length - 2); count++) {

@@ -6,12 +6,12 @@ import { oneOf } from '../../../language/word-pattern.js';
 
 const WORD = String.raw`\p{Lu}[\p{Ll}\p{M}'’]{1,24}(?:-?\p{Lu}[\p{Ll}\p{M}'’]{1,24})?`;
 const INITIAL = String.raw`\p{Lu}\.`;
-const SHOUTED = String.raw`\p{Lu}{2,24}(?:-\p{Lu}{2,24})?`;
+const ALL_CAPS = String.raw`\p{Lu}{2,24}(?:-\p{Lu}{2,24})?`;
 
 /** Two to four words with capitals, with small words among them: "Ludwig van der Berg". Surnames may be written in capitals alone. */
 function nameSource(): string {
   const particles = String.raw`(?:${oneOf(Object.values(peopleWords().particles).flat())}\s){0,2}`;
-  return String.raw`(?:${WORD}|${INITIAL})(?:\s${particles}(?:${WORD}|${INITIAL}|${SHOUTED})){1,3}`;
+  return String.raw`(?:${WORD}|${INITIAL})(?:\s${particles}(?:${WORD}|${INITIAL}|${ALL_CAPS})){1,3}`;
 }
 
 /** Sticky. Made once for all languages: of all patterns of people it takes the longest to compile. */

@@ -23,7 +23,7 @@ const MAX_TEAM = 40;
 const SHARE = 0.7;
 const MAX_HEADING = 60;
 /** "Dr. Ann Smith, MD", "Chris Lee (he / him)": the name stands first, with little behind it. */
-const BEHIND_NAME = /^(?:\s?[,(|–—-].{0,30})?$/u;
+const AFTER_NAME = /^(?:\s?[,(|–—-].{0,30})?$/u;
 
 /** What somebody else says stands below their name. */
 const QUOTED = /^\s?["“”„«»‘‚「]/u;
@@ -95,5 +95,5 @@ function nameOf(text: string): string | null {
   const sticky = namePattern();
   sticky.lastIndex = 0;
   const [name] = sticky.exec(text) ?? [];
-  return name !== undefined && BEHIND_NAME.test(text.slice(name.length)) ? name : null;
+  return name !== undefined && AFTER_NAME.test(text.slice(name.length)) ? name : null;
 }

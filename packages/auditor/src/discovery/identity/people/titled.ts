@@ -2,7 +2,7 @@
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
 import { shownName, titledName } from '../../../reading/stated/person-name-uncased.js';
 import type { CardLine, Named } from './card-lines.js';
-import { BEHIND_NAME, MAX_NAME } from './card-lines.js';
+import { AFTER_NAME, MAX_NAME } from './card-lines.js';
 import { saysRole } from './roles.js';
 import { namesTeam } from './team-names.js';
 
@@ -36,7 +36,7 @@ function titledIn({ text, above, isTeam }: CardLine): string | null {
   if (uncased !== null || !DEGREE.test(text)) return uncased;
   const bare = withoutTitles(text);
   const name = bare === text ? null : personAtStart(bare);
-  return name !== null && BEHIND_NAME.test(bare.slice(name.length)) ? name : null;
+  return name !== null && AFTER_NAME.test(bare.slice(name.length)) ? name : null;
 }
 /** A degree; a form of address alone names customers as often. */
 const DEGREE = /^(?:\p{L}{2,5}\.\s?){1,3}/u;

@@ -15,8 +15,8 @@ import { smallWords } from '../people/small-words.js';
 const CONFIDENCE = 0.6;
 const MAX_NAME = 60;
 /** Different authors from which they are those of the texts. */
-const LEAST_DIFFERENT = 2;
-const LEAST_IN_DOMAIN = 4;
+const MIN_DIFFERENT = 2;
+const MIN_DOMAIN = 4;
 
 const isAuthor = (name: string): boolean => /\p{Lu}/u.test(name) && isPersonName(name);
 
@@ -45,12 +45,12 @@ export function pageAuthors(pages: readonly DiscoveryPage[], domain: string): re
     )
       byName.set(name, page);
   }
-  const areDifferent = byName.size >= LEAST_DIFFERENT;
+  const areDifferent = byName.size >= MIN_DIFFERENT;
   const host = compact(domain);
   return [...byName].flatMap(([name, page]) => {
     const isInDomain = name
       .split(/\s+/u)
-      .some((word) => compact(word).length >= LEAST_IN_DOMAIN && host.includes(compact(word)));
+      .some((word) => compact(word).length >= MIN_DOMAIN && host.includes(compact(word)));
     // The whole name of the domain is what the site is called.
     if (compact(name) === compact(domainLabel(domain))) return [];
     if (!areDifferent && !isInDomain && !pages.some((each) => isNamedIn(each, name))) return [];

@@ -33,7 +33,7 @@ function isRole(text: string, language: string | null): boolean {
 }
 
 /** "Ген. дир. Лесной М.А.": an office of one to three words, and the name behind it in the same line, told by its capitals. */
-function behindOffice(text: string, language: string | null): string | null {
+function afterOffice(text: string, language: string | null): string | null {
   if (text.length > MAX_LINE) return null;
   const words = text.split(/[\s\u3000]+/u);
   for (let count = Math.min(MAX_OFFICE_WORDS, words.length - 1); count >= 1; count--) {
@@ -63,7 +63,7 @@ function* inCards(
     .filter((line) => line !== '');
   for (const [at, line] of lines.entries()) {
     const next = lines[at + 1] ?? '';
-    const told = behindOffice(line, language);
+    const told = afterOffice(line, language);
     if (told !== null) yield [told, line];
     else if (line.length <= MAX_LINE && isRole(next, language) && !isRole(line, language) && isPersonName(line)) {
       const name = personAtStart(line);
@@ -84,9 +84,9 @@ function inBoard(facts: PageFacts): readonly (readonly [name: string, line: stri
     const name = beside === undefined || isRole(text, language) || !isPersonName(text) ? null : personAtStart(text);
     return name === null ? [] : [[name, `${beside?.text ?? ''}: ${text}`]];
   });
-  return named.length >= LEAST_ON_BOARD ? named : [];
+  return named.length >= MIN_ON_BOARD ? named : [];
 }
-const LEAST_ON_BOARD = 3;
+const MIN_ON_BOARD = 3;
 const LISTING: ReadonlySet<PageKind> = new Set<PageKind>(['other', 'category']);
 
 /** Pages on which names stand above their roles: the name below a role is then that of the next. The first role has none above it otherwise. */

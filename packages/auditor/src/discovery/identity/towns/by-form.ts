@@ -6,7 +6,7 @@ import { oneOf } from '../../../language/word-pattern.js';
 import { countryOfText, isCityState } from '../countries/names.js';
 import { townForms } from './forms.js';
 import { asWritten, namesNoTown, namesRegion } from './names.js';
-import { endsAsStreet, hasStreet, withoutStreetBefore, withoutStreetBehind } from './streets.js';
+import { endsAsStreet, hasStreet, withoutStreetBefore, withoutStreetAfter } from './streets.js';
 import type { Town } from './town.js';
 import { MIN_COUNTRY } from './town.js';
 
@@ -27,7 +27,7 @@ const LAST_STOP = /(?<=\p{L}{4})\.$/u;
 /** Words in small letters at the end of a name are those of the sentence that goes on: within a name, one with a capital follows. */
 const RUNNING_ON = pattern(String.raw`(?:\s\p{Ll}[^\s\p{Lu}]{0,40}){1,4}$`, 'u');
 /** `Tallinn, 10617, Pirni 5`: what ends with the number of a house is the street. */
-const HOUSE_BEHIND = /^\s\d{1,3}[a-z]?$/i;
+const HOUSE_AFTER = /^\s\d{1,3}[a-z]?$/i;
 const MIN_NAME = 2;
 
 /** The town of a match: without what begins after it, and without the word before a colon, which labels what follows. */
@@ -39,7 +39,7 @@ function nameOf(found: RegExpExecArray, text: string): string | undefined {
   const name = isLabeled ? written.split(' ').slice(0, -1).join(' ') : written;
   const last = name.replace(behind(), '').split(SENTENCE).at(-1)?.replace(LAST_STOP, '');
   if (last === undefined) return undefined;
-  const town = withoutStreetBehind(last).trim();
+  const town = withoutStreetAfter(last).trim();
   return namesRegion(town) ? town : town.replace(RUNNING_ON, '');
 }
 
@@ -49,12 +49,12 @@ const isState = inAllLanguages(
 );
 
 /** "8010 Graz Österreich": the name, and the country that is written behind it. */
-function withoutCountryBehind(name: string): Town {
+function withoutCountryAfter(name: string): Town {
   const words = name.split(' ');
   // Two capitals behind a town are its province or state as often as a country: "Rovereto TN".
-  const behindName = words.length > 1 ? (words.at(-1) ?? '') : '';
-  const isAbbreviation = /^[A-Z]{2}$/.test(behindName);
-  const country = isAbbreviation || behindName.length < MIN_COUNTRY ? null : countryOfText(behindName);
+  const afterName = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const isAbbreviation = /^[A-Z]{2}$/.test(afterName);
+  const country = isAbbreviation || afterName.length < MIN_COUNTRY ? null : countryOfText(afterName);
   const before = words.slice(0, -1).join(' ');
   // `Ciudad de México` is called after its country.
   const isWhole = (country === null && !isAbbreviation) || /\s\p{Ll}{1,3}$/u.test(before);
@@ -80,11 +80,11 @@ export function townByForm(text: string): Town | null {
       isState().has(name) ||
       endsAsStreet(name) ||
       namesCountry(name) ||
-      (/\d,\s/.test(found[0]) && HOUSE_BEHIND.test(text.slice(found.index + found[0].length)))
+      (/\d,\s/.test(found[0]) && HOUSE_AFTER.test(text.slice(found.index + found[0].length)))
     )
       continue;
     const isNumbered = /\d\s$/u.test(text.slice(0, found.index));
-    const town = withoutCountryBehind(isNumbered || hasStreet(name) ? withoutStreetBefore(name) : name);
+    const town = withoutCountryAfter(isNumbered || hasStreet(name) ? withoutStreetBefore(name) : name);
     return { name: asWritten(town.name), country: form.country ?? town.country };
   }
   return null;

@@ -42,7 +42,7 @@ const townWord = once(() => {
 });
 
 /** `Россия, Ростов-на-Дону, ул. Пушкина, 5`: from the large to the small. */
-function behindCountry(parts: readonly string[]): Town | null {
+function afterCountry(parts: readonly string[]): Town | null {
   const country = parts.length >= MIN_PARTS ? countryIn(parts[0] ?? '') : null;
   if (country === null) return null;
   const [town = ''] = parts
@@ -98,7 +98,7 @@ export function townByPlace(text: string): Town | null {
   const apart = dashed(text).filter((part) => part !== '');
   const smallToLarge = beforeCountry(parts);
   if (smallToLarge !== undefined) return smallToLarge;
-  const largeToSmall = behindCountry(parts) ?? behindCountry(apart) ?? beforeCountry(apart) ?? null;
+  const largeToSmall = afterCountry(parts) ?? afterCountry(apart) ?? beforeCountry(apart) ?? null;
   if (largeToSmall !== null) return largeToSmall;
   const beside = besideStreet(parts);
   if (beside !== null) return { name: asWritten(beside), country: null };

@@ -29,7 +29,7 @@ export const townForms = once((): readonly Form[] => [
   // `Kaunas LT-45190`: the sign of the country stands before the code, behind the town.
   form(String.raw`(?<!\p{L})(${NAME}),?\s(?:[A-Z]{1,2})[-–]\d{4,6}(?!\d)`),
   form(String.raw`,\s(${NAME}),?\s\d{4,6}$`),
-  behindTownWord(),
+  afterTownWord(),
   ...vietnamese(),
   form(String.raw`\s${oneOf(wordsFor(townWords().provinces, 'th'))}?\s?(\p{Script=Thai}{2,24})\s\d{5}$`, 'TH'),
   turkish(),
@@ -77,7 +77,7 @@ const indian = (): readonly Form[] => [
 ];
 
 /** `г. Новосибирск`, and without the space `г.Гомель`. */
-function behindTownWord(): Form {
+function afterTownWord(): Form {
   const words = Object.values(townWords().townWords).flat();
   const dotted = words.filter((word) => word.endsWith('.'));
   const plain = words.filter((word) => !word.endsWith('.'));

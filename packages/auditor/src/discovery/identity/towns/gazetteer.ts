@@ -45,7 +45,7 @@ function townStem(key: string): string | null {
 
 /** Names of fewer letters are abbreviations and words. */
 const LEAST = 3;
-const LEAST_MARKED = 2;
+const MIN_MARKED = 2;
 
 const made = new Map<string, Gazetteer>();
 
@@ -62,7 +62,7 @@ export function gazetteerOf(country: string): Gazetteer {
       const town: KnownTown = { name, country, isBig: group === 0 };
       for (const each of all) {
         const key = townKey(each);
-        if (key.length < (MARKED.test(key) ? LEAST_MARKED : LEAST) || byName.has(key)) continue;
+        if (key.length < (MARKED.test(key) ? MIN_MARKED : LEAST) || byName.has(key)) continue;
         byName.set(key, town);
         const stem = townStem(key);
         if (stem !== null && !byStem.has(stem)) byStem.set(stem, town);

@@ -102,7 +102,7 @@ function mentionAt(
     const town = exact ?? prefixed ?? inflected?.town;
     if (town === undefined || (!isCaseless && reader.isWord(name))) continue;
     // An ending that stands for a word says it alone; one of a case is that of many names, `Красная Поляна`.
-    const isSaid = prefixed !== undefined || inflected?.isLocal === true || isBehindIn(text, tokens, at, words, reader);
+    const isSaid = prefixed !== undefined || inflected?.isLocal === true || isAfterIn(text, tokens, at, words, reader);
     // "Sale", `Essen`, `Maçon`: a word of trades and of menus, or with other accents than the town has.
     const isWord =
       reader.trade(name) !== 'none' || namesIn(name).length > 0 || namesNoTown(name) || hasOtherMarks(name, town);
@@ -160,7 +160,7 @@ function around(text: string, tokens: readonly Token[], at: number, words: numbe
 }
 
 /** "in Leeds", but neither "in Lincoln Electric" nor "in Austin Smith": there the name goes on. */
-function isBehindIn(text: string, tokens: readonly Token[], at: number, words: number, { language }: Reader): boolean {
+function isAfterIn(text: string, tokens: readonly Token[], at: number, words: number, { language }: Reader): boolean {
   const { previous, next, begins, ends } = around(text, tokens, at, words);
   return (
     previous !== undefined &&

@@ -77,7 +77,7 @@ export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]):
 /** True of a street with its number, or of a house, and nothing else. */
 export const isHouse = (line: string): boolean =>
   line.length <= MAX_HOUSE &&
-  !YEAR_BEHIND.test(line) &&
+  !YEAR_AFTER.test(line) &&
   !counted().test(line) &&
   (isNumberedStreet(line.trim()) || HOUSE_FIRST.test(line.trim()));
 const counted = inAllLanguages(
@@ -89,7 +89,7 @@ const counted = inAllLanguages(
     ),
 );
 /** `Koper 2010` is what was there that year. */
-const YEAR_BEHIND = /(?:19|20)\d\d\.?\s{0,3}$/u;
+const YEAR_AFTER = /(?:19|20)\d\d\.?\s{0,3}$/u;
 const MAX_HOUSE = 50;
 
 /** A line with a known town, its postal code and its country, and nothing else. */

@@ -46,9 +46,9 @@ const beforeTown = inAllLanguages(
 /** "101 Townsend St. San Francisco": the street stands before the town without a comma. */
 export const withoutStreetBefore = (name: string): string => name.replace(beforeTown(), '');
 
-const behindTown = inAllLanguages(
+const afterTown = inAllLanguages(
   () => townWords().streetsBehindTown,
   (words) => new RegExp(`\\s${oneOf(words)}\\.?\\s.{0,60}$`, 'u'),
 );
 /** `Москва ул. Ленина`: a street that no comma keeps apart. */
-export const withoutStreetBehind = (name: string): string => name.replace(behindTown(), '');
+export const withoutStreetAfter = (name: string): string => name.replace(afterTown(), '');

@@ -45,7 +45,7 @@ const written = inAllLanguages(
 const MIN_BARE = 4;
 
 /** The addresses of a line as they are to be typed. */
-export function writtenMails(line: string): readonly string[] {
+export function obfuscatedMails(line: string): readonly string[] {
   const text = line.slice(0, MAX_LINE);
   const { dot, forms } = written();
   return forms.flatMap((form) =>

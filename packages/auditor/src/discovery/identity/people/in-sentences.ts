@@ -44,7 +44,7 @@ const phrases = perLanguage(
   },
 );
 
-export function toldPeople(
+export function peopleInSentences(
   pages: readonly DiscoveryPage[],
   kindOf: KindOf,
   isName: (name: string) => boolean,
@@ -69,7 +69,7 @@ export function toldPeople(
             .flatMap(({ match, isWeak }) => {
               const named = match[0].length > MAX_BETWEEN ? null : namedAt(title, said, match.index + match[0].length);
               if (named === null || PAST.test(said.slice(match.index, named.end + MAX_BETWEEN))) return [];
-              if (saysRole(named.name, language) || (isWeak && !isRoleBehind(said.slice(named.end), language)))
+              if (saysRole(named.name, language) || (isWeak && !isRoleAfter(said.slice(named.end), language)))
                 return [];
               return isName(named.name) && isPersons(named.name, isWritten)
                 ? [finding(named.name, CONFIDENCE, [quote(facts.url, said.slice(match.index))])]
@@ -80,7 +80,7 @@ export function toldPeople(
 }
 
 /** ", a painter": what somebody is, behind a sign. */
-function isRoleBehind(behind: string, language: string): boolean {
+function isRoleAfter(behind: string, language: string): boolean {
   const [, role = ''] = /^\s?[,–—-]\s?((?:\p{L}{1,4}\s)?[^.!?;,]{2,80})/u.exec(behind) ?? [];
   const bare = role.replace(/^\p{L}{1,4}\s/u, '').slice(0, MAX_ROLE);
   return saysRole(role.slice(0, MAX_ROLE), language) || saysRole(bare, language);

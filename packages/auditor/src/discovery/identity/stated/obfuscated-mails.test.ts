@@ -1,6 +1,6 @@
 /** Mail addresses that no machine is to collect. */
 import { describe, expect, it } from 'vitest';
-import { writtenMails } from './written-mails.js';
+import { obfuscatedMails } from './obfuscated-mails.js';
 
 describe('mail addresses in words', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('mail addresses in words', () => {
     ['Look at dot com firms', []],
     ['We sit (at) home.', []],
   ])('%s', (line, mails) => {
-    expect(writtenMails(line)).toEqual(mails);
+    expect(obfuscatedMails(line)).toEqual(mails);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredIn, studiedIn } from './told-deeds.js';
+import { offeredIn, studiedIn } from './stated-activities.js';
 
 describe('what a site says that it offers', () => {
   it.each([

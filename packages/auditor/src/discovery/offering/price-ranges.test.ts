@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeRange } from './whole-range.js';
+import { wholeRange } from './price-ranges.js';
 
 describe('a price with two ends', () => {
   it.each([

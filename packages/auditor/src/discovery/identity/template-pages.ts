@@ -9,7 +9,7 @@ import { isNameOfTemplate } from '../../reading/stock/template-words.js';
 const hasTemplateTitle = ({ facts }: DiscoveryPage): boolean => facts.title !== null && isNameOfTemplate(facts.title);
 
 /** The pages without such; all of them where the front page is one itself. */
-export function withoutLeftOvers(
+export function withoutTemplatePages(
   pages: readonly DiscoveryPage[],
   homes: readonly DiscoveryPage[],
 ): readonly DiscoveryPage[] {

@@ -15,7 +15,7 @@ import { withPlace } from './niche-place.js';
 import { descriptionOf, openingsOf } from './openings.js';
 import { fitting, speaks } from './fitting.js';
 import { trimmed } from './trimmed.js';
-import { offeredIn, studiedIn } from './told-deeds.js';
+import { offeredIn, studiedIn } from './stated-activities.js';
 import { isPraise } from './niche-support.js';
 import { matchesIn } from './votes.js';
 

@@ -19,7 +19,7 @@ import type { Mention, Reader } from './mention.js';
 import { asWritten } from './names.js';
 import { mentionsIn } from './mentions.js';
 
-export interface ToldInput {
+export interface TextTownInput {
   readonly homes: readonly DiscoveryPage[];
   readonly pages: readonly DiscoveryPage[];
   /** Those on which it tells of itself. */
@@ -74,7 +74,7 @@ function countriesOf(countries: readonly Finding<string>[]): readonly string[] {
   return (sure.length > 0 ? sure : countries).map(({ value }) => value).slice(0, MAX_COUNTRIES);
 }
 
-export function townsTold(input: ToldInput): Finding<string>[] {
+export function townsInText(input: TextTownInput): Finding<string>[] {
   const [home] = input.homes;
   if (home === undefined) return [];
   const language = pageLanguage(home.facts) ?? 'en';
@@ -147,7 +147,7 @@ function isInName(text: string, { start, end }: Mention, names: readonly string[
 }
 
 /** Sentences anywhere on the pages on which a site tells of itself bear out a town that its title or margin names. */
-function saidIn({ telling }: ToldInput, named: readonly Told[], reader: Reader): void {
+function saidIn({ telling }: TextTownInput, named: readonly Told[], reader: Reader): void {
   for (const { facts } of telling)
     for (const block of facts.blocks.slice(0, MAX_BLOCKS)) {
       if (!visible(block)) continue;
@@ -162,7 +162,7 @@ function saidIn({ telling }: ToldInput, named: readonly Told[], reader: Reader):
 }
 const MAX_BLOCKS = 200;
 
-function textsOf({ homes, pages, lines }: ToldInput): Text[] {
+function textsOf({ homes, pages, lines }: TextTownInput): Text[] {
   const texts: Text[] = [];
   const add = (where: Where, url: string, text: string | null | undefined): void => {
     if (text) texts.push({ where, url, text });

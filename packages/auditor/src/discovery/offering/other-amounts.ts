@@ -47,7 +47,7 @@ export const isBenefit = (sum: string, text: string, at: number): boolean =>
 export const namesBenefit = (heading: string): boolean => benefits().test(heading);
 
 /** True for a sum that is no price of an offer; `at` is where it begins in the text. */
-export function isSumOfOthers(sum: string, text: string, at: number): boolean {
+export function isOtherAmount(sum: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   const behind = text.slice(at + sum.length, at + sum.length + BEHIND);
   return (

@@ -39,7 +39,7 @@ function lines({ facts }: DiscoveryPage): Line[] {
     .map(({ text, region }) => ({ text, margin: region === 'header' || region === 'footer' }));
 }
 
-export function doorSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {
+export function premisesSignals(pages: readonly DiscoveryPage[], kindOf: (page: DiscoveryPage) => PageKind): KindSignal[] {
   const found: KindSignal[] = [];
   for (const page of pages.filter((p) => TELLS.has(kindOf(p)) && !isPolicy(p, kindOf)).slice(0, MAX_PAGES)) {
     const { url } = page.facts;

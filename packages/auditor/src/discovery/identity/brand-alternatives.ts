@@ -43,7 +43,7 @@ export function whole(name: string, homes: readonly DiscoveryPage[]): string {
 }
 
 /** The name of the copyright notice, where titles repeat the trade and a heading or another title confirms that name. */
-export function tradeAside(
+export function copyrightName(
   best: Candidate,
   candidates: readonly Candidate[],
   homes: readonly DiscoveryPage[],

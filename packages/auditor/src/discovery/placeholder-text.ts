@@ -29,7 +29,7 @@ function standsIn({ text }: TextBlock): boolean {
 const known = new WeakMap<DiscoveryPage['facts'], DiscoveryPage['facts']>();
 
 /** The page itself where it has no such text. */
-export function withoutStandIns(page: DiscoveryPage): DiscoveryPage {
+export function withoutPlaceholderText(page: DiscoveryPage): DiscoveryPage {
   const { facts } = page;
   let read = known.get(facts);
   if (read === undefined) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSumOfOthers } from './sum-of-others.js';
+import { isOtherAmount } from './other-amounts.js';
 
-const judged = (text: string, sum: string): boolean => isSumOfOthers(sum, text, text.indexOf(sum));
+const judged = (text: string, sum: string): boolean => isOtherAmount(sum, text, text.indexOf(sum));
 
 describe('a sum of somebody else', () => {
   it.each([

@@ -19,7 +19,7 @@ const upper = (words: readonly string[]): RegExp =>
   pattern(String.raw`^\s${oneOf(words)}\s([^\d\s]{0,4}\s?)${NUMBER}(?!\d|[.,]\d)`, 'iu');
 /** " a R$ 120": the other end in words, in the same currency. */
 const upperInWords = inAllLanguages(() => sumWords().upTo, upper);
-const upperBehindAnd = inAllLanguages(() => sumWords().and, upper);
+const upperAfterAnd = inAllLanguages(() => sumWords().and, upper);
 const between = inAllLanguages(
   () => sumWords().between,
   (words) => pattern(String.raw`(?<!\p{L})${oneOf(words)}\s[^\d]{0,4}$`, 'iu'),
@@ -58,7 +58,7 @@ function upperOf(sum: string, behind: string, isBetween: boolean): string {
   const dashed = /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
   if (dashed !== '') return dashed;
   const [whole = '', before = ''] =
-    upperInWords().exec(behind) ?? (isBetween ? upperBehindAnd().exec(behind) : null) ?? [];
+    upperInWords().exec(behind) ?? (isBetween ? upperAfterAnd().exec(behind) : null) ?? [];
   const currency = currencyOf(sum);
   if (whole === '' || currency === '') return '';
   if (before.trim() === currency) return whole;
