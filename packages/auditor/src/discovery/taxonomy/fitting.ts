@@ -11,6 +11,7 @@ import {
   goesOn,
   isAmount,
   isContrast,
+  isRelative,
   isSentence,
   isShoutedList,
   isStrung,
@@ -109,7 +110,7 @@ export function fitting(
     !isUnfinished(phrase) &&
     (outright || !isSentence(phrase)) &&
     (outright || !goesOn(phrase)) &&
-    (outright || base === STATEMENT || words < MIN_MOTTO || !ofOurs().test(phrase)) &&
+    (outright || base === STATEMENT || words < MIN_MOTTO || isRelative(phrase) || !ofOurs().test(phrase)) &&
     !isStrung(phrase) &&
     !isShoutedList(phrase) &&
     !isTwoSentences(phrase) &&
