@@ -74,7 +74,8 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
     isBorneOut(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
   const none = { score: 0, trade };
   // Footers also thank, credit and disclaim.
-  if (candidate.base === TAGLINE && !candidate.said && trade === 0) return none;
+  const isTold = trade > 0 || isBorneOut(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
+  if (candidate.base === TAGLINE && !candidate.said && !isTold) return none;
   // "Your riding school in Ghent" says where, and needs no list to know what.
   const offeredIn = candidate.offered === true && placed && words >= MIN_OFFERED_IN;
   if (trade === 0 && !unnamed && !borne && !offeredIn) return none;

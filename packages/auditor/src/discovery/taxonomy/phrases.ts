@@ -99,7 +99,12 @@ const taglines = (facts: PageFacts): string[] =>
     .filter((block) => block.region === 'footer' && block.kind === 'paragraph' && visible(block))
     .map(({ text }) => text)
     .filter((text) => !beginsWithLegalForm(text) && !namesLegalBody(text))
-    .filter((text) => text.length >= MIN_TAGLINE && text.length <= MAX_TAGLINE && !/[\d©®@]|https?:/u.test(text))
+    .filter(
+      (text) =>
+        text.length >= MIN_TAGLINE &&
+        text.length <= MAX_TAGLINE &&
+        !/[\d©®@]|\p{Extended_Pictographic}|https?:/u.test(text),
+    )
     .slice(0, 2);
 const MIN_TAGLINE = 15;
 const MAX_TAGLINE = 120;
