@@ -25,11 +25,11 @@ const targets = new Map(Object.entries(mapping).flatMap(([target, ids]) => ids.m
 const sectorOfTarget = new Map(
   sectors().flatMap(({ id, categories }) => [[id, id] as const, ...categories.map((c) => [c.id, id] as const)]),
 );
-const sectorOf = (target: string): string => {
+function sectorOf(target: string): string {
   const sector = sectorOfTarget.get(target);
   if (sector === undefined) throw new Error(`presets.yaml: there is no sector or category ${target}`);
   return sector;
-};
+}
 
 function knownIn(language: string): ReadonlySet<string> {
   const own = VOCABULARY_LANGUAGES.find((each) => each === language);

@@ -133,7 +133,7 @@ const MIN_SHARING = 5;
 
 /**
  * Some translators call a shop by what it sells ("Computers"), which is as often what another trade deals with. Those that end like
- * other shops of the language ("Teeladen", "Farbladen") say that they are one.
+ * other shops of the language say that they are one.
  */
 function shopNames(
   presets: readonly PresetWords[],
@@ -149,7 +149,7 @@ function shopNames(
   return (name) => marksOf(name).some((mark) => (counts.get(mark) ?? 0) >= MIN_SHARING);
 }
 
-/** Two forms of one word: "izolace" and "izolatér". */
+/** Two forms of one word: "insulation" and "insulator". */
 function shares(a: string, b: string): boolean {
   let common = 0;
   while (common < a.length && common < b.length && a[common] === b[common]) common += 1;

@@ -158,12 +158,12 @@ const BODY = /(?:Organization|Corporation|Business|NGO)$/u;
 const PERSON_SHARE = 0.4;
 
 /** A home page whose markup names an organization as its owner is not of one person, though it speaks of artists and their lives. */
-const ofBody = ({ homes }: SignalInput, signals: readonly KindSignal[]): readonly KindSignal[] => {
+function ofBody({ homes }: SignalInput, signals: readonly KindSignal[]): readonly KindSignal[] {
   const isBody = homes.some(({ facts }) =>
     facts.entities.some((entity) => entity.parent === -1 && entity.types.some((type) => BODY.test(type))),
   );
   return isBody ? signals.map((s) => (s.kind === 'personal' ? { ...s, weight: s.weight * PERSON_SHARE } : s)) : signals;
-};
+}
 
 function allSignals(input: SignalInput): KindSignal[] {
   const shown = ofBody(input, ofOthers(input, shownSignals(input)));

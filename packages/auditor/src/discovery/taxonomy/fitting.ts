@@ -11,6 +11,7 @@ import {
   goesOn,
   isAmount,
   isContrast,
+  isRelative,
   isSentence,
   isCapitalizedList,
   isWordRow,
@@ -109,7 +110,7 @@ export function fitting(
     !isUnfinished(phrase) &&
     (outright || !isSentence(phrase)) &&
     (outright || !goesOn(phrase)) &&
-    (outright || base === STATEMENT || words < MIN_MOTTO || !ofOurs().test(phrase)) &&
+    (outright || base === STATEMENT || words < MIN_MOTTO || isRelative(phrase) || !ofOurs().test(phrase)) &&
     !isWordRow(phrase) &&
     !isCapitalizedList(phrase) &&
     !isTwoSentences(phrase) &&

@@ -5,18 +5,11 @@
 import { foldUnspaced, isUnspaced } from '../../language/fold.js';
 import type { Token } from '../../language/tokens.js';
 import { tokenize } from '../../language/tokens.js';
-import { LISTED_LANGUAGES, listedWords } from './listed-trades.js';
-import type { SectorData, VocabularyLanguage } from './types.js';
+import type { Target } from './lexicon-words.js';
+import { addTarget, wordsOf } from './lexicon-words.js';
+import { LISTED_LANGUAGES } from './listed-trades.js';
+import type { SectorData } from './types.js';
 import { VOCABULARY_LANGUAGES } from './types.js';
-
-/** The meaning of a phrase. `category` is null for words of the whole sector. */
-export interface Target {
-  readonly sector: string;
-  readonly category: string | null;
-  readonly kind: 'name' | 'topic';
-  /** Share of its weight: 1 for words chosen by hand. */
-  readonly share: number;
-}
 
 /** A phrase found in a text, by word positions (spaced languages) or character positions (unspaced ones). */
 export interface PhraseMatch {
@@ -46,48 +39,10 @@ export interface Lexicon {
   inText(folded: string, language: string): PhraseMatch[];
 }
 
-function* chosenWords(
-  sectors: readonly SectorData[],
-  language: VocabularyLanguage,
-): Generator<readonly [string, Omit<Target, 'share'>]> {
-  for (const sector of sectors) {
-    for (const category of sector.categories) {
-      for (const phrase of category.names[language] ?? [])
-        yield [phrase, { sector: sector.id, category: category.id, kind: 'name' }];
-    }
-    for (const phrase of sector.names[language] ?? [])
-      yield [phrase, { sector: sector.id, category: null, kind: 'name' }];
-    for (const phrase of sector.topics[language] ?? [])
-      yield [phrase, { sector: sector.id, category: null, kind: 'topic' }];
-  }
-}
-
-const isChosenIn = (language: string): language is VocabularyLanguage =>
-  (VOCABULARY_LANGUAGES as readonly string[]).includes(language);
-
-function* phrasesOf(
-  sectors: readonly SectorData[],
-  language: string,
-  listed: boolean,
-): Generator<readonly [string, Target]> {
-  if (isChosenIn(language))
-    for (const [phrase, target] of chosenWords(sectors, language)) yield [phrase, { ...target, share: 1 }];
-  if (listed)
-    for (const { phrase, ...target } of listedWords(sectors, language)) yield [phrase, { ...target, kind: 'name' }];
-}
-
-/** A phrase of a category says more than the same phrase of its sector, and a name more than a topic: keeps the best per sector. */
-function addTarget(targets: Target[], target: Target): void {
-  const same = targets.findIndex(
-    (t) => t.sector === target.sector && (t.category === target.category || target.category === null),
-  );
-  if (same === -1) targets.push(target);
-}
-
 function compile(sectors: readonly SectorData[], language: string, listed: boolean): Compiled {
   const unspaced = isUnspaced(language);
   const entries = new Map<string, Entry>();
-  for (const [phrase, target] of phrasesOf(sectors, language, listed)) {
+  for (const [phrase, target] of wordsOf(sectors, language, listed)) {
     const parts = unspaced
       ? [...foldUnspaced(phrase).replace(/\s+/gu, '')]
       : tokenize(phrase, language).map((t) => t.stem);

@@ -8,7 +8,7 @@ import { PLACE } from './niche-place.js';
 import { isConfirmed } from './niche-support.js';
 import { relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
-import { DESCRIBED, NAMED, OPENING, SUBTITLE } from './phrases.js';
+import { DESCRIBED, NAMED, OPENING, SUBTITLE, TAGLINE } from './phrases.js';
 import { HEAD_LAST } from './statement.js';
 import { matchesIn } from './votes.js';
 
@@ -73,6 +73,9 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
     input.kind !== 'government' &&
     isConfirmed(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
   const none = { score: 0, trade };
+  // Footers also thank, credit and disclaim.
+  const isTold = trade > 0 || isConfirmed(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
+  if (candidate.base === TAGLINE && !candidate.said && !isTold) return none;
   // "Your riding school in Ghent" names a place, and needs no list to be recognized.
   const offeredIn = candidate.offered === true && placed && words >= MIN_OFFERED_IN;
   if (trade === 0 && !unnamed && !borne && !offeredIn) return none;

@@ -56,8 +56,9 @@ const relative = inAllLanguages(
   () => nicheWords().relatives,
   (words) => new RegExp(String.raw`^.{3,60}?[\s,]${oneOf(words)}\s`, 'iu'),
 );
+export const isRelative = (phrase: string): boolean => relative().test(phrase);
 export const isSentence = (phrase: string): boolean =>
-  VERB_LAST.test(phrase) || (provides().test(phrase) && !relative().test(phrase));
+  VERB_LAST.test(phrase) || (provides().test(phrase) && !isRelative(phrase));
 /** Japanese and Korean end a sentence with its verb, in the polite form that a site uses to its readers. */
 const VERB_LAST =
   /(?:니다|니까|세요|십시오|어요|아요|해요|네요|ます|です|ました|ません|ください|でしょう|ましょう)[.。!！]?$/u;

@@ -6,6 +6,7 @@ import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { compact } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
+import { beginsWithLegalForm, namesLegalBody } from '../../reading/law/legal-forms.js';
 import { titleSegments } from '../identity/names.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings, visible } from '../page.js';
@@ -69,7 +70,7 @@ export function phrasesOf(
         ...plain(beginnings(afterSentence(description, brand)), description, facts.url, NAMED),
         ...plain(beginnings(opening).slice(0, 1), opening, facts.url, OPENING),
         ...markedUp(facts).flatMap((text) => plain(beginnings(text), text, facts.url, DESCRIBED)),
-        ...taglines(facts).flatMap((text) => plain(beginnings(text).slice(0, 2), text, facts.url, TAGLINE)),
+        ...taglines(facts).flatMap((text) => plain(beginnings(text).slice(0, 1), text, facts.url, TAGLINE)),
         ...further
           .flatMap((text) => plain(beginnings(text).slice(0, 1), text, facts.url, OPENING))
           .filter((phrase) => phrase.said),
@@ -97,12 +98,18 @@ const taglines = (facts: PageFacts): string[] =>
   facts.blocks
     .filter((block) => block.region === 'footer' && block.kind === 'paragraph' && visible(block))
     .map(({ text }) => text)
-    .filter((text) => text.length >= MIN_TAGLINE && text.length <= MAX_TAGLINE && !/[\d©®@]|https?:/u.test(text))
+    .filter((text) => !beginsWithLegalForm(text) && !namesLegalBody(text))
+    .filter(
+      (text) =>
+        text.length >= MIN_TAGLINE &&
+        text.length <= MAX_TAGLINE &&
+        !/[\d©®@]|\p{Extended_Pictographic}|https?:/u.test(text),
+    )
     .slice(0, 2);
 const MIN_TAGLINE = 15;
 const MAX_TAGLINE = 120;
 /** Weight of such a line. */
-const TAGLINE = 0.8;
+export const TAGLINE = 0.79;
 
 function said(text: string, language: string, url: string): Phrase[] {
   const found = statementIn(text, language);
