@@ -127,7 +127,7 @@ const table = [
     name: 'CITEREADY_API_KEY',
     value: 'KEY',
     meaning: 'a key of your choice with both scopes, at least 24 characters',
-    byDefault: 'a fresh one is printed, unless there is a `DATABASE_URL`',
+    byDefault: 'one is made and printed (the same at each start on a private PostgreSQL), unless there is a `DATABASE_URL`',
   },
   {
     name: 'CITEREADY_ENCRYPTION_KEY',
