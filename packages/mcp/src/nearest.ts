@@ -13,7 +13,7 @@ function pairsOf(name: string): readonly string[] {
   return pairs;
 }
 
-/** Sørensen–Dice coefficient of two names. */
+/** Twice the pairs that two names share, over all that they have (Dice's coefficient). */
 function likeness(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>();
   for (const pair of one) left.set(pair, (left.get(pair) ?? 0) + 1);
