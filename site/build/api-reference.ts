@@ -31,6 +31,10 @@ export interface ApiPage {
   readonly text: string;
 }
 
+/** TypeDoc fills cells of tables that have nothing to say with a dash, which reads like a value. */
+const withoutDashes = (text: string): string =>
+  text.replaceAll(/^\|.*\|$/gm, (row) => row.replaceAll(/\| - (?=\|)/g, '|  '));
+
 const routeOf = (name: string): string => `api/${name.replace('@citeready/', '').replaceAll('/', '-')}`;
 
 /** Pages of the reference, and the exports without a docstring as `entry: name`. `work` is a folder for TypeDoc to write to. */
@@ -93,7 +97,7 @@ export async function apiReference(
   const pages = all.map(({ name }): ApiPage => {
     const file = name.replace('@citeready/', '').replaceAll('/', '-');
     const text = readFileSync(join(work, `${file}.md`), 'utf8');
-    return { name, route: routeOf(name), text: `# ${name}\n\n${text.replace(/^# .*\n+/, '')}` };
+    return { name, route: routeOf(name), text: `# ${name}\n\n${withoutDashes(text.replace(/^# .*\n+/, ''))}` };
   });
   return { pages: pages.toSorted((a, b) => (a.name < b.name ? -1 : 1)), undocumented };
 }

@@ -8,6 +8,8 @@ import { codeOf, SettingsError, StartError } from './errors.js';
 import type { Environment } from './values.js';
 import { createValues } from './values.js';
 
+export { keptEncryptionKey } from './encryption-keys.js';
+
 /**
  * Checks whether a text can be the URL of a database.
  * @throws {SettingsError} that does not repeat the URL: it may contain a password.

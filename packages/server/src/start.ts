@@ -7,6 +7,7 @@ import type { AuditService, AuditServiceConfig, Clock, EncryptionKey, Logger } f
 import { createDashboard } from '@citeready/dashboard';
 import { createJwtVerifier } from '@citeready/jwt';
 import { createCommandPusher, createSiteReader } from '@citeready/safe-fetch';
+import { keptApiKey } from './kept-api-key.js';
 import { listen } from './listen.js';
 import { createJsonLogger } from './logger.js';
 import { openMcp } from './mcp.js';
@@ -44,7 +45,10 @@ export interface RunningServer {
   readonly metricsUrl: string | null;
   /** Where audits are stored, for a person. */
   readonly storage: string;
-  /** The key that was created at this start, to be shown; `null` if the operator set one or the database has its own keys. */
+  /**
+   * A key to be shown: created at this start, or the one that is kept with the data of a private server. `null` if the operator set one or
+   * the database has its own keys.
+   */
   readonly freshKey: string | null;
   /** Resolves once everything is closed. */
   readonly stopped: Promise<void>;
@@ -81,17 +85,19 @@ function configOf(
   };
 }
 
-/** Adopts the operator's key, or creates one if there is no other way: for a database, there is `citeready keys create`. */
+/** Adopts the operator's key, or provides one if there is no other way: for a database, there is `citeready keys create`. */
 async function provideKey(
   { keys }: AuditService,
   { apiKey, storage }: ServerSettings,
+  { dataDirectory }: OpenStorage,
   logger: Logger,
 ): Promise<string | null> {
   if (apiKey !== null) {
     await keys.adopt({ clientId: 'host', key: apiKey });
     return null;
   }
-  if (storage.kind !== 'database') return (await keys.create({ clientId: 'host' })).key;
+  if (dataDirectory !== null) return keptApiKey(dataDirectory, keys);
+  if (storage.kind === 'memory') return (await keys.create({ clientId: 'host' })).key;
   if ((await keys.list()).length === 0)
     logger.warn('there is no API key yet; make one: citeready keys create --client NAME');
   return null;
@@ -171,7 +177,7 @@ async function open(
     ...configOf(settings, storage, encryptionKeys, connectTo),
   });
   closers.push(() => service.close({ graceMs }));
-  const freshKey = listening === null ? null : await provideKey(service, settings, logger);
+  const freshKey = listening === null ? null : await provideKey(service, settings, storage, logger);
   if (listening !== null) {
     const { dashboard } = settings;
     const onAgentsError = (error: unknown): void => logger.error('a request over MCP failed', { error });

@@ -14,6 +14,8 @@ export interface OpenStorage {
   readonly description: string;
   /** Counts where the backend stores its data: shared with every process on the same database. */
   rateLimiter(limits: RateLimits): RateLimiter;
+  /** Folder of a private server, in which keys can be kept; `null` without one. */
+  readonly dataDirectory: string | null;
   /** Keys that survive a restart, if there is a place to store one. */
   readonly encryptionKeys: readonly EncryptionKey[];
   close(): Promise<void>;
@@ -82,6 +84,7 @@ async function onPrivateServer(dataDirectory: string, settings: ServerSettings, 
       backend,
       description: `a private PostgreSQL in ${server.dataDirectory}`,
       rateLimiter: (limits) => backend.rateLimiter(limits),
+      dataDirectory: server.dataDirectory,
       encryptionKeys: [await keptEncryptionKey(server.dataDirectory)],
       close: async () => {
         await backend.close();
@@ -110,6 +113,7 @@ export async function openStorage(settings: ServerSettings, needs: Needs): Promi
         backend,
         description: 'memory',
         rateLimiter: createMemoryRateLimiter,
+        dataDirectory: null,
         encryptionKeys: [],
         close: () => backend.close(),
       };
@@ -122,6 +126,7 @@ export async function openStorage(settings: ServerSettings, needs: Needs): Promi
         backend,
         description: 'PostgreSQL (DATABASE_URL)',
         rateLimiter: (limits) => backend.rateLimiter(limits),
+        dataDirectory: null,
         encryptionKeys: [],
         close: () => backend.close(),
       };

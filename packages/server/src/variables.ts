@@ -128,7 +128,8 @@ const table = [
     name: 'CITEREADY_API_KEY',
     value: 'KEY',
     meaning: 'a key of your choice with both scopes, at least 24 characters',
-    byDefault: 'a new one is printed, unless `DATABASE_URL` is set',
+    byDefault:
+      'a new one is printed, which a private PostgreSQL server keeps for the next start; none is made with a `DATABASE_URL`',
   },
   {
     name: 'CITEREADY_ENCRYPTION_KEY',

@@ -14,9 +14,9 @@ class Branch<S> {
 }
 
 /** Further series count together, like in the SDK. */
-export const SERIES_AT_MOST = 2000;
+const SERIES_AT_MOST = 2000;
 /** The labels of the series that all further ones count as, by the specification of the SDK. */
-export const OVERFLOW: Attributes = { 'otel.metric.overflow': true };
+const OVERFLOW: Attributes = { 'otel.metric.overflow': true };
 
 /** Copies by a call: a spread that other members follow takes Node 20 ten times as long, on every request. */
 export const joined = (

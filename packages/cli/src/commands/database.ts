@@ -21,7 +21,11 @@ export const migrateCommand: CommandBody = {
 Applies missing migrations in one transaction. Safe to run from many processes at once, and while older versions are running.
 
 ${DATABASE_FLAG_HELP}`,
-  flags: { database: DATABASE_FLAGS.database, schema: DATABASE_FLAGS.schema },
+  flags: {
+    database: DATABASE_FLAGS.database,
+    'data-dir': DATABASE_FLAGS['data-dir'],
+    schema: DATABASE_FLAGS.schema,
+  },
   async run(args, io) {
     const options = readOptions(args, io.env, true);
     const { applied } = await withBackend(options, (backend) => backend.migrate());

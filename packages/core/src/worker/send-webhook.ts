@@ -148,6 +148,12 @@ async function settle(
     endpointId: endpoint.id,
     clientId: endpoint.clientId,
   };
+  if (dead)
+    deps.logger.warn('webhook given up; it can be replayed once its receiver accepts it', {
+      ...about,
+      attempts,
+      reason: failure,
+    });
   if (failure === null) events.emit({ type: 'webhook.delivered', ...about, attempts });
   else events.emit({ type: 'webhook.failed', ...about, attempts, reason: failure, dead });
   return true;

@@ -1,6 +1,7 @@
 /** `explain_check`: what a check measures, and the source of its rule. It contains nothing of an audited site. */
 import { ALL_CHECKS, checkById, sourceOf } from '@citeready/auditor/checks';
 import { z } from 'zod';
+import { nearestNames } from '../nearest.js';
 import { answer, refuse } from '../tool.js';
 import type { ToolDefinition } from '../tool.js';
 
@@ -59,8 +60,11 @@ export const explainCheckTool: ToolDefinition<typeof input, typeof output> = {
   run: ({ check: id }) => {
     const check = checkById(id);
     if (check === undefined) {
-      const known = ALL_CHECKS.map((one) => one.id).join(', ');
-      return Promise.resolve(refuse(`There is no check "${id.slice(0, 120)}". The checks are: ${known}.`));
+      const typed = id.slice(0, 120);
+      const known = ALL_CHECKS.map((one) => one.id);
+      const near = nearestNames(typed, known);
+      const meant = near.length === 0 ? `The checks are: ${known.join(', ')}.` : `Did you mean ${near.join(' or ')}?`;
+      return Promise.resolve(refuse(`There is no check "${typed}". ${meant}`));
     }
     const { title, rule, category, scope, grade, engines, thresholds, fix, sources } = check;
     return Promise.resolve(

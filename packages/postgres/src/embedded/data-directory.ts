@@ -28,7 +28,7 @@ export interface DataDirectory {
 const MARKER = 'citeready-data';
 const MARKER_TEXT = "This directory belongs to Citeready's private PostgreSQL. Its data is in cluster/.\n";
 /** Other contents of an own directory; one that was created before there was a marker has these and nothing else. */
-const OURS = /^(cluster|cluster\.new|password|postgres\.log|encryption-key|starting\.lock.*)$/;
+const OURS = /^(cluster|cluster\.new|password|postgres\.log|encryption-key|api-key|starting\.lock.*)$/;
 const MADE_BY_US = ['cluster', 'cluster.new'];
 
 /** Absent, empty, owned by this package, or foreign. */
@@ -68,12 +68,13 @@ async function wayTo(root: string): Promise<{ readonly missing: readonly string[
   return { missing, above };
 }
 
-async function prepare(root: string, runAs: RunAs | null): Promise<DataDirectory | null> {
+async function prepare(root: string, runAs: RunAs | null, mustExist: boolean): Promise<DataDirectory | null> {
   const found = await ownership(root);
   if (found === 'foreign') throw foreign();
   const { missing, above } = await wayTo(root);
   // The server's user must be able to traverse to the directory; checked before anything is created or changed.
   if (!(await canEnter(above, runAs))) return null;
+  if (mustExist && found !== 'ours') throw notMade(root);
   const before = found === 'absent' ? null : await stat(root);
   const made: string[] = [];
   const clear = async (): Promise<void> => {
@@ -138,23 +139,31 @@ const foreign = (): EmbeddedPostgresError =>
     '`dataDirectory` holds files that are not of this program; nothing in it was changed. Name a directory that does not exist yet, an empty one, or one that was made for this.',
   );
 
+const notMade = (root: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
+    'directory',
+    `There is no private PostgreSQL in ${root}. The first start of a service makes one; name the directory that it was started with.`,
+  );
+
 /**
  * Creates the directory. Below a folder that only root may enter, the unprivileged server cannot work; a directory below
  * `/var/lib/citeready` is used instead, the same one each time.
  *
+ * @param mustExist creates none
  * @throws EmbeddedPostgresError `directory`.
  */
 export async function openDataDirectory(
   wanted: string,
   runAs: RunAs | null,
   fallbackRoot = '/var/lib/citeready',
+  mustExist = false,
 ): Promise<DataDirectory> {
   const root = path.resolve(wanted);
   try {
-    const directory = await prepare(root, runAs);
+    const directory = await prepare(root, runAs, mustExist);
     if (directory !== null) return directory;
     const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
-    const instead = await prepare(path.join(fallbackRoot, name), runAs);
+    const instead = await prepare(path.join(fallbackRoot, name), runAs, mustExist);
     if (instead !== null) return instead;
   } catch (cause) {
     if (cause instanceof EmbeddedPostgresError) throw cause;

@@ -24,6 +24,8 @@ import { leave, end } from './leave-server.js';
 export interface EmbeddedPostgresOptions {
   /** Where the data is stored; created if it does not exist. Data survives restarts. */
   readonly dataDirectory: string;
+  /** Whether to refuse a directory in which no private server was made before. Default false. */
+  readonly mustExist?: boolean;
   /** Created if it does not exist. Default `citeready`. */
   readonly database?: string;
   /**
@@ -78,7 +80,7 @@ export async function startOnPort(
   const { keepRunning: keeping = false } = options;
   const runAs = await runAsUser();
   const binaries = await findBinaries(runAs);
-  const directory = await openDataDirectory(options.dataDirectory, runAs);
+  const directory = await openDataDirectory(options.dataDirectory, runAs, undefined, options.mustExist);
   const input: StartInput = { binaries, directory, runAs, settings, environment, startTimeoutMs, pickPort };
   const { access, postmaster, joined } = await startLocked(input, database);
   const { port } = postmaster;

@@ -9,7 +9,7 @@ import { EXIT, UsageError } from '../../command.js';
 import type { CliIo } from '../../io.js';
 import { DATABASE_FLAGS, databaseOptions } from '../database-options.js';
 import { withWebhooks } from './admin.js';
-import { deliveryTable, stateOf, toJson, waitingText, webhookTable } from './view.js';
+import { deliveryTable, nothingText, stateOf, toJson, waitingText, webhookTable } from './view.js';
 
 export type WebhooksAction = (args: readonly string[], io: CliIo) => Promise<number>;
 
@@ -164,6 +164,7 @@ const replay: WebhooksAction = async (args, io) => {
   if (options.json) io.stdout.write(toJson({ replayed }));
   else io.stdout.write(`${replayed} ${replayed === 1 ? 'delivery is' : 'deliveries are'} sent again.\n`);
   if (waiting.length > 0) io.stderr.write(`${waitingText(waiting)}\n`);
+  else if (replayed === 0) io.stderr.write(`${nothingText(id, delivery)}\n`);
   return delivery !== undefined && replayed === 0 ? EXIT.belowLimit : EXIT.ok;
 };
 

@@ -35,11 +35,12 @@ export async function withWebhooks<T>(
   use: (webhooks: WebhookAdmin) => Promise<T>,
 ): Promise<T> {
   try {
-    const encryptionKeys = encryptionKeysOf(env);
-    if (seals && encryptionKeys.length === 0)
+    const named = encryptionKeysOf(env);
+    if (seals && named.length === 0 && options.dataDirectory === null)
       throw new UsageError('CITEREADY_ENCRYPTION_KEY is needed, the same as in the service: it seals the secret');
-    return await withBackend(options, async (backend) => {
+    return await withBackend(options, async (backend, kept) => {
       await backend.verify();
+      const encryptionKeys = named.length === 0 ? kept : named;
       const keys = encryptionKeys.length === 0 ? {} : { encryptionKeys };
       return use(createAuditService({ backend, engines: [], ...keys }).webhooks);
     });
