@@ -6,7 +6,7 @@ const LEGAL_FORMS =
   /\b(?:gmbh|mbh|ag|kg|ug|inc|llc|ltd|limited|corp|corporation|plc|co|company|s\.?a\.?r?\.?l?\.?|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|s\.?p\.?a\.?|lda|oy|ab|as)\b\.?/g;
 
 /** The words of a name without legal form, case and punctuation. */
-export const brandWords = (name: string): readonly string[] =>
+const brandWords = (name: string): readonly string[] =>
   fold(name)
     .replace(LEGAL_FORMS, ' ')
     .split(/[^\p{L}\p{N}]+/u)
