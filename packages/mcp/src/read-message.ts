@@ -3,7 +3,7 @@ import type { HttpRequest, HandleResult } from '@citeready/core';
 import { isBodyError } from '@citeready/core';
 import { refusal, CODES } from './refusals.js';
 
-export const MOST_BYTES = 256 * 1024;
+const MOST_BYTES = 256 * 1024;
 
 export const isInitialize = (message: unknown): boolean =>
   (Array.isArray(message) ? message : [message]).some(

@@ -12,7 +12,7 @@ const UNSEEN_AT_MOST = 5;
 const TIMED = ['delayed', 'leased'] as const;
 
 export const liveKey = (kind: JobKind, subject: string): string => keyOf(kind, subject);
-export const byTime = (a: TimedId, b: TimedId): number => a.at - b.at || byText(a.id, b.id);
+const byTime = (a: TimedId, b: TimedId): number => a.at - b.at || byText(a.id, b.id);
 
 /** The job if this delivery is its last one. */
 export function heldBy(tables: Tables, { id, lease }: LeasedJob): StoredJob | null {

@@ -8,7 +8,7 @@ import type { SiteMemory } from './again/site-memory.js';
 import type { EngineProfile } from '../engines/types.js';
 
 /** The entrance of a site whose robots.txt disallows it. */
-export function closedEntrance(domain: string, crawl: CrawlResult): Entrance {
+function closedEntrance(domain: string, crawl: CrawlResult): Entrance {
   const robots = crawl.robots[0]?.url ?? `https://${domain}/robots.txt`;
   const url = new URL('/', robots);
   return { url: url.href, redirects: [], tls: null, httpsAvailable: url.protocol === 'https:', variants: [] };
@@ -18,7 +18,7 @@ export function closedEntrance(domain: string, crawl: CrawlResult): Entrance {
  * robots.txt of the origins with read pages. Others were requested too (a sitemap elsewhere, https of a site without it) and do not apply
  * to these pages.
  */
-export function visitedRobots({ robots, pages }: CrawlResult): CrawlResult['robots'] {
+function visitedRobots({ robots, pages }: CrawlResult): CrawlResult['robots'] {
   const visited = new Set(pages.map(({ resource }) => new URL(resource.url).origin));
   return robots.filter(({ url }, index) => index === 0 || visited.has(new URL(url).origin));
 }

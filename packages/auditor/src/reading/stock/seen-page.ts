@@ -10,7 +10,7 @@ export interface StockPage {
   /** Evidence from the page, strongest first; at most five. */
   readonly evidence: readonly { readonly url: string; readonly snippet: string }[];
 }
-export const mostBlocks = 60;
+const mostBlocks = 60;
 export const mostEvidence = 5;
 
 export interface SeenPage {

@@ -8,7 +8,7 @@ import type { WordedKind } from './kinds.js';
 import type { SeenPage, StockPage } from './seen-page.js';
 import { mostEvidence } from './seen-page.js';
 
-export const leastConfidence = 0.6;
+const leastConfidence = 0.6;
 
 export function wordedPage(facts: PageFacts, read: SeenPage): StockPage | null {
   let best: StockPage | null = null;

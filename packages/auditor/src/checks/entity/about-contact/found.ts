@@ -40,7 +40,7 @@ export function placed(site: SiteFacts, { url, isDetail }: FoundKeyPage, clicks:
 export const brandOf = ({ discovery }: SiteFacts): string | null => discovery.identity?.brand?.value ?? null;
 export const SHOWN_CHARS = 200;
 
-export const linkTo = (site: SiteFacts, key: string): string | null =>
+const linkTo = (site: SiteFacts, key: string): string | null =>
   site.pages
     .flatMap(({ facts }) => facts.links)
     .find(({ url, text }) => url !== null && text !== '' && addressKey(url) === key)?.text ?? null;

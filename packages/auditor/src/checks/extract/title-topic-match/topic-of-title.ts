@@ -25,7 +25,7 @@ const laterParts = ofAllPages((pages): ReadonlyMap<string, number> => {
   return titles;
 });
 
-export const isSeries = (part: string, site: SiteFacts): boolean => (laterParts(site).get(part) ?? 0) >= SERIES;
+const isSeries = (part: string, site: SiteFacts): boolean => (laterParts(site).get(part) ?? 0) >= SERIES;
 
 /** The names of the site, without punctuation. */
 export const namesOf = (site: SiteFacts): ReadonlySet<string> =>
