@@ -21,7 +21,7 @@ const CONFIDENCE = 0.55;
 const MAX_TEXT = 2_000;
 const MAX_PARAGRAPHS = 60;
 const QUOTED = /["“”„«»‟][^"“”„«»‟\n]{1,600}(?:["“”„«»‟]|$)/gu;
-/** Last year that counts as history. */
+/** Years that are history, along with their owners and directors. */
 const PAST = /(?<!\d)1[0-8]\d\d(?!\d)/;
 
 /** "I am", which also precedes trades. */

@@ -24,7 +24,7 @@ const MAX_BLOCKS = 250;
 /** Characters at the start of a block: people are introduced there, or on a short line. */
 const MAX_CHARS = 240;
 
-/** Last year that counts as history, along with its owners and directors. */
+/** Years that are history, along with their owners and directors, along with its owners and directors. */
 const PAST = /(?<!\d)1[0-9]\d\d(?!\d)/;
 
 /** Years next to a name that mark a historical person. */
