@@ -6,6 +6,7 @@ import { comparedFacts } from '../checks/entity/contradictions.js';
 import { staleOn } from '../checks/freshness/expired-facts/check.js';
 import { contentPages } from '../checks/site.js';
 import type { SiteFacts } from '../checks/types.js';
+import { PLACEHOLDER_CHECK } from './dummy-contact.js';
 import { DOUBTED } from '../answers/doubts.js';
 import type { Doubts } from '../answers/doubts.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -40,4 +41,4 @@ export function doubtsOf(site: SiteFacts, mended: string | null = null): Doubts 
 
 /** Whether fixing the findings of this check may resolve a doubt. */
 export const settles = (passed: string | undefined): passed is string =>
-  passed === TORN_CHECK || passed === STALE_CHECK;
+  passed === TORN_CHECK || passed === STALE_CHECK || passed === PLACEHOLDER_CHECK;

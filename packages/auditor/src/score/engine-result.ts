@@ -5,6 +5,8 @@ import type { FixSnippet } from '../checks/fix-types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { confidenceOf, gradeOf } from './bands.js';
 import { coverageOf } from './coverage.js';
+import { english } from '../messages/index.js';
+import { PLACEHOLDER_CHECK } from './dummy-contact.js';
 import { fixesOf } from './fixes.js';
 import { closingReason, GATE_FORMULAS } from './gates.js';
 import { fixed, sum, whole } from './numbers.js';
@@ -15,7 +17,7 @@ import type { SiteReading } from './site-reading.js';
 import type { Standing } from './standing.js';
 import type { ScoredOutcome } from './scored-outcome.js';
 import type { Supposition } from './supposition.js';
-import { CLARITY_POINTS, CLARITY_WEIGHTS, WORTHLESS_CAP } from './weights.js';
+import { CLARITY_POINTS, CLARITY_WEIGHTS, UNRELIABLE_SHARE, WORTHLESS_CAP } from './weights.js';
 
 /** Maximum share of the score that a check decides. */
 function shareOf({ check: { part } }: ScoredOutcome): number {
@@ -70,9 +72,8 @@ function capOf(standing: Standing, outcomes: readonly ScoredOutcome[], reading: 
   const [worst] = [...standing.closings].sort(
     (a, b) => lostShare(b, reading.pages.length) - lostShare(a, reading.pages.length),
   );
-  if (worst === undefined) return null;
-  const share = lostShare(worst, reading.pages.length);
-  if (share < CAP_SHARE) return null;
+  const share = worst === undefined ? 0 : lostShare(worst, reading.pages.length);
+  if (worst === undefined || share < CAP_SHARE) return reading.unreliable ? unreliableCap(outcomes) : null;
   const outcome = outcomes.find(({ id }) => id === worst.outcome);
   return {
     value: fixed(100 * (1 - share), 2),
@@ -81,6 +82,13 @@ function capOf(standing: Standing, outcomes: readonly ScoredOutcome[], reading: 
     evidence: outcome?.evidence ?? [],
   };
 }
+
+const unreliableCap = (outcomes: readonly ScoredOutcome[]): ScoreCap => ({
+  value: 100 * UNRELIABLE_SHARE,
+  check: PLACEHOLDER_CHECK,
+  reason: english().say('closings', 'dummy-contact'),
+  evidence: outcomes.find(({ id }) => id === PLACEHOLDER_CHECK)?.evidence ?? [],
+});
 
 export interface EngineInput {
   readonly reading: SiteReading;

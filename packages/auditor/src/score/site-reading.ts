@@ -13,6 +13,7 @@ import { siteSense } from '../reading/site-sense.js';
 import type { PageText, SenseOf } from '../passages/site-text.js';
 import { readSiteText } from '../passages/site-text.js';
 import { doubtsOf } from './doubts.js';
+import { hasDummyContact, PLACEHOLDER_CHECK } from './dummy-contact.js';
 
 export interface SiteReading {
   readonly site: SiteFacts;
@@ -28,6 +29,8 @@ export interface SiteReading {
    */
   readonly untranslated: ReadonlySet<string>;
   readonly context: AnswerContext;
+  /** True if the contact details of the site are placeholders, so that nothing that it states can be relied on. */
+  readonly unreliable: boolean;
   /** Why the site as a whole is worthless, such as a server's default page; `null` if it is not. */
   readonly worthless: Worthless | null;
 }
@@ -100,6 +103,7 @@ export function readSite(site: SiteFacts, given: GivenReading = {}): SiteReading
     aside: new Set(asked.filter((page) => notForReaders(page, site.pages) === 'noindex').map(({ url }) => url)),
     untranslated: untranslatedOf(pages),
     context: contextOf(site, doubtsOf(site)),
+    unreliable: hasDummyContact(site),
     worthless: given.worthless === undefined ? readWorthless(site, answering, sense) : given.worthless,
   };
 }
@@ -119,6 +123,7 @@ export function withoutDeadAddresses(reading: SiteReading): SiteReading {
 export const withoutDoubts = (reading: SiteReading, mended: string): SiteReading => ({
   ...reading,
   context: { ...reading.context, doubts: doubtsOf(reading.site, mended) },
+  unreliable: reading.unreliable && mended !== PLACEHOLDER_CHECK,
 });
 
 /** Pages over which shares are computed: those that are open, and those that should be; a text once, however many languages name it. */

@@ -81,5 +81,11 @@ export const CLARITY_WEIGHTS: Readonly<Record<ClarityItem, number>> = {
  */
 export const RENDERED_SHARE = { none: 0, unknown: 0.05, renders: 0.2 } as const;
 
+/**
+ * What remains of all that a site earns while its own contact details are placeholders: the share by which rated sites with such details
+ * were too high without it, and never so little that the site counts as worthless by this alone.
+ */
+export const UNRELIABLE_SHARE = 0.7;
+
 /** Maximum score of a worthless site. */
 export const WORTHLESS_CAP = 15;

@@ -7,7 +7,7 @@ import { stockWords } from '../../generated/stock-words.js';
 import { anywhere } from '../../language/word-pattern.js';
 import type { PageKind } from '../kinds.js';
 import type { DummyDetail } from './dummy-details.js';
-import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl } from './dummy-details.js';
+import { countedNumbersIn, dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl } from './dummy-details.js';
 
 const announced = inAllLanguages(() => stockWords().exampleMark, anywhere);
 
@@ -85,8 +85,21 @@ function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
         if (why !== null) add({ text, why });
       }
   }
-  return found.length > MOST ? [] : found;
+  if (found.length > MOST) return [];
+  if (!TEACHES.has(kind))
+    countedNumbersIn(
+      facts.blocks
+        .slice(0, MAX_BLOCKS)
+        .filter(canGive)
+        .map(({ text }) => text),
+    )
+      .slice(0, MOST)
+      .forEach(add);
+  return found;
 }
+
+/** Pages that may show numbers to explain something with them. */
+const TEACHES: ReadonlySet<PageKind> = new Set([...EXPLAINS].filter((kind) => kind !== 'other' && kind !== 'archive'));
 
 const canGive = ({ hidden, kind, words }: TextBlock): boolean =>
   !hidden && kind !== 'code' && kind !== 'quote' && words <= MAX_WORDS;

@@ -61,12 +61,44 @@ function isCounted(written: string): boolean {
   return length >= COUNTED || (length >= COUNTED_AT_END && (end === digits.length || end === length));
 }
 
+/** Counting digits at the end of a number, as in "030 654321": by chance in one of some ten thousand numbers. */
+const COUNTED_TAIL = 6;
+/** Numbers with such an end from which they cannot be chance on one page. */
+const MANY_TAILS = 3;
+
+const hasCountedTail = (written: string): boolean => {
+  const digits = written.replace(/\D/g, '');
+  if (digits.length < LEAST_DIGITS || digits.length > MAX_DIGITS) return false;
+  return longestCount(digits.slice(-COUNTED_TAIL)).length === COUNTED_TAIL;
+};
+
+/**
+ * The telephone numbers of a page, in the texts that hold any, whose last six digits count up or down, if there are at least three
+ * different ones: the owner of one such number may have paid for it.
+ */
+export function countedNumbersIn(texts: readonly string[]): readonly DummyDetail[] {
+  const found = new Map<string, string>();
+  for (const text of texts)
+    for (const [written] of text.slice(0, MAX_CHARS).matchAll(PHONE))
+      if (DIALED.test(written.trim()) && hasCountedTail(written)) found.set(written.replace(/\D/g, ''), written.trim());
+  return found.size < MANY_TAILS ? [] : [...found.values()].map((text) => ({ text, why: COUNTED_NUMBERS }));
+}
+
 const IN_A_ROW = 'a number of digits in a row';
+/** Several numbers on a page whose last digits count. */
+export const COUNTED_NUMBERS = 'one of several telephone numbers that end with digits in a row';
 const FICTION = 'a telephone number that is kept for fiction';
 const RESERVED_MAIL = 'a mail address at a name that is kept for examples';
 const TEMPLATE_MAIL = 'a mail address of a template';
 const NO_ACCOUNT = 'a bank account that no bank has given';
-const REASONS: ReadonlySet<string> = new Set([IN_A_ROW, FICTION, RESERVED_MAIL, TEMPLATE_MAIL, NO_ACCOUNT]);
+const REASONS: ReadonlySet<string> = new Set([
+  IN_A_ROW,
+  COUNTED_NUMBERS,
+  FICTION,
+  RESERVED_MAIL,
+  TEMPLATE_MAIL,
+  NO_ACCOUNT,
+]);
 
 /** True for the reason why a contact detail cannot be real, as opposed to that of another placeholder. */
 export const isDummyReason = (why: string): boolean => REASONS.has(why);

@@ -1,0 +1,34 @@
+/**
+ * Whether the contact details that a site gives of itself are placeholders. Whoever left them in has not put in the facts of the site
+ * either, so that none of its statements can be relied on: of sites with such details, readers rate what is stated no higher.
+ */
+import { contentPages } from '../checks/site.js';
+import type { AuditedPage, PageKind, SiteFacts } from '../checks/types.js';
+import { dummiesOf } from '../reading/stock/dummies-of-page.js';
+import { COUNTED_NUMBERS, isDummyReason } from '../reading/stock/dummy-details.js';
+
+/** Outcome id of the check that reports placeholders. */
+export const PLACEHOLDER_CHECK = 'placeholder-text';
+
+/** Pages on which a site gives its own contact details. */
+const OWN: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'contact', 'about']);
+
+/** Whether Discovery knows a telephone number or a mail address of the owner, whichever the placeholder stands for. */
+function knowsReal(site: SiteFacts, isMail: boolean): boolean {
+  const contacts = site.discovery.identity?.contacts ?? [];
+  return contacts.some(({ value }) => value.kind === (isMail ? 'email' : 'phone'));
+}
+
+/** The number of an account, or a row of zeros in its place: what is paid there is not what the site says of itself. */
+const isAccount = (text: string): boolean => /^[A-Z]{2}\d{2}|^0{3}/.test(text.replace(/\s/g, ''));
+
+const hasDummies = (page: AuditedPage, site: SiteFacts): boolean =>
+  dummiesOf(page.kind, page.facts).some(({ text, why }) =>
+    why === COUNTED_NUMBERS
+      ? true
+      : OWN.has(page.kind) && isDummyReason(why) && !isAccount(text) && !knowsReal(site, text.includes('@')),
+  );
+
+/** True if a page of the site gives a contact detail that cannot be real, and no real one is known in its place. */
+export const hasDummyContact = (site: SiteFacts): boolean =>
+  site.kind !== 'instant' && contentPages(site).some((page) => hasDummies(page, site));
