@@ -163,6 +163,12 @@ export const WEIGHT_ROWS: readonly WeightRow[] = [
     why: 'The same for engines that are known to render: later, and not always.',
   },
   {
+    name: 'unreliable',
+    value: weights.UNRELIABLE_SHARE,
+    from: 'fitted',
+    why: 'What remains of all points while the site’s own contact details are placeholders: ten rated sites with such details were 12 points too high. It makes no site worthless.',
+  },
+  {
     name: 'worthless',
     value: weights.WORTHLESS_CAP,
     from: 'principle',

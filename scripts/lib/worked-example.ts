@@ -13,6 +13,7 @@ export const WORKED: SiteFeatures = {
   specific: 0.962,
   hollow: 0,
   paid: 0,
+  unreliable: false,
   items: CLARITY_ITEMS.map((item) => (item === 'dates' || item === 'markup' ? 0.833 : 1)),
   engines: [{ engine: 'perplexity', score: 70, lost: 0, hygiene: 1, worthless: false }],
   headline: 70,

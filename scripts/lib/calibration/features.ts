@@ -32,6 +32,7 @@ export async function featuresOf(
     specific,
     hollow,
     paid,
+    unreliable: reading.unreliable,
     items: CLARITY_ITEMS.map((item) => items[item]),
     engines: profiles.map((profile) => {
       const { earned, lostToReach, hygiene, worthless } = standingOf(profile);

@@ -4,6 +4,7 @@
  */
 import * as weights from '../../../packages/auditor/src/score/weights.js';
 import { vagueLack } from '../../../packages/auditor/src/score/specific.js';
+import { relied } from '../../../packages/auditor/src/score/dummy-contact.js';
 import { hollowLack } from '../../../packages/auditor/src/score/worth.js';
 import { CLARITY_ITEMS } from '../../../packages/auditor/src/checks/types.js';
 
@@ -16,6 +17,8 @@ export interface SiteFeatures {
   readonly specific: number;
   readonly hollow: number;
   readonly paid: number;
+  /** Its own contact details are placeholders. */
+  readonly unreliable: boolean;
   /** In the order of CLARITY_ITEMS. */
   readonly items: readonly number[];
   readonly engines: readonly {
@@ -84,7 +87,8 @@ export function clarityOfSite({ items }: SiteFeatures, numbers: Numbers): number
 export function scoresOfSite(site: SiteFeatures, numbers: Numbers): number[] {
   const worth = worthOfSite(site, numbers);
   const clarity = clarityOfSite(site, numbers) * Math.min(1, worth / weights.CLARITY_NEEDS);
-  const earned = 100 * (numbers.worth * worth + (1 - numbers.worth) * clarity);
+  const whole = 100 * (numbers.worth * worth + (1 - numbers.worth) * clarity);
+  const earned = site.unreliable ? relied(whole) : whole;
   return site.engines.map(({ lost, hygiene, worthless }) => {
     const points = Math.min(100, Math.max(0, earned * (1 - lost) - hygiene));
     return worthless ? Math.min(weights.WORTHLESS_CAP, points) : points;

@@ -6,6 +6,7 @@ import { contentPages } from '../checks/site.js';
 import type { AuditedPage, PageKind, SiteFacts } from '../checks/types.js';
 import { dummiesOf } from '../reading/stock/dummies-of-page.js';
 import { COUNTED_NUMBERS, isDummyReason } from '../reading/stock/dummy-details.js';
+import { UNRELIABLE_SHARE, WORTHLESS_CAP } from './weights.js';
 
 /** Outcome id of the check that reports placeholders. */
 export const PLACEHOLDER_CHECK = 'placeholder-text';
@@ -32,3 +33,9 @@ const hasDummies = (page: AuditedPage, site: SiteFacts): boolean =>
 /** True if a page of the site gives a contact detail that cannot be real, and no real one is known in its place. */
 export const hasDummyContact = (site: SiteFacts): boolean =>
   site.kind !== 'instant' && contentPages(site).some((page) => hasDummies(page, site));
+
+/** Just above what a worthless site may reach. */
+const LEAST_OF_WORTH = WORTHLESS_CAP + 1;
+
+/** The points, 0 to 100, that a site earns with such details, of those that it would earn; not so few that it counts as worthless by them. */
+export const relied = (points: number): number => Math.max(points * UNRELIABLE_SHARE, Math.min(points, LEAST_OF_WORTH));

@@ -13,15 +13,9 @@ import type { Closing, Openness, ReachOutcome } from './reach.js';
 import { closingsOf, opennessOf } from './reach.js';
 import type { SiteReading } from './site-reading.js';
 import { settles } from './doubts.js';
+import { relied } from './dummy-contact.js';
 import { withoutDeadAddresses, withoutDoubts } from './site-reading.js';
-import {
-  CLARITY_NEEDS,
-  CLARITY_POINTS,
-  RENDERED_SHARE,
-  UNRELIABLE_SHARE,
-  WORTH_POINTS,
-  WORTHLESS_CAP,
-} from './weights.js';
+import { CLARITY_NEEDS, CLARITY_POINTS, RENDERED_SHARE, WORTH_POINTS, WORTHLESS_CAP } from './weights.js';
 import type { TextReading } from './text-reading.js';
 import { readText } from './text-reading.js';
 import type { Worth } from './worth.js';
@@ -72,16 +66,13 @@ interface Earned {
 const NOTHING: Earned = { answers: 0, depth: 0, clarity: 0 };
 const total = ({ answers, depth, clarity }: Earned): number => answers + depth + clarity;
 
-/** What is earned by a site whose own contact details are placeholders; not less than a site earns that is worth anything. */
-function relied({ unreliable }: SiteReading, earned: Earned): Earned {
+/** What is earned by a site whose own contact details are placeholders, each part alike. */
+function earnedBy({ unreliable }: SiteReading, earned: Earned): Earned {
   const points = total(earned);
-  if (!unreliable || points <= LEAST_OF_WORTH) return earned;
-  const share = Math.max(points * UNRELIABLE_SHARE, LEAST_OF_WORTH) / points;
+  if (!unreliable || points === 0) return earned;
+  const share = relied(points) / points;
   return { answers: earned.answers * share, depth: earned.depth * share, clarity: earned.clarity * share };
 }
-
-/** Just above what a worthless site may reach. */
-const LEAST_OF_WORTH = WORTHLESS_CAP + 1;
 
 /** Outcome id of the check that finds links to missing addresses. */
 const DEAD_LINKS_CHECK = 'dead-links';
@@ -173,7 +164,7 @@ export function createStandings(
     const granted = (1 - worth.value) * rendered * shellShare(open);
     const parts = worth.answeredPart + worth.depthPart;
     const scale = parts === 0 ? 0 : worth.value / parts;
-    return relied(readingFor(supposed), {
+    return earnedBy(readingFor(supposed), {
       answers: WORTH_POINTS * (worth.answeredPart * scale + granted),
       depth: WORTH_POINTS * worth.depthPart * scale,
       // Titles and markup are judged by the text that was read: around unseen text they say nothing.
