@@ -211,8 +211,15 @@ describe('explain_check', () => {
     expect((data['sources'] as readonly object[]).length).toBeGreaterThan(0);
   });
 
-  it('lists all checks for an unknown one', async () => {
-    const { isError, text } = await call(await local(), 'explain_check', { check: 'nothing' });
+  it('suggests the checks that a misspelt id resembles', async () => {
+    const { isError, text } = await call(await local(), 'explain_check', { check: 'robots-citation-tokn' });
     expect([isError, text.includes('robots-citation-token')]).toEqual([true, true]);
+    expect(text.length).toBeLessThan(400);
+  });
+
+  it('says where all checks are listed for an id that resembles none', async () => {
+    const { isError, text } = await call(await local(), 'explain_check', { check: 'nothing' });
+    expect(isError).toBe(true);
+    expect(text).toContain('nothing');
   });
 });

@@ -70,7 +70,7 @@ it('writes to a file, and no other output', async () => {
 });
 
 it.each([
-  [[], /--client is needed/],
+  [[], /--client is required/],
   [['--client', 'a', 'b'], /options only/],
   [['--client', 'a', '--days', '91'], /--days takes a whole number from 1 to 90/],
   [['--client', 'a', '--lang', 'it'], /--lang takes one of en, de/],
