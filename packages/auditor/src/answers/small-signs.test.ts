@@ -32,6 +32,15 @@ describe('a program that stands in a text', () => {
   it('is no list of prices', () => {
     expect(isProgram({ text: 'Basic $5; Plus $10; Family $15; Club $20; a year for $99.', form: 'prose' })).toBe(false);
   });
+
+  it.each([
+    'Mon 9:00-17:00; Tue 9:00-17:00; Wed 9:00-12:00; Thu 9:00-17:00; Fri 9:00-16:00; Sat 10:00-12:00; Sun closed; holidays closed; Easter 10:00-12:00',
+    'Cleaning; painting; plastering; tiling; roofing; glazing; paving; fencing; hauling; sweeping',
+    'Home > Shop > Boats > Oars > Ash > Long > Spoon > Left > Blue > New',
+    'For boats with length < 8 m; width < 2 m; draft > 0.4 m; sail > 9 m²; mast > 6 m; oars = 2; seats = 4; age = 3',
+  ])('is no list whose entries are divided by signs: %s', (text) => {
+    expect(isProgram({ text, form: 'list' })).toBe(false);
+  });
 });
 
 describe('a stand-in', () => {
