@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
 import { html, siteOf } from '../../test/support/site-of.js';
 import { readSite } from '../score/site-reading.js';
-import type { AnswerContext } from './context.js';
+import type { AnswerContext, ReadPassage } from './context.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOfAnswer } from './coverage.js';
 import { findAnswers } from './find-answers.js';
+import { costsNothingAtAll } from './free.js';
 import type { Answer } from './types.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -94,15 +95,49 @@ describe('what Discovery states', () => {
 
 describe('what costs nothing at all', () => {
   it.each([
-    ['en', 'The whole orchard is completely free, whoever comes.'],
+    ['en', 'Admission is free, whoever comes.'],
     ['de', 'Der Eintritt ist frei, auch an Feiertagen.'],
     ['fr', 'Le verger est à voir tous les jours, entrée libre.'],
     ['pl', 'Sad można zwiedzać codziennie, wstęp wolny.'],
     ['sq', 'Kopshti është i hapur çdo ditë, gjithmonë falas.'],
-    ['az', 'Bağ hər gün açıqdır, giriş ödənişsizdir və hamı gələ bilər.'],
+    ['az', 'Bağ hər gün açıqdır, giriş ödənişsizdir.'],
     ['ja', '果樹園は毎日見学できます。入場無料です。'],
   ])('is told in full in %s', async (lang, sentence) => {
     expect(await coverage('price', { '/': page(`<p>${sentence} ${FILLER}</p>`, lang) }, 'local')).toBe('full');
+  });
+
+  it.each([
+    'Feel free to use our form if you would like to hear from us.',
+    'Our apple soap is completely free of parabens.',
+    'The car park behind the barn is always free.',
+    'Free admission for children under five.',
+    'Children under five: free admission.',
+    'Free entry to the prize draw for buyers.',
+    'You are not totally free in your choice of tree.',
+    'We use free and open source software to run the yard.',
+    'Delivery of trees is always free for orders in the valley.',
+  ])('is not what a condition or another subject limits: %s', async (sentence) => {
+    const home = { '/': page(`<p>${sentence} ${FILLER}</p>`) };
+    expect(await coverage('price', home, 'local')).toBe('none');
+    expect(await coverage('price', home, 'government')).toBe('absent');
+    expect(await coverage('price', home, 'services')).toBe('none');
+  });
+
+  it('is said of the site by its name', () => {
+    const said = (text: string) =>
+      costsNothingAtAll(
+        { passage: { text }, page: { kind: 'home', language: 'en' } } as unknown as ReadPassage,
+        { siteKind: 'saas', brand: 'harrow lane' } as unknown as AnswerContext,
+      );
+    expect(said('Harrow Lane is completely free.')).toBe(true);
+    expect(said('The first year with Harrow Lane is completely free.')).toBe(false);
+  });
+
+  it('stays so beside a sum for something else', async () => {
+    const free = 'Admission is free for everyone.';
+    const gift = 'The roof was mended in 2019 with a gift of €5000.';
+    expect(await coverage('price', { '/': page(`<p>${free} ${FILLER}</p>`) }, 'government')).toBe('full');
+    expect(await coverage('price', { '/': page(`<p>${free} ${gift} ${FILLER}</p>`) }, 'government')).toBe('full');
   });
 
   it('is no first hour and no estimate', async () => {
