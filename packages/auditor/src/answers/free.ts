@@ -50,7 +50,10 @@ function withoutSubject(clause: string, brand: string): string {
   for (const text of [clause.trim(), bare]) {
     const folded = fold(text);
     if (brand !== '' && folded.startsWith(`${brand} `))
-      return folded.slice(brand.length + 1).trim().replace(SHORT_WORD, '');
+      return folded
+        .slice(brand.length + 1)
+        .trim()
+        .replace(SHORT_WORD, '');
   }
   return bare;
 }
@@ -70,13 +73,24 @@ function statesFree(sentence: string, language: string | null, brand: string): b
   return false;
 }
 
+/** A heading that asks for the price names what is free. */
+const answersPrice = ({ passage, topics }: ReadPassage): boolean =>
+  passage.answers && (topics.has('price') || topics.has('free'));
+
 /** Kinds of site that sell one thing beside another: "always free" is said of one of them. */
 const SELLS_MANY: ReadonlySet<SiteKind> = new Set<SiteKind>(['ecommerce', 'marketplace', 'services']);
 
 /** Whether a site says that all of it costs nothing, always. */
-export const costsNothingAtAll = ({ passage, page }: ReadPassage, { siteKind, brand }: AnswerContext): boolean =>
-  !SELLS_MANY.has(siteKind) &&
-  PAGES.has(page.kind) &&
-  passage.text
+export function costsNothingAtAll(read: ReadPassage, { siteKind, brand }: AnswerContext): boolean {
+  const { passage, page } = read;
+  if (SELLS_MANY.has(siteKind) || !PAGES.has(page.kind)) return false;
+  const isAsked = answersPrice(read);
+  return passage.text
     .split(SENTENCE_END, MAX_SENTENCES)
-    .some((sentence) => !SUM.test(sentence) && statesFree(sentence, page.language, brand));
+    .some(
+      (sentence) =>
+        !SUM.test(sentence) &&
+        ((isAsked && !DIGIT.test(sentence) && topicsOf(sentence, page.language).has('wholeFree')) ||
+          statesFree(sentence, page.language, brand)),
+    );
+}

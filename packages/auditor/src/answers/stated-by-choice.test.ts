@@ -123,6 +123,13 @@ describe('what costs nothing at all', () => {
     expect(await coverage('price', home, 'services')).toBe('none');
   });
 
+  it('is an answer to the question for the price, whatever else the sentence says', async () => {
+    const asked = page(
+      `<h2>What does it cost?</h2><p>Club membership is free and open to whoever likes trees. ${FILLER}</p>`,
+    );
+    expect(await coverage('price', { '/': asked }, 'community')).toBe('full');
+  });
+
   it('is said of the site by its name', () => {
     const said = (text: string) =>
       costsNothingAtAll(
