@@ -194,3 +194,36 @@ describe('who vouches for it', () => {
     expect(await proof(`Call +372 506 01 or +372 583 06. ${FILLER}`)).toBe('none');
   });
 });
+
+describe('a list of questions', () => {
+  const asked = (entries: readonly (readonly [string, string])[]) =>
+    coverage(
+      'faq',
+      { '/': page(entries.map(([question, answer]) => `<h2>${question}</h2><p>${answer}</p>`).join('')) },
+      'local',
+    );
+
+  it('answers by itself', async () => {
+    const list = [
+      [
+        'When do the apples ripen?',
+        'The first fall in July, the best in October, and some hang until the frost bites.',
+      ],
+      ['May dogs come along?', 'They may, on a leash, except where hens walk freely between the rows in summer.'],
+      ['Where can I park?', 'Behind the barn there is room for twelve cars and, on Sundays, a whole meadow.'],
+      ['Do you press my own fruit?', 'Bring at least fifty kilos by Thursday night, and fetch the juice on Saturday.'],
+    ] as const;
+    expect(await asked(list)).toBe('full');
+  });
+
+  it('is none if one question is asked of one thing after another', async () => {
+    const list = ['steel', 'wooden', 'brass', 'copper', 'leaden'].map(
+      (kind) =>
+        [
+          `Do you repair ${kind} wheels?`,
+          `Yes, we repair ${kind} wheels in our yard within a week of the day on which you bring them to us.`,
+        ] as const,
+    );
+    expect(await asked(list)).not.toBe('full');
+  });
+});
