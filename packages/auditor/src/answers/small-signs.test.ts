@@ -6,7 +6,8 @@ import { isAwaited } from './awaited.js';
 import type { AnswerContext } from './context.js';
 import { speaksOfSite } from './defines.js';
 import { namesKnownAddress } from './known.js';
-import { newestDay } from './newest-day.js';
+import { current } from './current.js';
+import { newestDay, newestYearOfHeadings } from './newest-day.js';
 import { ownQuestions } from './own-questions.js';
 import { isProgram } from './program.js';
 
@@ -90,16 +91,19 @@ describe('an address that Discovery knows', () => {
 describe('a year in a heading', () => {
   const newest = async (heading: string) => {
     const reading = await readingOf(`<h2>${heading}</h2><p>${FILLER}</p>`);
-    return newestDay(
-      reading.pages.map(({ page }) => page),
-      new Date('2026-11-20T00:00:00Z'),
-    );
+    const pages = reading.pages.map(({ page }) => page);
+    const auditedAt = new Date('2026-11-20T00:00:00Z');
+    expect(newestDay(pages, auditedAt)).toBeNull();
+    expect(current(pages, { ...reading.context, auditedAt })).toBeLessThanOrEqual(0.5);
+    return newestYearOfHeadings(pages, auditedAt);
   };
 
-  it('says that the text is of that year, unless it is still to come or a part of a number', async () => {
+  it('is a part of an answer, unless it is still to come, a part of a number or alone', async () => {
     expect(await newest('Summer 2026: what ripens')).toBe('2026-01-01');
     expect(await newest('Planned for 2031')).toBeNull();
     expect(await newest('Form 2026-44 and 1.2026')).toBeNull();
+    expect(await newest('2026')).toBeNull();
+    expect(await newest('We mend Windows Server 2026')).toBe('2026-01-01');
   });
 });
 
