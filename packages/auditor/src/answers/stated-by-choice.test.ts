@@ -155,7 +155,7 @@ describe('what costs nothing at all', () => {
 
 describe('how one takes part', () => {
   const TOLD =
-    'Write your name on the list in the shed, pay for the year with the keeper, and come to the first evening in spring; a second member signs for you.';
+    'Write your name on the list in the shed, pay £20 for the year to the keeper, and come to the first evening in spring; a second member signs for you.';
 
   it.each([
     ['en', 'Become a member'],
@@ -174,6 +174,11 @@ describe('how one takes part', () => {
     expect(await coverage('process', pages, 'community')).toBe('partly');
   });
 
+  it('is not told by small talk below a word of joining', async () => {
+    const pages = { '/': HOME, '/club': page(`<h2>Membership</h2><p>${FILLER} ${FILLER}</p>`) };
+    expect(await coverage('process', pages, 'community')).toBe('none');
+  });
+
   it('is not told by a line that leads on', async () => {
     const pages = { '/': HOME, '/club': page('<h2>Become a member</h2><p>All on the next page of this site →</p>') };
     expect(await coverage('process', pages, 'community')).toBe('none');
@@ -185,7 +190,14 @@ describe('who vouches for it', () => {
 
   it('is told in part by a certificate or by counters', async () => {
     expect(await proof(`The yard has worked by ISO 9001:2015 since the spring. ${FILLER}`)).toBe('partly');
+    expect(await proof(`Our cider is Demeter-certified. ${FILLER}`)).toBe('partly');
     expect(await proof(`800+ orchards laid out and 1.6M+ trees planted. ${FILLER}`)).toBe('partly');
+  });
+
+  it('is not told by a certificate that is denied, a name from a tale, or ages', async () => {
+    expect(await proof(`We are no longer certified by ISO 9001 since we lost it. ${FILLER}`)).toBe('none');
+    expect(await proof(`Our yard is called after Demeter, who let the corn grow. ${FILLER}`)).toBe('none');
+    expect(await proof(`For children 6+ and adults 18+ there are walks. ${FILLER}`)).toBe('none');
   });
 
   it('is not told by the setting of a camera, a counter that was never filled, or a number to call', async () => {

@@ -7,6 +7,7 @@ describe('an announced gap', () => {
   it.each([
     'Sorry: this page is under construction, please call us.',
     'Diese Seite befindet sich im Aufbau.',
+    'Meie teenuste leht on koostamisel.',
     'Hier kommt die große Karte der Wanderwege hin',
     'Cette page est en construction !',
     'Тут скоро будет всё: раздел находится в разработке.',

@@ -15,6 +15,7 @@ const MOST_BETWEEN = 6;
 const MAX_CHARS = 400;
 /** "More", "the" or "our" in front of the phrase. */
 const MOST_BEFORE = 1;
+const MOST_BEFORE_CLAUSE = 2;
 /** Words of a phrase that is a clause of its own among others; a shorter one proves a gap only as the whole text. */
 const WORDS_OF_CLAUSE = 3;
 /** Words from which a phrase that opens a longer clause makes a gap likely. */
@@ -69,12 +70,12 @@ function endOf(words: readonly string[], at: number, [before, behind]: Phrase): 
 
 function gapIn(words: readonly string[], isWhole: boolean): Gap | null {
   let gap: Gap | null = null;
-  for (let at = 0; at <= MOST_BEFORE && at < words.length; at += 1)
+  for (let at = 0; at <= MOST_BEFORE_CLAUSE && at < words.length; at += 1)
     for (const phrase of byFirst().get(words[at] ?? '') ?? []) {
       const end = endOf(words, at, phrase);
       if (end < 0) continue;
       const length = end - at;
-      if (end === words.length && (isWhole || length >= WORDS_OF_CLAUSE)) return 'proven';
+      if (end === words.length && (length >= WORDS_OF_CLAUSE || (isWhole && at <= MOST_BEFORE))) return 'proven';
       if (at === 0 && length >= WORDS_OF_OPENING) gap = 'likely';
     }
   return gap;

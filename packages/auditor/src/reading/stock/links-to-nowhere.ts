@@ -23,6 +23,8 @@ export const isNowhereReason = (why: string): boolean => REASONS.has(why);
 /** Number of such links from which they are no controls. */
 const LEAST_EMPTY = 2;
 const LEAST_ICONS = 3;
+/** Links without a target under the name of a network are profiles that were never filled in. */
+const LEAST_PROFILES = 2;
 /** The way to the top, cookies, the language, the colors, a form to ask: so many controls a footer may have. */
 const LEAST_BARE = 6;
 /** Share of the links of the footer from which a bare `#` is no control. */
@@ -34,14 +36,19 @@ const NETWORKS: ReadonlyMap<string, string> = new Map(
   'facebook instagram twitter linkedin youtube tiktok pinterest'.split(' ').map((name) => [`${name}.com`, name]),
 );
 
+const NETWORK_NAMES = [...NETWORKS.values()];
+
 function emptyOnes(links: readonly LinkFact[]): LinkToNowhere | null {
   const footer = links.filter(({ region }) => region === 'footer');
   const empty = footer.filter(({ href, text }) => href.trim() === '' && text.trim() !== '');
   const bare = footer.filter(({ href }) => href.trim() === '#');
   const isEmpty = empty.length >= LEAST_EMPTY;
   const icons = bare.filter(({ text }) => text.trim() === '');
+  const profiles = bare.filter(({ text }) => NETWORK_NAMES.some((name) => text.toLowerCase().includes(name)));
+  const isProfiles = profiles.length >= LEAST_PROFILES;
   const isBare =
-    (bare.length >= LEAST_BARE || icons.length >= LEAST_ICONS) && bare.length >= SHARE_BARE * footer.length;
+    isProfiles ||
+    ((bare.length >= LEAST_BARE || icons.length >= LEAST_ICONS) && bare.length >= SHARE_BARE * footer.length);
   if (!isEmpty && !isBare) return null;
   const found = [...(isEmpty ? empty : []), ...(isBare ? bare : [])];
   const labels = [...new Set(found.map(({ text }) => text.trim()))].filter((label) => label !== '');
@@ -49,7 +56,7 @@ function emptyOnes(links: readonly LinkFact[]): LinkToNowhere | null {
   return {
     text: shown === '' ? `<a href="${found[0]?.href ?? ''}"> × ${found.length}` : shown,
     why: EMPTY_FOOTER,
-    sure: isEmpty,
+    sure: isEmpty || isProfiles,
   };
 }
 
