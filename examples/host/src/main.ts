@@ -21,8 +21,9 @@ try {
         else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n');
       },
     },
-    ({ origin, dashboardUrl, storage, freshKey }) => {
-      if (freshKey !== null) console.log(`API key: ${freshKey}`);
+    ({ origin, dashboardUrl, storage, freshKey, keyFile }) => {
+      if (keyFile !== null) console.log(`API key: in ${keyFile}`);
+      else if (freshKey !== null) console.log(`API key: ${freshKey}`);
       console.log(
         `demo sites: ${DEMO_DOMAINS.join(', ')} (from the command line: --connect-to "*=127.0.0.1:${demo.port}")`,
       );

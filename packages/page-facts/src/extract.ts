@@ -120,7 +120,6 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     awaited: reader.structure.awaited.found,
     pictureHeadings: reader.structure.pictures.found,
     noscriptText: reader.noscriptText,
-    readNoscript: reader.readsCopies,
     serverCode: reader.serverCode,
     templateText: reader.templateText,
     commentText: reader.commentText,

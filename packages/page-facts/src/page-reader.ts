@@ -28,11 +28,8 @@ import { placeInside } from './place.js';
 import { EmbeddedReader } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
-import { isStaticCopy } from './noscript-copy.js';
 import { textOfMarkup } from './text-of-markup.js';
 import type { HiddenInstruction } from './types.js';
-
-const NONE: ReadonlySet<number> = new Set();
 
 export class PageReader implements TreeVisitor<PlaceContext> {
   readonly boxes = new Boxes();
@@ -52,10 +49,6 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   noscriptText = '';
   /** The beginning of code that a server should have run. */
   serverCode: string | null = null;
-  /** Offsets of the noscript elements that contain a copy of the page. */
-  readonly copies = new Set<number>();
-  /** Characters of those copies. */
-  copiedChars = 0;
   templateText = '';
   commentText = '';
   /** The offsets of an element that covers the rest of the page. */
@@ -66,8 +59,6 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     private readonly log: LimitLog,
     /** What the page's style sheets hide, from an earlier walk. */
     private readonly hiding: HidingRules | null = null,
-    /** Offsets of noscript elements to read as part of the page, from an earlier walk. */
-    private readonly opened: ReadonlySet<number> = NONE,
   ) {
     this.rules = new HidingRules(html);
     this.blocks = new TextBlocks(log, this.boxes, (where, text) => {
@@ -82,11 +73,6 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     this.scripts = new ScriptReader(html, this.entities, log);
   }
 
-  /** Whether noscript elements are read as part of the page. */
-  get readsCopies(): boolean {
-    return this.opened.size > 0;
-  }
-
   open(element: OpenElement<PlaceContext>, parent: PlaceContext): PlaceContext {
     const { name } = element;
     if (blockElements.has(name) && !element.foreign) {
@@ -96,10 +82,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       if (name === 'br') this.blocks.space();
       return parent;
     } else this.blocks.openInline(element);
-    const placed = placeInside(element, parent, this.hiding);
-    // A copy of the page is read like what stands around it.
-    const isOpened = name === 'noscript' && this.opened.has(element.start);
-    const inside = isOpened ? { ...placed, inert: parent.inert, silent: parent.silent } : placed;
+    const inside = placeInside(element, parent, this.hiding);
     if (this.hiding !== null) this.seen(element, this.hiding);
     else this.rules.notes(element);
     if (parent.inert) return inside;
@@ -186,14 +169,9 @@ export class PageReader implements TreeVisitor<PlaceContext> {
 
   private inert(element: OpenElement<PlaceContext>, into: 'noscriptText' | 'templateText'): void {
     const capture = this.blocks.capture(limits.noscriptChars);
-    whenClosed(element, (end) => {
+    whenClosed(element, () => {
       const text = this.blocks.release(capture);
       this[into] = withMore(this[into], () => text);
-      // Known from the earlier walk, in which nothing in such an element was visited.
-      if (into !== 'noscriptText' || this.readsCopies || !isStaticCopy(this.html.slice(element.contentStart, end)))
-        return;
-      this.copies.add(element.start);
-      this.copiedChars += text.length;
     });
   }
 

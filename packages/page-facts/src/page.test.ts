@@ -109,6 +109,14 @@ describe('links', () => {
     expect(facts.links.map((link) => link.href)).toEqual(['/y']);
     expect(facts.noscriptText).toBe('no script');
   });
+
+  it('are left out in a copy of the page for readers without scripts, however long', () => {
+    const copy = `<noscript><h1>Boats</h1>${'<p>We hire rowing boats below the weir; <a href=/way>the way there</a>.</p>'.repeat(6)}</noscript>`;
+    const facts = read(`<div id=root></div><script src=/app.js></script>${copy}`);
+    expect(facts.links).toEqual([]);
+    expect(facts.text.chars).toBe(0);
+    expect(facts.noscriptText).toContain('rowing boats');
+  });
 });
 
 describe('media', () => {

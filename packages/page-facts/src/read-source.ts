@@ -12,25 +12,16 @@ export const isMarkup = (mediaType: string, text: string): boolean =>
 
 /**
  * Walks the page once, and a second time if its own style sheets permanently hide something, which is known only after the last of them is
- * read. Such pages are few: no script, no control and no external style sheet may show it again. Likewise if the page has more text in
- * noscript elements than outside of them, which is what readers without scripts are given.
+ * read. Such pages are few: no script, no control and no external style sheet may show it again.
  */
 export function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
   const reader = new PageReader(html, log);
   walkHtml(html, reader, { root: outermost, log, xml });
-  const opened = isCopyOfPage(reader) ? reader.copies : undefined;
   const hides = !isOperable(reader) && (reader.rules.inPage(html), reader.rules.any);
-  if (!hides && opened === undefined) return reader;
-  const again = new PageReader(html, log, hides ? reader.rules : null, opened);
-  walkHtml(html, again, { root: outermost, log, xml, classes: hides });
+  if (!hides) return reader;
+  const again = new PageReader(html, log, reader.rules);
+  walkHtml(html, again, { root: outermost, log, xml, classes: true });
   return again;
-}
-
-/** Whether what noscript elements contain is most of what the page says without scripts. */
-function isCopyOfPage({ copies, copiedChars, blocks }: PageReader): boolean {
-  if (copies.size === 0) return false;
-  blocks.end();
-  return copiedChars > blocks.blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : text.length), 0);
 }
 
 /** Whether anything on the page may show hidden content. */

@@ -149,11 +149,6 @@ export interface PageFacts {
   /** Text of `noscript` elements, at most 4,000 characters. */
   readonly noscriptText: string;
   /**
-   * True if the page has most of its text in noscript elements, as a copy for readers without scripts, which is read as part of the page.
-   * Absent in facts from before it was read.
-   */
-  readonly readNoscript?: boolean;
-  /**
    * The first 120 characters of code that the server printed instead of running it (`<?php`, `<?=`); `null` without any. Code that a page
    * shows to its readers is escaped, and not meant. Absent in facts from before it was read.
    */

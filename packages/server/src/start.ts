@@ -8,6 +8,7 @@ import { createDashboard } from '@citeready/dashboard';
 import { createJwtVerifier } from '@citeready/jwt';
 import { createCommandPusher, createSiteReader } from '@citeready/safe-fetch';
 import { keptApiKey } from './kept-api-key.js';
+import type { KeptKey } from './kept-api-key.js';
 import { listen } from './listen.js';
 import { createJsonLogger } from './logger.js';
 import { openMcp } from './mcp.js';
@@ -50,6 +51,8 @@ export interface RunningServer {
    * the database has its own keys.
    */
   readonly freshKey: string | null;
+  /** The file in which an earlier start left that key, so that a log need not repeat it; `null` for a key made at this start, and without one. */
+  readonly keyFile: string | null;
   /** Resolves once everything is closed. */
   readonly stopped: Promise<void>;
   /** Completes open requests, hands running jobs back to the queue within the grace period, and closes everything. Idempotent. */
@@ -88,16 +91,16 @@ function configOf(
 /** Adopts the operator's key, or provides one if there is no other way: for a database, there is `citeready keys create`. */
 async function provideKey(
   { keys }: AuditService,
-  { apiKey, storage }: ServerSettings,
+  { apiKey, storage, schema }: ServerSettings,
   { dataDirectory }: OpenStorage,
   logger: Logger,
-): Promise<string | null> {
+): Promise<KeptKey | null> {
   if (apiKey !== null) {
     await keys.adopt({ clientId: 'host', key: apiKey });
     return null;
   }
-  if (dataDirectory !== null) return keptApiKey(dataDirectory, keys);
-  if (storage.kind === 'memory') return (await keys.create({ clientId: 'host' })).key;
+  if (dataDirectory !== null) return keptApiKey(dataDirectory, schema, keys);
+  if (storage.kind === 'memory') return { key: (await keys.create({ clientId: 'host' })).key, keptIn: null };
   if ((await keys.list()).length === 0)
     logger.warn('there is no API key yet; make one: citeready keys create --client NAME');
   return null;
@@ -177,7 +180,7 @@ async function open(
     ...configOf(settings, storage, encryptionKeys, connectTo),
   });
   closers.push(() => service.close({ graceMs }));
-  const freshKey = listening === null ? null : await provideKey(service, settings, storage, logger);
+  const hostKey = listening === null ? null : await provideKey(service, settings, storage, logger);
   if (listening !== null) {
     const { dashboard } = settings;
     const onAgentsError = (error: unknown): void => logger.error('a request over MCP failed', { error });
@@ -215,5 +218,15 @@ async function open(
   const mcpUrl = origin !== null && settings.mcp !== null ? origin + settings.mcp : null;
   const url = origin && origin + basePath;
   if (metricsUrl !== null) logger.info('metrics can be read', { url: metricsUrl });
-  return { service, origin, url, dashboardUrl, mcpUrl, metricsUrl, storage: storage.description, freshKey };
+  return {
+    service,
+    origin,
+    url,
+    dashboardUrl,
+    mcpUrl,
+    metricsUrl,
+    storage: storage.description,
+    freshKey: hostKey?.key ?? null,
+    keyFile: hostKey?.keptIn ?? null,
+  };
 }

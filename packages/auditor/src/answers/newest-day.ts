@@ -10,10 +10,10 @@ const FIRST_DAY = '1995-01-01';
 const YEAR = /(?<![\d.,/-])20\d\d(?![\d.,-])/gu;
 const MAX_HEADINGS = 200;
 
-/** The first days of the years that headings name: "Summer 2026", "Prices 2026". That of a copyright tells when a page was copied. */
+/** The years that headings name beside a word: "Summer 2026", "Prices 2026". That of a copyright tells when a page was copied. */
 const yearsIn = oncePer(({ blocks }: AuditedPage['facts']): readonly string[] =>
   blocks
-    .filter(({ kind, hidden, text }) => kind === 'heading' && !hidden && !text.includes('©'))
+    .filter(({ kind, hidden, text }) => kind === 'heading' && !hidden && !text.includes('©') && /\p{L}{2}/u.test(text))
     .slice(0, MAX_HEADINGS)
     .flatMap(({ text }) => [...text.slice(0, MAX_TEXT).matchAll(YEAR)].map(([year]) => `${year}-01-01`)),
 );
@@ -25,8 +25,7 @@ export function newestDay(pages: readonly AuditedPage[], auditedAt: Date): strin
   let newest: string | null = null;
   for (const { facts, language } of pages) {
     // A month without a day has at least begun.
-    for (const day of [...yearsIn(facts), ...monthsIn(facts, language)])
-      if (day <= today && (newest === null || day > newest)) newest = day;
+    for (const day of monthsIn(facts, language)) if (day <= today && (newest === null || day > newest)) newest = day;
     for (const { iso, role, from } of facts.dates) {
       const day = iso.slice(0, 10);
       // The header shows when a file was copied, not when somebody edited its text.
@@ -40,5 +39,17 @@ export function newestDay(pages: readonly AuditedPage[], auditedAt: Date): strin
         newest = day;
     }
   }
+  return newest;
+}
+
+/**
+ * The first day of the newest year in a heading, never after the audit; `null` without any. It tells less than a date: the year may be that
+ * of a product, a standard or a goal.
+ */
+export function newestYearOfHeadings(pages: readonly AuditedPage[], auditedAt: Date): string | null {
+  const today = isoDay(auditedAt);
+  let newest: string | null = null;
+  for (const { facts } of pages)
+    for (const day of yearsIn(facts)) if (day <= today && (newest === null || day > newest)) newest = day;
   return newest;
 }

@@ -6,7 +6,8 @@ import { isAwaited } from './awaited.js';
 import type { AnswerContext } from './context.js';
 import { speaksOfSite } from './defines.js';
 import { namesKnownAddress } from './known.js';
-import { newestDay } from './newest-day.js';
+import { current } from './current.js';
+import { newestDay, newestYearOfHeadings } from './newest-day.js';
 import { ownQuestions } from './own-questions.js';
 import { isProgram } from './program.js';
 
@@ -31,6 +32,15 @@ describe('a program that stands in a text', () => {
 
   it('is no list of prices', () => {
     expect(isProgram({ text: 'Basic $5; Plus $10; Family $15; Club $20; a year for $99.', form: 'prose' })).toBe(false);
+  });
+
+  it.each([
+    'Mon 9:00-17:00; Tue 9:00-17:00; Wed 9:00-12:00; Thu 9:00-17:00; Fri 9:00-16:00; Sat 10:00-12:00; Sun closed; holidays closed; Easter 10:00-12:00',
+    'Cleaning; painting; plastering; tiling; roofing; glazing; paving; fencing; hauling; sweeping',
+    'Home > Shop > Boats > Oars > Ash > Long > Spoon > Left > Blue > New',
+    'For boats with length < 8 m; width < 2 m; draft > 0.4 m; sail > 9 m²; mast > 6 m; oars = 2; seats = 4; age = 3',
+  ])('is no list whose entries are divided by signs: %s', (text) => {
+    expect(isProgram({ text, form: 'list' })).toBe(false);
   });
 });
 
@@ -81,16 +91,19 @@ describe('an address that Discovery knows', () => {
 describe('a year in a heading', () => {
   const newest = async (heading: string) => {
     const reading = await readingOf(`<h2>${heading}</h2><p>${FILLER}</p>`);
-    return newestDay(
-      reading.pages.map(({ page }) => page),
-      new Date('2026-11-20T00:00:00Z'),
-    );
+    const pages = reading.pages.map(({ page }) => page);
+    const auditedAt = new Date('2026-11-20T00:00:00Z');
+    expect(newestDay(pages, auditedAt)).toBeNull();
+    expect(current(pages, { ...reading.context, auditedAt })).toBeLessThanOrEqual(0.5);
+    return newestYearOfHeadings(pages, auditedAt);
   };
 
-  it('says that the text is of that year, unless it is still to come or a part of a number', async () => {
+  it('is a part of an answer, unless it is still to come, a part of a number or alone', async () => {
     expect(await newest('Summer 2026: what ripens')).toBe('2026-01-01');
     expect(await newest('Planned for 2031')).toBeNull();
     expect(await newest('Form 2026-44 and 1.2026')).toBeNull();
+    expect(await newest('2026')).toBeNull();
+    expect(await newest('We mend Windows Server 2026')).toBe('2026-01-01');
   });
 });
 

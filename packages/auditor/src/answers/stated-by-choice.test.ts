@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
 import { html, siteOf } from '../../test/support/site-of.js';
 import { readSite } from '../score/site-reading.js';
-import type { AnswerContext } from './context.js';
+import type { AnswerContext, ReadPassage } from './context.js';
 import type { AnswerCoverage } from './coverage.js';
 import { coverageOfAnswer } from './coverage.js';
 import { findAnswers } from './find-answers.js';
+import { costsNothingAtAll } from './free.js';
 import type { Answer } from './types.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -94,15 +95,56 @@ describe('what Discovery states', () => {
 
 describe('what costs nothing at all', () => {
   it.each([
-    ['en', 'The whole orchard is completely free, whoever comes.'],
+    ['en', 'Admission is free, whoever comes.'],
     ['de', 'Der Eintritt ist frei, auch an Feiertagen.'],
     ['fr', 'Le verger est à voir tous les jours, entrée libre.'],
     ['pl', 'Sad można zwiedzać codziennie, wstęp wolny.'],
     ['sq', 'Kopshti është i hapur çdo ditë, gjithmonë falas.'],
-    ['az', 'Bağ hər gün açıqdır, giriş ödənişsizdir və hamı gələ bilər.'],
+    ['az', 'Bağ hər gün açıqdır, giriş ödənişsizdir.'],
     ['ja', '果樹園は毎日見学できます。入場無料です。'],
   ])('is told in full in %s', async (lang, sentence) => {
     expect(await coverage('price', { '/': page(`<p>${sentence} ${FILLER}</p>`, lang) }, 'local')).toBe('full');
+  });
+
+  it.each([
+    'Feel free to use our form if you would like to hear from us.',
+    'Our apple soap is completely free of parabens.',
+    'The car park behind the barn is always free.',
+    'Free admission for children under five.',
+    'Children under five: free admission.',
+    'Free entry to the prize draw for buyers.',
+    'You are not totally free in your choice of tree.',
+    'We use free and open source software to run the yard.',
+    'Delivery of trees is always free for orders in the valley.',
+  ])('is not what a condition or another subject limits: %s', async (sentence) => {
+    const home = { '/': page(`<p>${sentence} ${FILLER}</p>`) };
+    expect(await coverage('price', home, 'local')).toBe('none');
+    expect(await coverage('price', home, 'government')).toBe('absent');
+    expect(await coverage('price', home, 'services')).toBe('none');
+  });
+
+  it('is an answer to the question for the price, whatever else the sentence says', async () => {
+    const asked = page(
+      `<h2>What does it cost?</h2><p>Club membership is free and open to whoever likes trees. ${FILLER}</p>`,
+    );
+    expect(await coverage('price', { '/': asked }, 'community')).toBe('full');
+  });
+
+  it('is said of the site by its name', () => {
+    const said = (text: string) =>
+      costsNothingAtAll(
+        { passage: { text }, page: { kind: 'home', language: 'en' } } as unknown as ReadPassage,
+        { siteKind: 'saas', brand: 'harrow lane' } as unknown as AnswerContext,
+      );
+    expect(said('Harrow Lane is completely free.')).toBe(true);
+    expect(said('The first year with Harrow Lane is completely free.')).toBe(false);
+  });
+
+  it('stays so beside a sum for something else', async () => {
+    const free = 'Admission is free for everyone.';
+    const gift = 'The roof was mended in 2019 with a gift of €5000.';
+    expect(await coverage('price', { '/': page(`<p>${free} ${FILLER}</p>`) }, 'government')).toBe('full');
+    expect(await coverage('price', { '/': page(`<p>${free} ${gift} ${FILLER}</p>`) }, 'government')).toBe('full');
   });
 
   it('is no first hour and no estimate', async () => {
@@ -113,7 +155,7 @@ describe('what costs nothing at all', () => {
 
 describe('how one takes part', () => {
   const TOLD =
-    'Write your name on the list in the shed, pay for the year with the keeper, and come to the first evening in spring; a second member signs for you.';
+    'Write your name on the list in the shed, pay £20 for the year to the keeper, and come to the first evening in spring; a second member signs for you.';
 
   it.each([
     ['en', 'Become a member'],
@@ -132,6 +174,11 @@ describe('how one takes part', () => {
     expect(await coverage('process', pages, 'community')).toBe('partly');
   });
 
+  it('is not told by small talk below a word of joining', async () => {
+    const pages = { '/': HOME, '/club': page(`<h2>Membership</h2><p>${FILLER} ${FILLER}</p>`) };
+    expect(await coverage('process', pages, 'community')).toBe('none');
+  });
+
   it('is not told by a line that leads on', async () => {
     const pages = { '/': HOME, '/club': page('<h2>Become a member</h2><p>All on the next page of this site →</p>') };
     expect(await coverage('process', pages, 'community')).toBe('none');
@@ -143,12 +190,52 @@ describe('who vouches for it', () => {
 
   it('is told in part by a certificate or by counters', async () => {
     expect(await proof(`The yard has worked by ISO 9001:2015 since the spring. ${FILLER}`)).toBe('partly');
+    expect(await proof(`Our cider is Demeter-certified. ${FILLER}`)).toBe('partly');
     expect(await proof(`800+ orchards laid out and 1.6M+ trees planted. ${FILLER}`)).toBe('partly');
+  });
+
+  it('is not told by a certificate that is denied, a name from a tale, or ages', async () => {
+    expect(await proof(`We are no longer certified by ISO 9001 since we lost it. ${FILLER}`)).toBe('none');
+    expect(await proof(`Our yard is called after Demeter, who let the corn grow. ${FILLER}`)).toBe('none');
+    expect(await proof(`For children 6+ and adults 18+ there are walks. ${FILLER}`)).toBe('none');
   });
 
   it('is not told by the setting of a camera, a counter that was never filled, or a number to call', async () => {
     expect(await proof(`The camera goes up to ISO 12800 and is light. ${FILLER}`)).toBe('none');
     expect(await proof(`0+ orchards and 0+ trees. ${FILLER}`)).toBe('none');
     expect(await proof(`Call +372 506 01 or +372 583 06. ${FILLER}`)).toBe('none');
+  });
+});
+
+describe('a list of questions', () => {
+  const asked = (entries: readonly (readonly [string, string])[]) =>
+    coverage(
+      'faq',
+      { '/': page(entries.map(([question, answer]) => `<h2>${question}</h2><p>${answer}</p>`).join('')) },
+      'local',
+    );
+
+  it('answers by itself', async () => {
+    const list = [
+      [
+        'When do the apples ripen?',
+        'The first fall in July, the best in October, and some hang until the frost bites.',
+      ],
+      ['May dogs come along?', 'They may, on a leash, except where hens walk freely between the rows in summer.'],
+      ['Where can I park?', 'Behind the barn there is room for twelve cars and, on Sundays, a whole meadow.'],
+      ['Do you press my own fruit?', 'Bring at least fifty kilos by Thursday night, and fetch the juice on Saturday.'],
+    ] as const;
+    expect(await asked(list)).toBe('full');
+  });
+
+  it('is none if one question is asked of one thing after another', async () => {
+    const list = ['steel', 'wooden', 'brass', 'copper', 'leaden'].map(
+      (kind) =>
+        [
+          `Do you repair ${kind} wheels?`,
+          `Yes, we repair ${kind} wheels in our yard within a week of the day on which you bring them to us.`,
+        ] as const,
+    );
+    expect(await asked(list)).not.toBe('full');
   });
 });

@@ -1,5 +1,6 @@
 /** Questions that many passages answer together: each contributes, with diminishing returns. */
 import { saturation } from '../passages/quality.js';
+import { askedOnce } from './asked-once.js';
 import type { ReadPassage } from './context.js';
 import { SUBJECT_PAGES_BY_NAME } from './page-roles.js';
 import { isAwaited } from './awaited.js';
@@ -78,13 +79,28 @@ export const TALLIES: Readonly<Partial<Record<QuestionKind, Tally>>> = { offer, 
 const A_LIST = 4;
 const LISTED = 0.75;
 
+/** Share of an entry that the others do not say: four times one question with another name in it is one question. */
+const OWN_SHARE = 0.5;
+
+/** Up to as many as make a list; one question asked of one thing after another counts once. */
+const countOnce = (asked: readonly ReadPassage[]): number =>
+  askedOnce(
+    asked.map(({ passage }) => ({
+      question: passage.heading ?? '',
+      heading: passage.heading ?? '',
+      answer: passage.text.slice(0, MAX_ANSWER),
+    })),
+    A_LIST,
+  ).length;
+const MAX_ANSWER = 300;
+
 /** What a list of questions with their answers is worth, on whichever page it stands. */
 export function listedQuestions(passages: readonly ReadPassage[]): number {
-  const onPage = new Map<object, number>();
+  const onPage = new Map<object, ReadPassage[]>();
   for (const read of passages)
-    if (!read.margin && read.sense === 1 && read.passage.sentences > 0 && faq.adds(read) > 0)
-      onPage.set(read.page, (onPage.get(read.page) ?? 0) + 1);
-  return Math.max(0, ...onPage.values()) >= A_LIST ? LISTED : 0;
+    if (!read.margin && read.sense === 1 && read.passage.sentences > 0 && faq.adds(read) > OWN_SHARE)
+      onPage.set(read.page, [...(onPage.get(read.page) ?? []), read]);
+  return [...onPage.values()].some((asked) => countOnce(asked) >= A_LIST) ? LISTED : 0;
 }
 
 /**

@@ -62,7 +62,8 @@ export function movedTo(site: SiteFacts): string | null {
   const target = home === undefined ? null : signpostTarget(home.facts);
   if (home === undefined || target === null || contentPages(site).length > 0) return null;
   const to = hostOf(target);
-  return to === null || to === hostOf(home.url) ? null : target;
+  const bare = (host: string | null): string | undefined => host?.replace(/^www\./, '');
+  return to === null || bare(to) === bare(hostOf(home.url)) ? null : target;
 }
 
 /** The URL that represents the site in evidence. */

@@ -563,6 +563,26 @@ describe('a home page whose menu is rendered by a script', () => {
     });
   });
 
+  it('leads to whole pages whose names begin like those of parts, or that lie in a folder of templates', async () => {
+    const { crawl } = run({
+      '/': scripted(''),
+      '/js/menu.js': menu(
+        "const menu = [{ href: 'foot-care.html' }, { href: 'headaches.html' }]; for (const p of ['templates/letter.html', 'prices.html']) add(p);",
+      ),
+      '/foot-care.html': page('Foot care'),
+      '/headaches.html': page('Headaches'),
+      '/templates/letter.html': page('A letter'),
+      '/prices.html': page('Prices'),
+    });
+    expect(urls((await crawl).pages).sort()).toEqual([
+      '/',
+      '/foot-care.html',
+      '/headaches.html',
+      '/prices.html',
+      '/templates/letter.html',
+    ]);
+  });
+
   it('leads to the targets of its frames and click handlers', async () => {
     const { crawl } = run({
       '/': {

@@ -107,6 +107,24 @@ describe('a home page on which visitors see that it is broken', () => {
     expect(fixes[0]).toMatchObject({ check: 'redirect-hops', defect: true });
     expect(fixes[0]?.text).toContain('https://forge.example/');
   });
+
+  const redirecting = async (target: string, robots?: string): Promise<readonly string[]> => {
+    const home = html('<p>Moved.</p>', `<meta http-equiv="refresh" content="0; url=${target}">`);
+    const made = scored(await siteOf({ '/': home }, robots === undefined ? {} : { robots }));
+    const fixes = fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
+    return fixes.map(({ check }) => check);
+  };
+
+  it('leaves what closes the host among the fixes', async () => {
+    const checks = await redirecting('https://forge.example/', 'User-agent: *\nDisallow: /\n');
+    expect(checks).toContain('redirect-hops');
+    expect(checks.some((check) => check.startsWith('robots-citation-token'))).toBe(true);
+    expect(checks.every((check) => check === 'redirect-hops' || check.startsWith('robots-'))).toBe(true);
+  });
+
+  it('is not told to have moved by its own address with www', async () => {
+    expect((await redirecting('https://www.golden.example/start')).length).toBeGreaterThan(1);
+  });
 });
 
 describe('defects that visitors meet', () => {

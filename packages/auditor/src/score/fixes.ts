@@ -14,12 +14,21 @@ import { INCLUDED, textFixesOf, SHELL_CHECK, fixOfText } from './fix-of-text.js'
 /** Minimum gain for a fix to be suggested. */
 const MIN_LIFT = 0.05;
 
+/** A host that only redirects to another one needs nothing else than what opens it; `null` for any other site. */
+function fixesOfMoved(input: FixInput): readonly Fix[] | null {
+  if (movedTo(input.reading.site) === null) return null;
+  const lacking = input.outcomes.filter(({ state }) => state === 'warn' || state === 'fail');
+  const redirect = lacking.find(({ id }) => id === REDIRECT_CHECK);
+  if (redirect === undefined) return null;
+  const closing = lacking.filter((outcome) => outcome !== redirect && outcome.closures.length > 0);
+  return [redirect, ...closing].map((outcome) => fixOfCheck(outcome, input));
+}
+
 /** Fixes for one engine: what opens a good part of the site first, then defects that visitors encounter, then by gain over effort. */
 export function fixesOf(input: FixInput): readonly Fix[] {
   const { standing, outcomes } = input;
-  // A host that only redirects to another one needs nothing else.
-  if (movedTo(input.reading.site) !== null)
-    return outcomes.filter(({ id }) => id === REDIRECT_CHECK).map((outcome) => fixOfCheck(outcome, input));
+  const moved = fixesOfMoved(input);
+  if (moved !== null) return moved;
   const open = outcomes.filter(
     (outcome) =>
       (outcome.state === 'warn' || outcome.state === 'fail') &&

@@ -52,7 +52,6 @@ const FIELDS = {
   awaited: 'rest',
   pictureHeadings: 'rest',
   noscriptText: 'text',
-  readNoscript: 'kept',
   serverCode: 'kept',
   templateText: 'text',
   commentText: 'text',

@@ -76,7 +76,13 @@ const millions = inAllLanguages(
   },
 );
 
+/** A sum in the same passage takes nothing from the statement that it costs nothing. */
 export const price: Judge = (read, context) => {
+  const asked = ofSums(read, context);
+  return asked < WHOLE_FREE && costsNothingAtAll(read, context) ? WHOLE_FREE : asked;
+};
+
+const ofSums: Judge = (read, context) => {
   const { page, passage, topics } = read;
   const { numbers, contacts } = passage.specifics;
   // Amounts next to dates on a page that sells nothing are history.
@@ -100,7 +106,6 @@ export const price: Judge = (read, context) => {
   const worth = Math.min(1, 0.6 + 0.1 * money + (announced ? 0.3 : 0));
   // An article on costs gives prices of others, unless it also names the site.
   if (money > 0) return isSubjectPage(page) && !namesBrand(read, context) ? Math.min(PRICES_OF_OTHERS, worth) : worth;
-  if (costsNothingAtAll(read)) return WHOLE_FREE;
   if (costsNothing(read, context)) return FREE;
   // "Manicure (45') 1,500.00": a price list whose currency is obvious to local readers, but not to a machine.
   if (page.kind === 'pricing' && numbers >= LISTED_SUMS) return WITHOUT_CURRENCY;

@@ -23,6 +23,16 @@ const TAKING_PART = 0.5;
 /** Kinds of page that tell how one takes part in something else, or for what else one applies. */
 const NOT_JOINED: ReadonlySet<string> = new Set([...SUBJECT_PAGES_BY_NAME, 'article']);
 
+/** A form with so many fields is filled in. */
+const LEAST_FIELDS = 2;
+/** Something with which one takes part: a form, a link, a sum, a day, an address, steps. Words about a membership alone are none. */
+const tellsStep = ({ passage, hard, page }: ReadPassage): boolean =>
+  hard + passage.specifics.contacts > 0 ||
+  passage.linked > 0 ||
+  passage.form === 'steps' ||
+  isNumbered(passage.text) ||
+  page.facts.forms.some(({ fields }) => fields.length >= LEAST_FIELDS);
+
 const PART = 0.6;
 /** Value of an explanation that is not marked up as steps. */
 const TOLD = 0.8;
@@ -72,7 +82,8 @@ export const process: Judge = (read, { siteKind }) => {
   // Each way of using a program is a part of how it works.
   const instructs = siteKind === 'saas' && (page.kind === 'docs' || page.kind === 'guide');
   const oneWay = (whole || topics.has('process')) && !calls ? (instructs ? PART : ONE_WAY) * length : 0;
-  const joins = topics.has('joining') && !calls && !NOT_JOINED.has(page.kind) ? TAKING_PART * length : 0;
+  const joins =
+    topics.has('joining') && !calls && !NOT_JOINED.has(page.kind) && tellsStep(read) ? TAKING_PART * length : 0;
   // Instructions for something else: a recipe, a tutorial; those of a program tell how it works.
   if (isSubjectPage(page) && !instructs) {
     const setsUp = passage.form === 'steps' && SET_UP.has(siteKind) && (topics.has('setup') || section.has('setup'));

@@ -1,4 +1,7 @@
 /** What vouches for it? Statements of others, with names, figures and links. */
+import { perLanguage } from '../../data/per-language.js';
+import { audienceWords } from '../../generated/audience-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 import { SUBJECT_PAGES } from '../page-roles.js';
 import { isQuoted, quotedPeopleIn } from '../quoted.js';
 import { listsWorks } from '../references.js';
@@ -19,19 +22,32 @@ const SPEAKS_OF_ITSELF: ReadonlySet<string> = new Set(['home', 'about', 'service
 
 /** Standards of management and marks by which somebody else has looked at how work is done, as they are written everywhere: "ISO 3200" is a setting of a camera. */
 const CERTIFIED =
-  /(?<![\p{L}\p{N}])(?:(?:ISO(?:\/IEC)?|OHSAS|IATF)[\s-]?(?:9001|14001|45001|18001|27001|22000|22301|13485|50001|17025|17020|17024|15189|16949|21001|22716|37001|20000|20121|3834)(?!\d)|(?:HACCP|FSSC|BRCGS|GOTS|EMAS|PEFC|EMCC|Demeter)(?!\p{L}))/u;
-/** A counter: "800+ projects", "1.6M+". One that was never filled counts nothing. */
-const COUNTERS = /(?<![\p{L}\p{N}.,+-])[1-9][\d.,]{0,9}\s?[kKM]?\+(?![\d\p{L}])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:ISO(?:\/IEC)?|OHSAS|IATF)[\s-]?(?:9001|14001|45001|18001|27001|22000|22301|13485|50001|17025|17020|17024|15189|16949|21001|22716|37001|20000|20121|3834)(?!\d)|(?:HACCP|FSSC|BRCGS|GOTS|EMAS|PEFC|EMCC)(?!\p{L})|Demeter-\p{L})/u;
+/** A counter: "800+ projects", "1.6M+". One that was never filled counts nothing, and up to 21 it may be an age. */
+const COUNTERS =
+  /(?<![\p{L}\p{N}.,+-])(?:[1-9][\d.,]{0,9}\s?[kKM]|[1-9]\d[\d.,]{1,8}|[3-9]\d|2[2-9])\s?\+(?![\d\p{L}])/gu;
 /** What a certificate that is named by itself proves, and several counters: that somebody looked, and what is said to have been done. */
-const CERTIFICATE = 0.4;
+const CERTIFICATE = 0.3;
 const COUNTED = 0.3;
 
 /** Words from which a passage claims something. */
 const LEAST_CLAIM = 8;
 
+const SENTENCE_END = /(?<=[.!?。！？؟।])\s|\n/u;
+const MAX_SENTENCES = 60;
+const negation = perLanguage(() => audienceWords().negations, anywhere);
+
+/** Named in a sentence that does not deny it: "which we do not hold ourselves". */
+function holdsCertificate(text: string, language: string | null): boolean {
+  if (!CERTIFIED.test(text)) return false;
+  return text
+    .split(SENTENCE_END, MAX_SENTENCES)
+    .some((sentence) => CERTIFIED.test(sentence) && negation(language ?? 'en')?.test(sentence) !== true);
+}
+
 function claims({ page, passage, margin }: ReadPassage): number {
   if (!SPEAKS_OF_ITSELF.has(page.kind) || passage.words < LEAST_CLAIM) return 0;
-  if (CERTIFIED.test(passage.text)) return CERTIFICATE;
+  if (holdsCertificate(passage.text, page.language)) return CERTIFICATE;
   return !margin && (passage.text.match(COUNTERS)?.length ?? 0) >= SEVERAL ? COUNTED : 0;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeAddresses, inlineScripts, scriptAddresses } from './script-addresses.js';
+import { attributeAddresses, inlineScripts, insertedAddresses, isNamedPart, scriptAddresses } from './script-addresses.js';
 
 describe('addresses in a script', () => {
   it.each([
@@ -57,4 +57,30 @@ describe('scripts of a page', () => {
       'one\n\ntwo',
     );
   });
+});
+
+describe('files that a script inserts', () => {
+  it.each([
+    ["fetch('menu.html')", ['menu.html']],
+    ["show('#top', 'header.html'); show('#end', 'footer_2.php')", ['header.html', 'footer_2.php']],
+    ["const parts = ['partials/prices.html']", ['partials/prices.html']],
+    ["const menu = [{ href: 'foot-care.html' }, { href: 'templates/letter.html' }, { href: 'nav.html' }]", []],
+    ["const pages = ['foot-care.html', 'headaches.html', 'navy.html', 'layout-design.html']", []],
+  ])('%s', (script, expected) => {
+    expect(insertedAddresses(script)).toEqual(expected);
+  });
+
+  it.each(['/football.html', '/headphones.html', '/headstones.php', '/navigation.html', '/head-of-school.html'])(
+    'are not told by the beginning of a name: %s',
+    (path) => {
+      expect(isNamedPart(path)).toBe(false);
+    },
+  );
+
+  it.each(['/nav.html', '/inc/header-main.php', '/footer-de.html', '/_sidebar2.html'])(
+    'are told by a whole name: %s',
+    (path) => {
+      expect(isNamedPart(path)).toBe(true);
+    },
+  );
 });

@@ -70,15 +70,19 @@ const INCLUDES =
 /** Folders that hold parts of pages, whatever their files are called. */
 const FOLDER_OF_PARTS =
   /(?:^|\/)_?(?:html-)?(?:partials?|partitions?|includes?|inc|components?|fragments?|snippets?|templates?|layouts?)\//i;
-/** Files that are parts of a page by their name. */
+/** Files that are parts of a page by their whole name, alone or with a number, a language or a place: "foot-care" is a page. */
 const PART =
-  /(?:^|\/)_?(?:header|footer|nav|navbar|navigation|navmenu|topbar|sidebar|layout|partial|head|foot)[\w-]{0,20}\.(?:html?|php)(?:[?#]|$)/i;
+  /(?:^|\/)_?(?:header|footer|nav|navbar|navmenu|topbar|sidebar|head|foot)(?:[-_]?\d{1,2}|[-_]?(?:main|top|bottom|bar|menu|left|right|inc|include|part|partial|component|template|global|common|shared|mobile|desktop)|[-_][a-z]{2})?\.(?:html?|php)(?:[?#]|$)/i;
 
+/** A name is a hint only: what markup or an object links to is a page. */
 const isInserted = (string: string, before: string): boolean =>
-  isPageFile(string) && (INSERTS.test(before) || REQUESTS.test(before) || isNamedPart(string));
+  isPageFile(string) &&
+  (INSERTS.test(before) ||
+    REQUESTS.test(before) ||
+    (!isHref(before) && (FOLDER_OF_PARTS.test(string) || isNamedPart(string))));
 
-/** Whether an address is that of a part of pages by the name of its file or folder. */
-export const isNamedPart = (address: string): boolean => FOLDER_OF_PARTS.test(address) || PART.test(address);
+/** Whether an address is that of a part of pages by the whole name of its file. */
+export const isNamedPart = (address: string): boolean => PART.test(address);
 
 /** Addresses of files that a script puts into the page: parts of pages, whether or not they are written as whole documents. */
 export const insertedAddresses = (script: string): readonly string[] => stringsOf(script, isInserted);

@@ -23,8 +23,6 @@ const MOST_CHARS = 1_000;
 export function byLabels(pages: readonly JudgedPage[]): Worthless | null {
   const all = pages.reduce((sum, page) => sum + mainWordsOf(page), 0);
   if (all < LEAST_WORDS) return null;
-  // A copy for readers without scripts is an extract of the page, without its sentences.
-  if (pages.some(({ facts }) => facts.readNoscript === true)) return null;
   let inSentences = 0;
   const shown: { url: string; snippet: string; detail: string }[] = [];
   for (const { url, facts } of pages) {

@@ -20,8 +20,10 @@ export const serveCommand: CommandBody = {
       const settings = readServerSettings(io.env, { options });
       if (settings.role === 'worker') optimizeLater();
       const logger = createJsonLogger({ write: (line) => io.stderr.write(line), now: io.now });
-      await runServer(settings, { logger, signal: io.signal }, ({ url, dashboardUrl, mcpUrl, freshKey }) => {
-        if (freshKey !== null) io.stdout.write(`API key: ${freshKey}\n`);
+      await runServer(settings, { logger, signal: io.signal }, ({ url, dashboardUrl, mcpUrl, freshKey, keyFile }) => {
+        // The key stays valid: later starts do not repeat it in a log.
+        if (keyFile !== null) io.stdout.write(`API key: in ${keyFile}\n`);
+        else if (freshKey !== null) io.stdout.write(`API key: ${freshKey}\n`);
         if (dashboardUrl !== null) io.stdout.write(`dashboard: ${dashboardUrl}\n`);
         if (mcpUrl !== null) io.stdout.write(`agents (MCP): ${mcpUrl}\n`);
         io.stdout.write(url === null ? 'working\n' : `listening on ${url}\n`);

@@ -27,9 +27,15 @@ export const loginPaywall = defineCheck({
       'geo-check',
       'a password field on a shorter page means a login wall',
     ),
+    bareChars: threshold(
+      100,
+      'visible characters',
+      'proposal',
+      'a page at the address of a login that shows less is one, although scripts make its form',
+    ),
   },
   rule: (limit) =>
-    `Fails on 401 or 402, on a redirect to a login path, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters, unless the home page has one as well and shows another text, because the template then has a sign-in dialog on every page. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. Login pages themselves are not judged.`,
+    `Fails on 401 or 402, on a redirect to an address that names a login or an account, if that page asks for a password or has fewer than ${thousands(limit.bareChars)} visible characters, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters, unless the home page has one as well and shows another text, because the template then has a sign-in dialog on every page. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. Login pages themselves are not judged.`,
   fix: {
     title: 'Show the start of the text without a login',
     text: 'Serve at least the summary and key facts to everyone, and mark the restricted part with isAccessibleForFree and hasPart.',
@@ -41,7 +47,7 @@ export const loginPaywall = defineCheck({
   appliesIf: (page) =>
     page.facts.status === 401 ||
     page.facts.status === 402 ||
-    (isContentPage(page) && (page.kind !== 'utility' || isSentToLogin(page))),
+    (isContentPage(page) && (page.kind !== 'utility' || isSentToAccount(page))),
   run(page, { site, limit }): Verdict {
     const { facts } = page;
     const wall = (detail: string): Verdict =>
@@ -49,7 +55,8 @@ export const loginPaywall = defineCheck({
         gate: { share: 1, variant: 'wall' },
       });
     if (facts.status === 401 || facts.status === 402) return wall(`status ${facts.status}`);
-    if (isSentToLogin(page)) return wall(`${page.crawl.requestedUrl} redirects to a login`);
+    if (isSentToAccount(page) && (asksForPassword(facts) || facts.text.chars < limit.bareChars))
+      return wall(`${page.crawl.requestedUrl} redirects to a login`);
     if (facts.text.chars < limit.shortPageChars && formOf(page, site) === 'page') {
       return wall(`a password field and ${count(facts.text.chars, 'visible character')}`);
     }
@@ -83,7 +90,8 @@ const formOf = ({ facts }: AuditedPage, site: SiteFacts): LoginForm =>
     contentPages(site).map((page) => page.facts),
   );
 
-const isSentToLogin = (page: AuditedPage): boolean =>
+/** An account may be one at a bank, and a registration one for a conference, with text for everybody. */
+const isSentToAccount = (page: AuditedPage): boolean =>
   page.redirects.length > 0 && isLoginPath(page.url) && !isLoginPath(page.crawl.requestedUrl);
 
 /** By the last segment of the address, or by one of its folders. */

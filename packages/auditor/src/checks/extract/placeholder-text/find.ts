@@ -3,7 +3,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
-import { announcesGap } from '../../../reading/stock/announced-gap.js';
+import { announcedGap } from '../../../reading/stock/announced-gap.js';
 import { awaitsText } from '../../../reading/stock/awaited-text.js';
 import type { EditingMark } from '../../../reading/stock/editing-marks.js';
 import { editingMarkOf } from '../../../reading/stock/editing-marks.js';
@@ -119,7 +119,8 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
   if (holdsPhrase(text)) return proven(text, LEFT);
   if (TELLS.has(page.kind)) return null;
   if (holdsCapitalNote(text)) return proven(text, UNFILLED);
-  if (!HAS_TERMS.has(page.kind) && announcesGap(text)) return proven(text, ANNOUNCED);
+  const gap = HAS_TERMS.has(page.kind) ? null : announcedGap(text);
+  if (gap !== null) return gap === 'proven' ? proven(text, ANNOUNCED) : likely(text, ANNOUNCED);
   if (namesNobody(text)) return likely(text, 'a name or an address that stands for anybody');
   if (holdsUnnamedSum(text)) return likely(text, 'a sum in crosses');
   return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;

@@ -1,4 +1,5 @@
 /** The canonical URL that a page declares. */
+import { getSubdomain } from 'tldts';
 import { canonicalBlocks } from '../../../fixes/head-blocks.js';
 import { isShell } from '../../render/shell.js';
 import { fileAddress } from '../../../reading/file-of.js';
@@ -39,9 +40,17 @@ const LIMITS = {
 };
 
 /** A first label that programmers anywhere give to hosts on which a site is tried out. */
-const STAGE = /^(?:[a-z0-9]+-)?(?:stag(?:e|ing)|dev|develop(?:ment)?|test(?:ing)?|preview|preprod|uat|qa)\d{0,2}\./i;
+const STAGE =
+  /^(?:[a-z0-9]+-)?(?:stag(?:e|ing)|dev|develop(?:ment)?|test(?:ing)?|preview|preprod|uat|qa)\d{0,2}(?:\.|$)/i;
 
-const isOnStage = (url: string): boolean => STAGE.test(hostOf(url) ?? '');
+/** By the labels before the registered name: who registers "qa" or "test" means it. */
+const isOnStage = (url: string): boolean => STAGE.test(getSubdomain(url, { allowPrivateDomains: true }) ?? '');
+
+/** A page that was read and names itself is the one to index, whatever its host is called. */
+const namesItself = (page: AuditedPage | undefined): boolean =>
+  page !== undefined &&
+  isContentPage(page) &&
+  page.facts.canonicals.some(({ url }) => url !== null && addressOf(url) === addressOf(page.url));
 
 /** An index that follows such a canonical drops the page and its text. */
 const GIVEN_AWAY = { gate: { share: 1, variant: 'canonical' } } as const;
@@ -129,14 +138,14 @@ export const canonical = defineCheck({
       return judged('fail', `The page names another site as canonical: ${first.url}.`, [item], {
         gate: { share: 1, variant: closureElsewhere(first.url, page.url) },
       });
-    if (isOnStage(first.url) && !isOnStage(page.url))
+    const target = pageAt(site, first.url);
+    if (isOnStage(first.url) && !isOnStage(page.url) && !namesItself(target))
       return judged(
         'fail',
         `The page names a host for tests as canonical: ${hostOf(first.url) ?? first.url}.`,
         [item],
         { gate: { share: 1, variant: 'canonical-twin' } },
       );
-    const target = pageAt(site, first.url);
     if (target !== undefined && !isContentPage(target))
       return fail(`The canonical URL answers ${target.facts.status}.`, item);
     if (

@@ -32,10 +32,6 @@ function textAside({ commentText, templateText, noscriptText }: PageFacts, seen:
 const hasForm = ({ forms, blocks }: PageFacts): boolean =>
   forms.some(({ fields }) => fields.length > 1) && blocks.some(({ level, hidden }) => level !== undefined && !hidden);
 
-/** What is said of a page whose text is a copy in noscript elements. */
-const COPIED =
-  'most of them in noscript elements: readers without scripts are given that copy, while search engines that render pages see what the scripts make of it.';
-
 export const rawText = defineCheck({
   id: 'raw-text',
   title: 'The text does not depend on JavaScript',
@@ -49,7 +45,7 @@ export const rawText = defineCheck({
   engines: 'every-engine',
   thresholds: SHELL,
   rule: (limit) =>
-    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all, or ${limit.headedWords} where a framework renders on the server). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails without closing the gate, because it is empty for everyone. A copy of the page in noscript elements (several paragraphs, entries or cells, beyond a request to turn scripts on) that is longer than the text outside counts as text, since crawlers without JavaScript read it, and warns, since Google and Bing render the page and see what its scripts show instead. Text that stands in a comment, a template or another noscript element, longer than what is visible, is reported with it. Short lists never fail, nor do pages with a heading and a form. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
+    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all, or ${limit.headedWords} where a framework renders on the server). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails without closing the gate, because it is empty for everyone. Text that stands in a comment, a template or a noscript element, longer than what is visible, is reported with it and does not count: search engines that render the page never see it, and nothing shows that it says what the page says. Short lists never fail, nor do pages with a heading and a form. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
   fix: {
     title: 'Render the text on the server',
     text: 'Use server-side rendering, static generation or prerendering, so that the HTML holds the text before any script runs.',
@@ -82,10 +78,8 @@ export const rawText = defineCheck({
               ...found,
             );
       case 'doubtful':
-        if (page.facts.readNoscript === true) return warn(`${holds}, ${COPIED}`, ...found);
         return warn(`${holds}; scripts may load more.${also}`, ...found);
       case 'filled':
-        if (page.facts.readNoscript === true) return warn(`${holds}, ${COPIED}`, ...found);
         return pass(`${holds}.`, ...found);
     }
   },
