@@ -25,6 +25,7 @@ import { limits } from './limits.js';
 import { Boxes } from './main/boxes.js';
 import type { PlaceContext } from './page-context.js';
 import { placeInside } from './place.js';
+import { asRevealed, runsReveals } from './reveal.js';
 import { EmbeddedReader } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
@@ -49,6 +50,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   controls = 0;
   /** What the page's own style sheets hide. */
   readonly rules: HidingRules;
+  /** Whether a script reveals text of the page, so that the classes of its elements are needed. */
+  readonly reveals: boolean;
   noscriptText = '';
   /** The beginning of code that a server should have run. */
   serverCode: string | null = null;
@@ -70,6 +73,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     private readonly opened: ReadonlySet<number> = NONE,
   ) {
     this.rules = new HidingRules(html);
+    this.reveals = runsReveals(html);
     this.blocks = new TextBlocks(log, this.boxes, (where, text) => {
       this.instruction(where, text);
     });
@@ -96,7 +100,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       if (name === 'br') this.blocks.space();
       return parent;
     } else this.blocks.openInline(element);
-    const placed = placeInside(element, parent, this.hiding);
+    const placed = placeInside(this.reveals ? asRevealed(element) : element, parent, this.hiding);
     // A copy of the page is read like what stands around it.
     const isOpened = name === 'noscript' && this.opened.has(element.start);
     const inside = isOpened ? { ...placed, inert: parent.inert, silent: parent.silent } : placed;

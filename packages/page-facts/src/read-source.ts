@@ -17,12 +17,12 @@ export const isMarkup = (mediaType: string, text: string): boolean =>
  */
 export function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
   const reader = new PageReader(html, log);
-  walkHtml(html, reader, { root: outermost, log, xml });
+  walkHtml(html, reader, { root: outermost, log, xml, classes: reader.reveals });
   const opened = isCopyOfPage(reader) ? reader.copies : undefined;
   const hides = !isOperable(reader) && (reader.rules.inPage(html), reader.rules.any);
   if (!hides && opened === undefined) return reader;
   const again = new PageReader(html, log, hides ? reader.rules : null, opened);
-  walkHtml(html, again, { root: outermost, log, xml, classes: hides });
+  walkHtml(html, again, { root: outermost, log, xml, classes: hides || again.reveals });
   return again;
 }
 
