@@ -30,9 +30,13 @@ const MAX_LINE = 160;
 /** Whether a line is such a note, with any icon before it, or one of its sentences is. */
 export function isBuilderNote(text: string): boolean {
   if (text.length > MAX_LINE) return false;
-  return [text, ...text.split(SENTENCE)].map(plain).some((line) =>
-    notes().some(({ start, end }) => line.length > start.length + end.length && line.startsWith(start) && line.endsWith(end)),
-  );
+  return [text, ...text.split(SENTENCE)]
+    .map(plain)
+    .some((line) =>
+      notes().some(
+        ({ start, end }) => line.length > start.length + end.length && line.startsWith(start) && line.endsWith(end),
+      ),
+    );
 }
 
 const SENTENCE = /(?<=[.:!])\s/u;
