@@ -121,7 +121,8 @@ export function holdsAddress(text: string, own: boolean): boolean {
     if (isAddress(line, own)) return true;
     const next = lines[index + 1];
     if (!own || next === undefined || line.length > MAX_PART || next.length > MAX_PART) return false;
-    return VILLAGE.test(`${line} ${next}`) && sampleStreetIn(line) === null;
+    const both = `${line} ${next}`;
+    return VILLAGE.test(both) && sampleStreetIn(both) === null;
   });
 }
 
