@@ -25,6 +25,7 @@ import { limits } from './limits.js';
 import { Boxes } from './main/boxes.js';
 import type { PlaceContext } from './page-context.js';
 import { placeInside } from './place.js';
+import { asRevealed, runsReveals } from './reveal.js';
 import { EmbeddedReader } from './structured/embedded.js';
 import { EntityTable } from './structured/entity-table.js';
 import { TextBlocks } from './text-blocks.js';
@@ -46,6 +47,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   controls = 0;
   /** What the page's own style sheets hide. */
   readonly rules: HidingRules;
+  /** Whether a script reveals text of the page, so that the classes of its elements are needed. */
+  readonly reveals: boolean;
   noscriptText = '';
   /** The beginning of code that a server should have run. */
   serverCode: string | null = null;
@@ -61,6 +64,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     private readonly hiding: HidingRules | null = null,
   ) {
     this.rules = new HidingRules(html);
+    this.reveals = runsReveals(html);
     this.blocks = new TextBlocks(log, this.boxes, (where, text) => {
       this.instruction(where, text);
     });
@@ -82,7 +86,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
       if (name === 'br') this.blocks.space();
       return parent;
     } else this.blocks.openInline(element);
-    const inside = placeInside(element, parent, this.hiding);
+    const inside = placeInside(this.reveals ? asRevealed(element) : element, parent, this.hiding);
     if (this.hiding !== null) this.seen(element, this.hiding);
     else this.rules.notes(element);
     if (parent.inert) return inside;

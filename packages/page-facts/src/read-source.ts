@@ -16,7 +16,7 @@ export const isMarkup = (mediaType: string, text: string): boolean =>
  */
 export function readMarkup(html: string, xml: boolean, log: LimitLog): PageReader {
   const reader = new PageReader(html, log);
-  walkHtml(html, reader, { root: outermost, log, xml });
+  walkHtml(html, reader, { root: outermost, log, xml, classes: reader.reveals });
   const hides = !isOperable(reader) && (reader.rules.inPage(html), reader.rules.any);
   if (!hides) return reader;
   const again = new PageReader(html, log, reader.rules);

@@ -2,6 +2,10 @@
  * Questions that a site asks and answers itself under a heading on the topic of an audience question: a partial answer if no other passage
  * has one.
  */
+import { inflectedDay } from './named-day.js';
+import { fold } from '../language/fold.js';
+import { behindOpening, opensWith } from '../reading/questions/topic-words.js';
+import { isNumbered } from './numbered.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import type { Topic } from '../reading/questions/topic-words.js';
 import { answersAtOnce, namesDependency } from './answers-at-once.js';
@@ -17,14 +21,47 @@ const MATTERS: Readonly<Partial<Record<QuestionKind, readonly Topic[]>>> = {
   price: ['price'],
   terms: ['terms'],
   audience: ['audience'],
+  process: ['workings'],
+  when: ['when'],
+  where: ['where'],
 };
+
+/** Names of steps, each of a word or two, between commas or on lines of their own. */
+const MIN_STEPS = 3;
+const MOST_STEP_WORDS = 8;
+const BETWEEN_STEPS = /[\n,;→>،、]/u;
+
+/** "How does it work?" and nothing else, above steps that are only named. */
+function namesSteps({ page, passage: { heading, text } }: ReadPassage): boolean {
+  if (behindOpening(heading ?? '', 'workings', page.language) !== '') return false;
+  const steps = text.split(BETWEEN_STEPS).map((step) => step.trim());
+  return (
+    isNumbered(text) ||
+    (steps.length >= MIN_STEPS && steps.every((step) => step.split(/\s+/u).length <= MOST_STEP_WORDS))
+  );
+}
+
+/** A place that Discovery knows, under a question that opens with "Where". */
+function namesKnownPlace({ page, passage: { heading, text } }: ReadPassage, { discovery }: AnswerContext): boolean {
+  if (!opensWith(heading ?? '', 'where', page.language)) return false;
+  const line = ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const known = [...(discovery.identity?.places ?? []), ...(discovery.audience?.regions ?? [])];
+  return known.some(({ value }) => line.includes(` ${fold(value)} `));
+}
 
 /** Answered in part: the reader learns something, but not everything. */
 const IN_PART = 0.3;
 const MIN_WORDS = 8;
 
 /** What a price depends on is the part that can be told before the work is known. */
-function tells(kind: QuestionKind, read: ReadPassage): boolean {
+function tells(kind: QuestionKind, read: ReadPassage, context: AnswerContext): boolean {
+  if (kind === 'process') return namesSteps(read);
+  if (kind === 'when')
+    return (
+      opensWith(read.passage.heading ?? '', 'when', read.page.language) &&
+      inflectedDay(read.passage.text, read.page.language)
+    );
+  if (kind === 'where') return namesKnownPlace(read, context);
   if (read.passage.words < MIN_WORDS) return false;
   return kind === 'price' ? namesDependency(read) : answersAtOnce(read.passage.heading ?? '', read);
 }
@@ -41,7 +78,7 @@ export function askedAndAnswered(kind: QuestionKind, passages: readonly ReadPass
       !SUBJECT_PAGES.has(read.page.kind) &&
       !isTranslated(read, context) &&
       asksFor(kind, read) &&
-      tells(kind, read),
+      tells(kind, read, context),
   );
   const best = highest(answering, ({ quality }) => quality);
   return { value: best === null ? 0 : IN_PART, best };

@@ -6,6 +6,7 @@ import { inAllLanguages } from '../data/per-language.js';
 import { addressWords } from '../generated/addresses-words.js';
 import { pattern } from '../language/pattern.js';
 import { oneOf } from '../language/word-pattern.js';
+import { sampleStreetIn } from './stock/sample-street.js';
 
 const MAX_LINE = 200;
 const MAX_BARE = 90;
@@ -87,7 +88,7 @@ const AND_OTHERS = /(?<!\p{L})et\sal\./giu;
 const YEAR = /(?<![\d-])(?:19|20)\d\d(?![\d-])/gu;
 
 function isAddress(given: string, own: boolean): boolean {
-  if (given.length > MAX_LINE) return false;
+  if (given.length > MAX_LINE || sampleStreetIn(given) !== null) return false;
   const written = given.includes(' ,') ? given.replace(/(?<=\S)\s,/gu, ',') : given;
   // Most lines contain no digit: then nothing has to be removed, and little to be searched.
   const line = /\d/.test(written) ? written.replace(OTHER_NUMBERS, ' ').replace(AND_OTHERS, ' ') : written;
@@ -120,7 +121,8 @@ export function holdsAddress(text: string, own: boolean): boolean {
     if (isAddress(line, own)) return true;
     const next = lines[index + 1];
     if (!own || next === undefined || line.length > MAX_PART || next.length > MAX_PART) return false;
-    return VILLAGE.test(`${line} ${next}`);
+    const both = `${line} ${next}`;
+    return VILLAGE.test(both) && sampleStreetIn(both) === null;
   });
 }
 

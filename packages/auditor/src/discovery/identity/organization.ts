@@ -1,6 +1,7 @@
 /** Which marked-up entities on a page represent the owner of the site, rather than a subject or an offer. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
-import { propertyEntities } from '@citeready/page-facts';
+import { propertyEntities, propertyTexts } from '@citeready/page-facts';
+import { sampleStreetIn } from '../../reading/stock/sample-street.js';
 import { isBelow } from '../../reading/schema-org/vocabulary.js';
 
 /** Ends of the names of types that vocabularies besides schema.org, and people by guess, give to organizations and businesses. */
@@ -64,5 +65,5 @@ export function addressesOf(owner: EntityFact, all: readonly EntityFact[]): Enti
   return [
     ...[owner, ...places].flatMap((holder) => propertyEntities(holder, 'address', all)),
     ...places.filter((place) => place.types.includes('PostalAddress')),
-  ];
+  ].filter((address) => !propertyTexts(address, 'streetAddress', all).some((text) => sampleStreetIn(text) !== null));
 }

@@ -4,6 +4,7 @@ import { textWords } from '../../generated/texts-words.js';
 import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { holdsAddress, namesPlace } from '../../reading/address.js';
+import { sampleStreetIn } from '../../reading/stock/sample-street.js';
 import { phonesIn } from '../../reading/phone-numbers.js';
 import { runAt } from './address-runs.js';
 import type { Nearby } from './countries/nearby.js';
@@ -47,10 +48,17 @@ const CODE_AND_TOWN = pattern(String.raw`\d{4,6},?\s\p{Lu}\p{L}|\p{L},?\s\d{5}`,
 /** Lines that read as addresses, with their towns; also addresses on two lines, and places after a label for an address. */
 export function plainAddresses(lines: readonly OwnLine[], nearby: Nearby): PlainAddress[] {
   const gazetteers = nearby.all.slice(0, MAX_COUNTRIES).map(gazetteerOf);
-  return addressesIn(lines, gazetteers).map((address) => ({
+  return addressesIn(lines.filter(isGiven), gazetteers).map((address) => ({
     ...address,
     town: address.town === null ? knownTownOf(address.line.lines, gazetteers) : withCountry(address.town, nearby),
   }));
+}
+
+/** Neither the street of a template nor the town below it. */
+function isGiven({ text, url }: OwnLine, at: number, all: readonly OwnLine[]): boolean {
+  const before = all[at - 1];
+  const isBelow = before?.url === url && CODE_FIRST.test(text) && sampleStreetIn(before.text) !== null;
+  return !isBelow && sampleStreetIn(text) === null;
 }
 
 const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;

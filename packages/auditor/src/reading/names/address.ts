@@ -101,6 +101,15 @@ const isPeriod = (rest: readonly string[]): boolean =>
   (rest.length === 1 && YEAR.test(rest[0] ?? '')) ||
   (rest.length === 2 && YEAR.test(rest[0] ?? '') && MONTH.test(rest[1] ?? ''));
 
+const TRANSLATION = /^(.{2,60})[-_.]([a-z]{2})$/;
+
+/** Names of the last segment; "privacy-fr" is the page of that name in another language. */
+function namesOfLast(last: string): readonly LabelName[] {
+  const names = namesIn(last);
+  const [, name = '', language = ''] = names.length > 0 ? [] : (TRANSLATION.exec(last) ?? []);
+  return isLanguageSegment(language) ? namesIn(name) : names;
+}
+
 function read(url: string): AddressReading {
   const parsed = parse(url);
   const segments = segmentsOf(parsed?.pathname ?? '');
@@ -116,7 +125,7 @@ function read(url: string): AddressReading {
   const folder = nearest === null ? null : filed(nearest);
   // Pages behind a sign-in, in a basket or under a tag belong to it, whatever their names are.
   const swallows = folder === 'tags' || (folder !== null && MEANINGS[folder].below === 'utility');
-  const named = swallows ? [] : namesIn(last).map(({ name, by }) => ({ name: filed(name), by }));
+  const named = swallows ? [] : namesOfLast(last).map(({ name, by }) => ({ name: filed(name), by }));
   const own = named.filter(({ name }) => within === null || ANYWHERE.has(name));
   return {
     segments,

@@ -3,7 +3,8 @@ import type { PageWords } from '../../generated/pages-words.js';
 import type { PageKind } from '../kinds.js';
 
 /** Word lists of `data/pages/` that are not page names. */
-type Helper = 'authors' | 'calendars' | 'howTo' | 'joiners' | 'pageNumber' | 'sections' | 'small' | 'versus';
+type Helper =
+  'authors' | 'brandBook' | 'calendars' | 'howTo' | 'joiners' | 'pageNumber' | 'sections' | 'small' | 'versus';
 
 /** A page name, as in the file names of `data/pages/`. */
 export type PageName = Exclude<keyof PageWords, Helper>;

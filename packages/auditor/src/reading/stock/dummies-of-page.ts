@@ -7,7 +7,19 @@ import { stockWords } from '../../generated/stock-words.js';
 import { anywhere } from '../../language/word-pattern.js';
 import type { PageKind } from '../kinds.js';
 import type { DummyDetail } from './dummy-details.js';
-import { countedNumbersIn, dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl } from './dummy-details.js';
+import {
+  countedNumbersIn,
+  dummyDetailsIn,
+  dummyMail,
+  dummyPhone,
+  isReservedUrl,
+  MASKED_NUMBER,
+  ONE_DIGIT,
+  oneDigitNumbersIn,
+  SAMPLE_STREET,
+} from './dummy-details.js';
+import { maskedNumberIn } from './masked-number.js';
+import { sampleStreetIn } from './sample-street.js';
 
 const announced = inAllLanguages(() => stockWords().exampleMark, anywhere);
 
@@ -63,13 +75,14 @@ function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
   const found: DummyDetail[] = [];
   const seen = new Set<string>();
   const add = (detail: DummyDetail): void => {
-    const key = detail.text.includes('@') ? detail.text.toLowerCase() : detail.text.replace(/\D/g, '');
+    const key = /@|\p{L}/u.test(detail.text) ? detail.text.toLowerCase() : detail.text.replace(/\D/g, '');
     if (seen.has(key)) return;
     seen.add(key);
     found.push(detail);
   };
   for (const block of facts.blocks.slice(0, MAX_BLOCKS))
     if (isOf(block.region) && canGive(block)) detailsGiven(block.text).forEach(add);
+  ownDetails(kind, facts).forEach(add);
   for (const { href, region } of facts.links.slice(0, MAX_LINKS)) {
     const why = isOf(region) ? dummyLink(href) : null;
     if (why !== null) add(why);
@@ -92,10 +105,38 @@ function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
         .slice(0, MAX_BLOCKS)
         .filter(canGive)
         .map(({ text }) => text),
+      found.some(({ why }) => VOUCHES.has(why)) ? 1 : undefined,
     )
       .slice(0, MOST)
       .forEach(add);
   return found;
+}
+
+/** Beside one of these, a number that ends with digits in a row is no chance. */
+const VOUCHES: ReadonlySet<string> = new Set([MASKED_NUMBER, ONE_DIGIT, SAMPLE_STREET]);
+
+/** Pages that give the details of the owner in their main text. */
+const GIVES: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'about', 'legal', 'policy']);
+/** Blocks between a detail and the link to a mailbox or a number with which a page gives it. */
+const NEAR = 5;
+
+/** Details that only the place where they stand makes the owner's: a sample of a form or a document shows them too. */
+function ownDetails(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
+  const links = facts.links.slice(0, MAX_LINKS).filter(({ href }) => /^\s{0,5}(?:tel|mailto):/i.test(href));
+  const dialed = new Set(links.flatMap(({ href }) => (/^\s{0,5}tel:/i.test(href) ? [href.replace(/\D/g, '')] : [])));
+  const isNearLink = (at: number): boolean => links.some(({ block }) => Math.abs(block - at) <= NEAR);
+  return facts.blocks.slice(0, MAX_BLOCKS).flatMap((block, at): readonly DummyDetail[] => {
+    const { region, text } = block;
+    if (!canGive(block)) return [];
+    if (!MARGINS.has(region) && !GIVES.has(kind) && !(kind === 'home' && isNearLink(at))) return [];
+    const numbers = oneDigitNumbersIn(text).filter((number) => !dialed.has(number.replace(/\D/g, '')));
+    const [masked, street] = [maskedNumberIn(text), sampleStreetIn(text)];
+    return [
+      ...numbers.map((number) => ({ text: number, why: ONE_DIGIT })),
+      ...(masked === null ? [] : [{ text: masked, why: MASKED_NUMBER }]),
+      ...(street === null ? [] : [{ text: street, why: SAMPLE_STREET }]),
+    ].filter((detail) => !announced().test(text.replace(detail.text, '')));
+  });
 }
 
 /** Pages that may show numbers to explain something with them. */

@@ -7,6 +7,7 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { isFictionNumber } from './fiction-numbers.js';
+import { isSampleAccount } from './sample-account.js';
 
 export interface DummyDetail {
   /** As written. */
@@ -75,13 +76,14 @@ const hasCountedTail = (written: string): boolean => {
 /**
  * The telephone numbers of a page, in the texts that hold any, whose last six digits count up or down, if there are at least three
  * different ones: the owner of one such number may have paid for it.
+ * @param least - fewer are enough beside another detail that cannot be real.
  */
-export function countedNumbersIn(texts: readonly string[]): readonly DummyDetail[] {
+export function countedNumbersIn(texts: readonly string[], least = MANY_TAILS): readonly DummyDetail[] {
   const found = new Map<string, string>();
   for (const text of texts)
     for (const [written] of text.slice(0, MAX_CHARS).matchAll(PHONE))
       if (DIALED.test(written.trim()) && hasCountedTail(written)) found.set(written.replace(/\D/g, ''), written.trim());
-  return found.size < MANY_TAILS ? [] : [...found.values()].map((text) => ({ text, why: COUNTED_NUMBERS }));
+  return found.size < least ? [] : [...found.values()].map((text) => ({ text, why: COUNTED_NUMBERS }));
 }
 
 const IN_A_ROW = 'a number of digits in a row';
@@ -91,7 +93,16 @@ const FICTION = 'a telephone number that is kept for fiction';
 const RESERVED_MAIL = 'a mail address at a name that is kept for examples';
 const TEMPLATE_MAIL = 'a mail address of a template';
 const NO_ACCOUNT = 'a bank account that no bank has given';
+/** A telephone number with crosses in place of its digits. */
+export const MASKED_NUMBER = 'a telephone number with crosses in place of digits';
+/** A telephone number of one digit only. */
+export const ONE_DIGIT = 'a telephone number of one digit only';
+/** A street that stands for any street. */
+export const SAMPLE_STREET = 'a street that stands for any street';
 const REASONS: ReadonlySet<string> = new Set([
+  MASKED_NUMBER,
+  ONE_DIGIT,
+  SAMPLE_STREET,
   IN_A_ROW,
   COUNTED_NUMBERS,
   FICTION,
@@ -172,7 +183,8 @@ function dummyAccount(text: string): DummyDetail | null {
   const [written = ''] = ACCOUNT.exec(text.slice(label + LABEL.length, label + LABEL.length + AFTER_LABEL)) ?? [];
   const account = written.replace(/\s/g, '');
   if (account.length < 10) return null;
-  const isDummy = NO_CHECK.test(account) || longestCount(account.replace(/\D/g, '')).length >= COUNTED;
+  const isDummy =
+    NO_CHECK.test(account) || isSampleAccount(account) || longestCount(account.replace(/\D/g, '')).length >= COUNTED;
   return isDummy ? { text: written.trim(), why: NO_ACCOUNT } : null;
 }
 
@@ -180,6 +192,18 @@ const PHONE = /(?<![\p{L}\p{N}.,/@-])(?:\+|\()?\d[\d\s()./-]{5,24}\d(?![\p{L}\p{
 const MAIL = /(?<![\w.+-])[\w.+-]{1,64}@(?:[\w-]{1,63}\.){1,4}[A-Za-z]{2,24}(?![\w-])/g;
 const FIGURE_OR_AT = /[\d@]/;
 const MAX_CHARS = 2_000;
+
+/** Fewer digits are a short code, as that of an emergency service. */
+const LEAST_ALIKE = 10;
+
+/** Telephone numbers of a text whose digits are all the same, with their country code: "+7 777 777-77-77". */
+export function oneDigitNumbersIn(text: string): readonly string[] {
+  return [...text.slice(0, MAX_CHARS).matchAll(PHONE)]
+    .map(([written]) => written.trim())
+    .filter((written) => DIALED.test(written) && isOneDigit(written.replace(/\D/g, '')));
+}
+const isOneDigit = (digits: string): boolean =>
+  digits.length >= LEAST_ALIKE && digits.length <= MAX_DIGITS && new Set(digits).size === 1;
 
 /** All dummy details in a text. */
 export function dummyDetailsIn(text: string): readonly DummyDetail[] {

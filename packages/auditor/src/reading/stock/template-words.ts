@@ -29,6 +29,15 @@ const UNFILLED =
 /** True for a text that starts with an unreplaced variable: `{{title}}`, `%TITLE%`, `[your name]`. */
 export const holdsVariable = (text: string): boolean => BEGINS.test(text) && UNFILLED.test(text.slice(0, MAX_CHARS));
 
+/** A name in single braces among words. In addresses, formulas and style sheets, braces follow other signs. */
+const BRACED = /(?<![^\s(„“"«])\{[a-z][A-Za-z]{2,30}(?:_[a-z]{2,20}){0,3}\}(?![^\s.,;:!?%)”“"»])/g;
+/** What letters to many readers fill in for each, shown as an example by those who sell such letters. */
+const FOR_EACH = /name|user|email|mail|client|customer|order|code|link|url|id\}/i;
+
+/** True for a text among whose words a variable stands: "For {years} years". */
+export const holdsBracedVariable = (text: string): boolean =>
+  text.includes('{') && [...text.slice(0, MAX_CHARS).matchAll(BRACED)].some(([name]) => !FOR_EACH.test(name));
+
 /** The first characters of all of them: most texts contain none, and are rejected at once. */
 const BEGINS = /\{\{|[%[]/;
 

@@ -4,6 +4,7 @@ import { inAllLanguages } from '../../../data/per-language.js';
 import { textWords } from '../../../generated/texts-words.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import { announcedGap } from '../../../reading/stock/announced-gap.js';
+import { isBuilderNote } from '../../../reading/stock/builder-note.js';
 import { awaitsText } from '../../../reading/stock/awaited-text.js';
 import type { EditingMark } from '../../../reading/stock/editing-marks.js';
 import { editingMarkOf } from '../../../reading/stock/editing-marks.js';
@@ -12,6 +13,7 @@ import { isOnlyLorem } from '../../../reading/stock/lorem.js';
 import { holdsUnnamedSum, isStruck, namesNobody } from '../../../reading/stock/sample-text.js';
 import { beginsWithPhrase, holdsPhrase, isLoremText } from '../../../reading/stock/template-phrases.js';
 import {
+  holdsBracedVariable,
   holdsCapitalNote,
   holdsOrder,
   holdsVariable,
@@ -65,6 +67,7 @@ const LEFT = 'a template left it';
 const UNFILLED = 'nobody filled it in';
 const STRUCK = 'keys struck at random';
 const ANNOUNCED = 'it announces what is not there yet';
+const UNREPLACED = 'a variable in place of what it stands for';
 const SERVER_CODE = 'code of the server, which should have run';
 const MARKS: Readonly<Record<EditingMark, string>> = {
   fence: 'a fence of code in running text',
@@ -118,7 +121,7 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
     return proven(text, UNFILLED);
   if (holdsPhrase(text)) return proven(text, LEFT);
   if (TELLS.has(page.kind)) return null;
-  if (holdsCapitalNote(text)) return proven(text, UNFILLED);
+  if (holdsCapitalNote(text) || isBuilderNote(text)) return proven(text, UNFILLED);
   const gap = HAS_TERMS.has(page.kind) ? null : announcedGap(text);
   if (gap !== null) return gap === 'proven' ? proven(text, ANNOUNCED) : likely(text, ANNOUNCED);
   if (namesNobody(text)) return likely(text, 'a name or an address that stands for anybody');
@@ -129,6 +132,17 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
 /** A brand may consist of any letters: those of the address are one. */
 const isStruckOn = ({ url }: AuditedPage, text: string): boolean =>
   isStruck(text) && !new URL(url).hostname.includes(text.trim().toLowerCase());
+
+/** Blocks with a variable from which it is no example of one. */
+const MANY_VARIABLES = 2;
+
+/** Variables in braces that a script replaces for people only. Where texts greet by a name or the page shows code, they are examples. */
+function variableTexts(kind: PageKind, blocks: readonly TextBlock[]): readonly Placeholder[] {
+  if (TELLS.has(kind) || blocks.some((block) => block.kind === 'code')) return [];
+  const held = blocks.filter(({ text, words }) => words <= MAX_BLOCK_WORDS && holdsBracedVariable(text));
+  const isSure = held.length >= MANY_VARIABLES;
+  return held.map(({ text }) => (isSure ? proven(text, UNREPLACED) : likely(text, UNREPLACED)));
+}
 
 /** Number of lines ending in "info follows" from which a page counts as unfinished. For an event, much may truly be pending. */
 const MANY_AWAITED = 4;
@@ -193,7 +207,7 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
     for (const { text } of struck) if (!isFound(text)) found.push(proven(text, STRUCK));
   }
   if (facts.serverCode != null) found.push(proven(facts.serverCode, SERVER_CODE));
-  found.push(...awaitedTexts(page, unclear));
+  found.push(...awaitedTexts(page, unclear), ...variableTexts(page.kind, unclear));
   if (facts.description !== null && isPlaceholder(facts.description))
     found.push(proven(facts.description, 'a template left this description'));
   for (const field of unfilledFields(page.kind, facts))

@@ -1,4 +1,9 @@
 /** Directives that keep a page out of the index. */
+import { inAllLanguages } from '../../../data/per-language.js';
+import { pageWords } from '../../../generated/pages-words.js';
+import { anywhere } from '../../../language/word-pattern.js';
+import { readAddress } from '../../../reading/names/address.js';
+import { MEANINGS } from '../../../reading/names/meanings.js';
 import { headBlocks } from '../../../fixes/head-blocks.js';
 import type { EngineProfile } from '../../../engines/types.js';
 import type { RobotsDirective } from '@citeready/page-facts';
@@ -37,7 +42,22 @@ const isFormOnly = ({ kind, facts }: AuditedPage): boolean =>
   facts.text.mainWords <= FORM_WORDS &&
   facts.forms.some(({ fields }) => fields.length >= FORM_FIELDS);
 
-const mayLeaveIndex = (page: AuditedPage): boolean => LEAVES_INDEX.has(page.kind) || isFormOnly(page);
+const brandBook = inAllLanguages(() => pageWords().brandBook, anywhere);
+
+/** For makers of print and signs, not for readers. */
+const isBrandBook = ({ kind, facts, url }: AuditedPage): boolean =>
+  kind === 'other' &&
+  [facts.title ?? '', (readAddress(url).segments.at(-1) ?? '').replace(/[-_]/g, ' ')].some((text) =>
+    brandBook().test(text.slice(0, MAX_TITLE)),
+  );
+const MAX_TITLE = 200;
+
+/** A page of law that a site lists among its policies, by its address. */
+const isOfLaw = ({ kind, url }: AuditedPage): boolean =>
+  kind === 'policy' && readAddress(url).own.some(({ name }) => MEANINGS[name].kind === 'legal');
+
+const mayLeaveIndex = (page: AuditedPage): boolean =>
+  LEAVES_INDEX.has(page.kind) || isOfLaw(page) || isFormOnly(page) || isBrandBook(page);
 
 const closesHome = (site: SiteFacts, engine: EngineProfile): boolean =>
   site.pages.some((page) => page.kind === 'home' && closing(page, engine, site) !== undefined);
@@ -55,7 +75,7 @@ export const noindex = defineCheck({
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'every-engine',
-  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any, and on utility and legal pages and pages that are only a form, of a site whose home page is open; warns on pages that name another as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
+  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any, and on utility and legal pages, books of a brand and pages that are only a form, of a site whose home page is open; warns on pages that name another as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
   fix: {
     title: 'Remove noindex from pages that should be cited',
     text: 'Remove noindex from the meta tag or the X-Robots-Tag header of the listed pages.',
