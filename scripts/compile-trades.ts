@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { sectors } from '../packages/auditor/src/generated/sectors.js';
 import { VOCABULARY_LANGUAGES } from '../packages/auditor/src/discovery/taxonomy/types.js';
-import { createEveryday, createRank } from './trades/everyday.js';
+import { createEveryday, createNationTest, createRank } from './trades/everyday.js';
 import { LANGUAGES } from './trades/languages.js';
 import { presetsOf } from './trades/schema.js';
 import { keyOf, select } from './trades/selection.js';
@@ -42,6 +42,16 @@ function knownIn(language: string): ReadonlySet<string> {
   return new Set(words.map((word) => keyOf(word, language)));
 }
 
+/** Words that are left out by hand, and names that nobody translated. */
+const wrong = parse(readFileSync(fileURLToPath(new URL('trades/left-out.yaml', import.meta.url)), 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>;
+const englishNames = new Set(presetsOf('en', folder).flatMap(({ names }) => names));
+function leftOut(language: string): (phrase: string) => boolean {
+  const own = new Set([...(wrong['all'] ?? []), ...(wrong[language] ?? [])]);
+  return (phrase) => own.has(phrase) || (language !== 'en' && phrase.includes(' ') && englishNames.has(phrase));
+}
+
 /** "Tea Store", and not "Butcher" or "Shoe Repair Shop". */
 const GOODS = /(?<! repair) (?:store|shop)$/u;
 const english = new Map(presetsOf('en', folder).map(({ id, names: [name = ''] }) => [id, name]));
@@ -57,6 +67,8 @@ const lines = LANGUAGES.map((language) => {
     sellsGoods,
     isEveryday: createEveryday(language),
     rank: createRank(language, common, (word) => keyOf(word, language)),
+    isNation: createNationTest(language),
+    isLeftOut: leftOut(language),
     isKnown: (key) => known.has(key),
   });
   const listed = [...chosen]

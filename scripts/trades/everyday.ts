@@ -1,5 +1,5 @@
 /** Words that name no trade wherever they stand: menu labels, small words of the language, towns, and what everybody says every day. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as stopWords from 'stopword';
 import { GAZETTEER } from '../../packages/auditor/src/generated/gazetteer.js';
@@ -28,21 +28,44 @@ const towns: ReadonlySet<string> = new Set(
   Object.values(GAZETTEER).flatMap((country) => country.split(/[;|,]/u).map(fold)),
 );
 
-/** The rank of a word among the commonest of its language, from 0; infinite for a rare one. `form` brings forms of a word together. */
+/**
+ * The rank of a word among the commonest of its language, from 0; infinite for a rare one. `form` brings forms of a word together. Where no
+ * file says which words are common, every single word may be: it has rank 0.
+ */
 export function createRank(
   language: string,
   folder: string,
   form: (word: string) => string,
 ): (phrase: string) => number {
-  const path = join(folder, 'build/resources', `${COMMON[language] ?? ''}.txt`);
+  const file = COMMON[language];
+  if (file === undefined) return (phrase) => (phrase.includes(' ') ? Infinity : 0);
   const ranks = new Map<string, number>();
-  if (existsSync(path))
-    for (const [at, word] of readFileSync(path, 'utf8').split('\n').entries()) {
-      const key = form(word);
-      if (!ranks.has(key)) ranks.set(key, at);
-    }
+  for (const [at, word] of readFileSync(join(folder, 'build/resources', `${file}.txt`), 'utf8')
+    .split('\n')
+    .entries()) {
+    const key = form(word);
+    if (!ranks.has(key)) ranks.set(key, at);
+  }
   return (phrase) => ranks.get(form(phrase)) ?? Infinity;
 }
+
+/** Letters at the beginning by which an adjective is known for that of a country or a language. */
+const STEM = 5;
+
+/** True of a word that begins as a country, a language or its adjective does. */
+export function createNationTest(language: string): (word: string) => boolean {
+  const stems = new Set<string>();
+  for (const type of ['region', 'language'] as const) {
+    const names = new Intl.DisplayNames([language], { type, fallback: 'none' });
+    for (const code of type === 'region' ? REGIONS : SPOKEN)
+      for (const word of (names.of(code) ?? '').split(/[\s(),-]+/u))
+        if (word.length >= STEM) stems.add(fold(word).slice(0, STEM));
+  }
+  return (word) => stems.has(fold(word).slice(0, STEM));
+}
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const REGIONS = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
+const SPOKEN = REGIONS.map((code) => code.toLowerCase());
 
 export function createEveryday(language: string): (phrase: string) => boolean {
   const lists: Readonly<Record<string, unknown>> = { ...stopWords };

@@ -30,20 +30,26 @@ export function presetsOf(language: string, folder: string): readonly PresetWord
     for (const [id, preset] of Object.entries(read[name]?.presets?.presets ?? {})) {
       const own = found.get(id) ?? { names: new Set(), terms: new Set() };
       found.set(id, own);
-      for (const part of split(preset.name ?? '', /\s\/\s|\/|\n/u)) own.names.add(part);
-      for (const part of split(preset.aliases ?? '', /\n|,/u)) own.terms.add(part);
-      for (const part of split(preset.terms ?? '', /[,،、;]/u)) own.terms.add(part);
+      for (const part of split(preset.name ?? '', /\s?[/／]\s?|\n/u, language)) own.names.add(part);
+      for (const part of split(preset.aliases ?? '', /\n|,/u, language)) own.terms.add(part);
+      for (const part of split(preset.terms ?? '', /[,،、;]/u, language)) own.terms.add(part);
     }
   }
   return [...found].map(([id, { names, terms }]) => ({ id, names: [...names], terms: [...terms] }));
 }
 
 /** Without what stands in brackets; "{shop/bakery}" refers to another preset. */
-function split(text: string, by: RegExp): string[] {
+function split(text: string, by: RegExp, language: string): string[] {
   if (text.includes('{')) return [];
   return text
     .replace(/\([^)]*\)|（[^）]*）/gu, ' ')
     .split(by)
-    .map((part) => part.replace(/\s+/gu, ' ').trim().toLowerCase())
+    .map((part) =>
+      part
+        .replace(/\u00AD/gu, '')
+        .replace(/\s+/gu, ' ')
+        .trim()
+        .toLocaleLowerCase(language),
+    )
     .filter((part) => part !== '' && !/[|:;,"]/u.test(part));
 }

@@ -1,6 +1,7 @@
 /**
  * Which words of the presets name a trade. Names of presets mostly do. Terms are what comes to mind beside them ("cards" under gifts):
- * those count that share a stem with the name.
+ * those of
+ * several words count that share a stem with the name.
  */
 import { foldUnspaced, isUnspaced } from '../../packages/auditor/src/language/fold.js';
 import { tokenize } from '../../packages/auditor/src/language/tokens.js';
@@ -25,6 +26,10 @@ export interface SelectionInput {
   readonly isEveryday: (phrase: string) => boolean;
   /** Place among the commonest words of the language, from 0; infinite for a rare one. */
   readonly rank: (phrase: string) => number;
+  /** True of words that begin as a country or a language does. */
+  readonly isNation: (word: string) => boolean;
+  /** True for words that are wrong for every trade, or stand for much else. */
+  readonly isLeftOut: (phrase: string) => boolean;
   /** True for words that the hand-written lists have. */
   readonly isKnown: (key: string) => boolean;
 }
@@ -43,8 +48,8 @@ const SHARED = 0.6;
 const MIN_WORD = 4;
 /** Longer names describe a preset, as nobody else would. */
 const MAX_WORDS = 4;
-const MIN_UNSPACED_NAME = 2;
-const MIN_UNSPACED_TERM = 3;
+/** Two signs mean too much: translators of two signs mistake one trade for another. */
+const MIN_UNSPACED_NAME = 3;
 
 export function keyOf(phrase: string, language: string): string {
   return isUnspaced(language)
@@ -76,6 +81,9 @@ export function select(input: SelectionInput): ReadonlyMap<string, Chosen> {
       for (const word of keyOf(name, language).split(' ')) put(inNames, word, sector);
     }
   }
+  const isOnePiece = (phrase: string): boolean => !unspaced && !/[\s-]/u.test(phrase);
+  /** "Memorial" alone is a part of what many other things are called. */
+  const isPartOfStranger = (word: string): boolean => inNames.get(word)?.has(STRANGER) === true;
   const isShopName = shopNames(presets, targets, unspaced);
   const isGeneric = (word: string): boolean => (inNames.get(word)?.size ?? 0) >= GENERIC;
   const chosen = new Map<string, Chosen>();
@@ -87,7 +95,9 @@ export function select(input: SelectionInput): ReadonlyMap<string, Chosen> {
   const isFit = (phrase: string, key: string): boolean =>
     !input.isKnown(key) &&
     !input.isEveryday(phrase) &&
-    !/\d/u.test(phrase) &&
+    !input.isLeftOut(phrase) &&
+    !(isOnePiece(phrase) && (input.isNation(phrase) || isPartOfStranger(key))) &&
+    !/[\d*]/u.test(phrase) &&
     (unspaced || !key.split(' ').every(isGeneric)) &&
     (unspaced || (key.length >= MIN_WORD && key.split(' ').length <= MAX_WORDS));
   const taken = new Map<string, string>();
@@ -109,16 +119,12 @@ export function select(input: SelectionInput): ReadonlyMap<string, Chosen> {
     }
     for (const term of terms) {
       const key = keyOf(term, language);
-      if (!isFit(term, key) || (sectorsOfKey.get(key)?.size ?? 0) > 1 || taken.has(key)) continue;
+      // One word that comes to mind beside a trade cannot be told from another word for it: "Ukrainian" beside "Ukrainian restaurant".
+      if (unspaced || isOnePiece(term) || !isFit(term, key) || (sectorsOfKey.get(key)?.size ?? 0) > 1 || taken.has(key))
+        continue;
       const words = key.split(' ');
-      const isNamed = unspaced
-        ? key.length >= MIN_UNSPACED_TERM && names.some((name) => sharesSigns(keyOf(name, language), key))
-        : words.some((word) => stems.some((stem) => shares(stem, word)));
-      if (!isNamed) continue;
-      const isOne = unspaced || !term.includes(' ');
-      if (isOne && language === 'en') continue;
-      // What a shop sells is talked about elsewhere as often.
-      if ((isOne && SHOP.test(id)) || input.rank(term) < COMMON_TERM) continue;
+      if (!words.some((word) => stems.some((stem) => shares(stem, word)))) continue;
+      if (input.rank(term) < COMMON_TERM) continue;
       own.terms.add(term);
       taken.set(key, target);
     }
@@ -154,9 +160,4 @@ function shares(a: string, b: string): boolean {
   let common = 0;
   while (common < a.length && common < b.length && a[common] === b[common]) common += 1;
   return common >= MIN_SHARED && common >= Math.min(a.length, b.length) * SHARED;
-}
-
-function sharesSigns(a: string, b: string): boolean {
-  for (let at = 0; at + 1 < b.length; at += 1) if (a.includes(b.slice(at, at + 2))) return true;
-  return false;
 }

@@ -33,6 +33,13 @@ describe('contacts', () => {
     ]);
   });
 
+  it('are read at hosts with letters of any script in a text of law', () => {
+    const hosts = ['müller.example', 'пример.example', '例え.example'];
+    const links = hosts.map((host) => `<p><a href="mailto:info@${host}">info@${host}</a></p>`).join('');
+    const page = pageOf('/imprint', documentOf({ body: `<main>${links}</main>` }));
+    expect(() => contactsOf([page], [], [], 'müller.example', () => 'legal')).not.toThrow();
+  });
+
   it('are numbers of chats as well', () => {
     expect(
       values(link('https://zalo.me/0903118452') + link('https://t.me/+4915203118452') + link('https://t.me/+AbC')),

@@ -31,7 +31,6 @@ describe('amounts that are not prices of the site', () => {
     ['$ 2^{n+1} $', '$ 2'],
     ['Total points 1,200 RP', '1,200 RP'],
     ['Total Poin 1.200 RP', '1.200 RP'],
-    ['Czynsz administracyjny 420 zł miesięcznie', '420 zł'],
     ['Mit Ihrer Spende von 50 € pflanzen wir Bäume', '50 €'],
     ['The daily revenue rose from under $80', '$80'],
   ])('%s', (text, sum) => {
@@ -60,6 +59,17 @@ describe('amounts that are not prices of the site', () => {
   });
 });
 
+describe('words of another language', () => {
+  it.each([
+    ['Skänk i ek 4 995 kr', '4 995 kr', 'sv'],
+    ['Spender für Handtücher 49,90 €', '49,90 €', 'de'],
+    ['Dapat 10 poin, Rp 250.000', 'Rp 250.000', 'id'],
+    ['Månadsavgift 299 kr', '299 kr', 'sv'],
+  ])('do not make another amount of the price in "%s"', (text, sum, language) => {
+    expect(isOtherAmount(sum, text, text.indexOf(sum), language)).toBe(false);
+  });
+});
+
 describe('sums that are reckoned with', () => {
   const reckoned = (text: string, sum: string): boolean => isReckoned(sum, text, text.indexOf(sum));
   it.each([
@@ -72,6 +82,8 @@ describe('sums that are reckoned with', () => {
     ['One hour = $40', '$40'],
     ['2 x 30 min: €45', '€45'],
     ['Coffee €3 + cake', '€3'],
+    ['Assam 19,90 €* (1 kg = 39,80 €)', '19,90 €'],
+    ['Assam 19,90 €* (1 kg = 39,80 €)', '39,80 €'],
   ])('not in "%s"', (text, sum) => expect(reckoned(text, sum)).toBe(false));
 });
 

@@ -2,7 +2,8 @@
  * Whether an amount in a text is a price: budgets, prizes and savings are next to words that say so, millions are not prices, and a date or
  * a version may look like an amount.
  */
-import { inAllLanguages } from '../../data/per-language.js';
+import { inAllLanguages, perLanguage } from '../../data/per-language.js';
+import type { WordsByLanguage } from '../../data/types.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere, atEnd, atStart } from '../../language/word-pattern.js';
 
@@ -12,9 +13,15 @@ const AFTER = 30;
 
 const spent = inAllLanguages(() => sumWords().spent, anywhere);
 const benefits = inAllLanguages(() => sumWords().benefits, anywhere);
-const given = inAllLanguages(() => sumWords().given, anywhere);
-const points = inAllLanguages(() => sumWords().points, anywhere);
-const charges = inAllLanguages(() => sumWords().charges, anywhere);
+/** Words of one language, which in another may be a word for goods; of all where the language of a page is unknown. */
+function ofLanguage(words: () => WordsByLanguage): (language: string | null) => RegExp | null {
+  const own = perLanguage(words, anywhere);
+  const all = inAllLanguages(words, anywhere);
+  return (language) => (language === null ? all() : own(language === 'no' || language === 'nn' ? 'nb' : language));
+}
+const given = ofLanguage(() => sumWords().given);
+const points = ofLanguage(() => sumWords().points);
+const charges = ofLanguage(() => sumWords().charges);
 const saved = inAllLanguages(
   () => sumWords().saved,
   // The label of another amount begins with the word.
@@ -47,10 +54,15 @@ export const isBenefit = (sum: string, text: string, at: number): boolean =>
   benefits().test(sentenceStart(text.slice(at + sum.length, at + sum.length + AFTER)));
 
 /** True of the heading of a list of sums that are paid to the customer, or given for nothing. */
-export const namesNoPrice = (heading: string): boolean => benefits().test(heading) || given().test(heading);
+export const namesNoPrice = (heading: string, language: string | null): boolean =>
+  benefits().test(heading) || given(language)?.test(heading) === true;
+
+/** True for what the owner of a home pays to others, as an offer of the home tells it; `at` is where the amount begins in the text. */
+export const isCharge = (text: string, at: number, language: string | null): boolean =>
+  charges(language)?.test(text.slice(Math.max(0, at - BEFORE), at)) === true;
 
 /** True for an amount that is not the price of an offer; `at` is where it begins in the text. */
-export function isOtherAmount(sum: string, text: string, at: number): boolean {
+export function isOtherAmount(sum: string, text: string, at: number, language: string | null = null): boolean {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   const behind = text.slice(at + sum.length, at + sum.length + AFTER);
   return (
@@ -66,9 +78,10 @@ export function isOtherAmount(sum: string, text: string, at: number): boolean {
     INSTALMENT.test(before) ||
     isFormula(before, behind) ||
     isBenefit(sum, text, at) ||
-    points().test(before) ||
-    charges().test(before) ||
-    [spent, given].some((words) => words().test(sentenceEnd(before)) || words().test(sentenceStart(behind)))
+    (/\d\s?\p{L}+$/u.test(sum) && points(language)?.test(before) === true) ||
+    [spent(), given(language)].some(
+      (words) => words?.test(sentenceEnd(before)) === true || words?.test(sentenceStart(behind)) === true,
+    )
   );
 }
 
@@ -85,8 +98,8 @@ export const isProgram = (text: string): boolean => new Set(text.slice(0, MAX_CO
 const MAX_CODE = 4_000;
 
 /** "€1 = 95.30 ALL", "$40 × 10 = $400": a sum that is reckoned with. */
-const RECKONED = /^\s?(?:[=≈×*÷]|x\s?\d|[+/]\s?\d)/u;
-const RECKONING = /\d[^=\n]{0,24}[×*÷/+x]\s?[^=\n]{0,24}\d[^=\n]{0,16}[=≈]\s?$/u;
+const RECKONED = /^\s?(?:[=≈]\s?\p{Sc}?\s?\d|[×÷*x+/]\s?\p{Sc}?\s?\d)/u;
+const RECKONING = /\d[^=\n×*÷/+x]{0,24}[×*÷/+x]\s?\p{Sc}?\s?\d[^=\n]{0,16}[=≈]\s?$/u;
 
 /** True for a sum that stands in a calculation; `at` is where it begins in the text. */
 export const isReckoned = (sum: string, text: string, at: number): boolean =>

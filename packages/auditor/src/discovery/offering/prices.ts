@@ -18,7 +18,7 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
 import { freeOffer } from './free.js';
-import { isBenefit, isProgram, isReckoned, isOtherAmount, isZero, namesNoPrice } from './other-amounts.js';
+import { isBenefit, isCharge, isProgram, isReckoned, isOtherAmount, isZero, namesNoPrice } from './other-amounts.js';
 import { withoutUnit, wholeRange } from './price-ranges.js';
 
 const MAX_PRICES = 12;
@@ -100,13 +100,14 @@ export function pricesOf(
     const { facts } = page;
     found.push(...markedPrices(facts));
     if (isOfOtherSums(facts.url) || isOfOthers(page) || hasFillerText(facts)) continue;
-    if (!TARIFFS.has(kindOf(page)) && reckons(facts)) continue;
+    const explains = !TARIFFS.has(kindOf(page));
+    if (explains && reckons(facts)) continue;
     const paid = benefitsOf(facts);
     const mayBeFree = kindOf(page) === 'pricing';
     // Legal pages name capital, fees and exchange rates; an hourly price is still a tariff there.
     const isLaw = kindOf(page) === 'legal';
     found.push(
-      ...writtenPrices(facts, mustBeTariff(page)).filter(
+      ...writtenPrices(facts, { mustBeTariff: mustBeTariff(page), explains }).filter(
         ({ value }) =>
           (inPounds || !POUNDS.test(value)) &&
           (mayBeFree || !isZero(value)) &&
@@ -116,7 +117,7 @@ export function pricesOf(
     );
   }
   const asked = found.filter(({ value }) => !isZero(value));
-  const free = found.length > 0 || SELLS_GOODS.has(siteKind) ? null : freeOffer(pages);
+  const free = found.length > 0 || SELLS_GOODS.has(siteKind) ? null : freeOffer(pages, SELLS.has(siteKind));
   if (free !== null) return [free];
   // Something free among things for sale is a tool or a sample; if everything is free, the site says so.
   return collect(
@@ -138,13 +139,19 @@ function benefitsOf({ numbers, blocks }: PageFacts): ReadonlySet<string> {
   return found;
 }
 
-/** A page that reckons with sums shows by examples how: a calculator, a page on taxes. */
-const reckons = ({ numbers, blocks }: PageFacts): boolean =>
-  numbers.some(({ kind, block, text: sum }) => {
+/** A page that mostly reckons with its sums shows by examples how: a calculator, a page on taxes. */
+function reckons({ numbers, blocks }: PageFacts): boolean {
+  const sums = numbers.filter(({ kind }) => kind === 'currency').slice(0, MAX_SUMS);
+  const reckoned = sums.filter(({ block, text: sum }) => {
     const text = blocks[block]?.text.slice(0, SPOKEN) ?? '';
     const at = text.indexOf(sum);
-    return kind === 'currency' && at >= 0 && isReckoned(sum, text, at);
+    return at >= 0 && isReckoned(sum, text, at);
   });
+  return reckoned.length * RECKONING > sums.length;
+}
+const MAX_SUMS = 200;
+/** One sum in so many. */
+const RECKONING = 8;
 
 /** Markup in scripts contains unresolved character references: "&#8377;&#8377;". */
 const withoutReferences = (text: string): string =>
@@ -187,8 +194,16 @@ function isInTariff({ under, text }: TextBlock, facts: PageFacts): boolean {
 const MAX_IN_TARIFF = 60;
 
 /** The first amount of each block that is a price. */
-function writtenPrices(facts: PageFacts, mustBeTariff: boolean): Finding<string>[] {
+function writtenPrices(
+  facts: PageFacts,
+  { mustBeTariff, explains }: { readonly mustBeTariff: boolean; readonly explains: boolean },
+): Finding<string>[] {
   const { numbers, blocks, url } = facts;
+  const language = pageLanguage(facts);
+  const sold = Math.max(
+    0,
+    ...numbers.slice(0, MAX_SUMS).flatMap((n) => (n.kind === 'currency' ? [sizeOf(n.text)] : [])),
+  );
   const asked = new Set<number>();
   const found = new Map<number, Finding<string>>();
   for (const { kind, block: index, text: sum } of numbers) {
@@ -200,9 +215,23 @@ function writtenPrices(facts: PageFacts, mustBeTariff: boolean): Finding<string>
     if (block.kind === 'code' || sum.length > MAX_CHARS || wages().test(block.text.slice(0, SPOKEN))) continue;
     if (isProgram(block.text)) continue;
     const at = block.text.indexOf(sum);
-    if (isOtherAmount(sum, block.text, at) || namesNoPrice(blocks[block.under]?.text ?? '')) continue;
+    if (isOtherAmount(sum, block.text, at, language)) continue;
+    // Beside the price of a home, what its owner pays month by month.
+    if (sizeOf(sum) * DEARER <= sold && isCharge(block.text, at, language)) continue;
+    if (explains && isReckoned(sum, block.text, at)) continue;
+    if (namesNoPrice(blocks[block.under]?.text ?? '', language)) continue;
     if (mustBeTariff && !isInTariff(block, facts)) continue;
     found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
   }
   return [...found.values()];
 }
+/** The digits of a sum before its cents. */
+const sizeOf = (sum: string): number =>
+  Number(
+    sum
+      .replace(/[.,]\d{1,2}(?!\d)/u, '')
+      .replace(/\D/gu, '')
+      .slice(0, 12),
+  );
+/** A home costs so many times what is paid for it in a month; a rent costs less, and its charges are not told apart from prices. */
+const DEARER = 40;

@@ -75,12 +75,15 @@ const MIN_HEAD = 5;
 const MIN_MODIFIER = 3;
 const MAX_COMPOUND = 40;
 
-/** The longest word of the lexicon at the end of a compound. */
+/** True of words of the open list, which nobody has tried as heads of other words. */
+const isListed = ({ targets }: Entry): boolean => targets.every(({ share }) => share < 1);
+
+/** The longest chosen word of the lexicon at the end of a compound. */
 function headOfCompound(token: Token | undefined, compiled: Compiled): Entry | null {
   if (token === undefined || token.stem.length > MAX_COMPOUND) return null;
   for (let from = MIN_MODIFIER; token.stem.length - from >= MIN_HEAD; from += 1) {
     const head = token.stem.slice(from);
-    const entry = compiled.byHead.get(head)?.find(({ parts }) => parts.length === 1);
+    const entry = compiled.byHead.get(head)?.find((each) => each.parts.length === 1 && !isListed(each));
     if (entry) return entry;
   }
   return null;
