@@ -2,6 +2,7 @@
  * The groups that a text says something is for: "software for dentists", "pour particuliers et professionnels", "yrityksille", "企業向け". A
  * phrase is the name of a group with the words that narrow it; joined groups are returned one by one.
  */
+import { isDenied } from './denied.js';
 import { stem } from '../../language/stem.js';
 import {
   anybodyWords,
@@ -41,7 +42,7 @@ export function groupsIn(text: string, spoken: string): readonly (readonly strin
       (first ?? second) ? [[first ?? second ?? '']] : [],
     );
   const words = spokenWords(text);
-  const before = [...afterPreposition(words, language), ...inCase(words, language)].map((phrase) =>
+  const before = [...afterPreposition(words, language), ...inCase(words, text, language)].map((phrase) =>
     phrase.map(([from, to]) => text.slice(from.start, to.end).replace(/\s+/gu, ' ')),
   );
   const behind = wordsAfter(language);
@@ -151,9 +152,23 @@ function isEmpty([from, to]: Span, words: readonly Word[], language: string): bo
 }
 
 /** Each group that is marked by its own form. */
-function inCase(words: readonly Word[], language: string): Span[][] {
+function inCase(words: readonly Word[], text: string, language: string): Span[][] {
   const groups = groupsInCase(language);
-  return groups ? [words.filter(({ folded }) => groups.has(folded)).map((word): Span => [word, word])] : [];
+  if (groups === null) return [];
+  const told = words.filter(({ folded }, at) => groups.has(folded) && (!DATIVE.has(language) || endsClause(words, at, language)));
+  return [told.filter((word) => !isDenied(text, word.start, language, MAX_DENIED)).map((word): Span => [word, word])];
+}
+const MAX_DENIED = 60;
+
+/** Languages whose case also marks to whom something is sold, told or forbidden: a verb or its object stands behind the group then. */
+const DATIVE = new Set(['fi', 'et', 'lv', 'lt', 'hu', 'tr']);
+const MAX_TITLE_WORDS = 5;
+
+/** True of a group that ends what is said, in a list or alone, and of one in a title, which has no verb. */
+function endsClause(words: readonly Word[], at: number, language: string): boolean {
+  if (words.length <= MAX_TITLE_WORDS) return true;
+  const next = words[at + 1];
+  return next === undefined || next.opens || next.continues || (joiners(language)?.has(next.folded) ?? false);
 }
 
 /** A noun of the list; in English only in the plural, since "for community" names no group. */

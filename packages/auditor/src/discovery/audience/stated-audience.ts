@@ -4,6 +4,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { perLanguage } from '../../data/per-language.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { atStart } from '../../language/word-pattern.js';
+import { isUnspaced } from '../../language/fold.js';
 import type { PageKind } from '../../reading/kinds.js';
 import { pageLanguage } from '../../reading/language.js';
 import { kindsOfLabel } from '../../reading/stated/labels.js';
@@ -66,7 +67,8 @@ function listed(facts: PageFacts): readonly string[] {
     // In a list such words are an entry of a table of contents.
     if (heading.kind !== 'list-item' && kindsOfLabel(heading.text, language).includes('forWhom')) {
       const told = itemsBehind(facts, at);
-      if (told.length >= MIN_LISTED) return told;
+      const wrong = told.filter((text) => !isUnspaced(language) && namesGroup(text, language) === false && !describesGroup(text, language));
+      if (told.length >= MIN_LISTED && wrong.length * 2 <= told.length) return told;
     }
     if (asks === null || heading.kind !== 'heading' || !asks.test(heading.text.trim())) return [];
     const below = facts.blocks
@@ -84,11 +86,12 @@ function listed(facts: PageFacts): readonly string[] {
 /** Without the sign before it and the stop behind it. */
 const bare = (text: string): string => text.replace(/^[^\p{L}\p{N}]{1,8}/u, '').replace(/(?<![.;,\s])[.;,\s]+$/u, '');
 
-/** The items of a list right behind a label that asks for whom something is: whatever they are, they answer it. */
+/** The items of a list right behind a label that asks for whom something is, in its part of the page. */
 function itemsBehind({ blocks }: PageFacts, label: number): readonly string[] {
   const items: string[] = [];
-  for (const { kind, text } of blocks.slice(label + 1, label + 1 + MAX_LISTED)) {
-    if (kind !== 'list-item' || text.split(/\s+/u).length > MAX_ITEM_WORDS) break;
+  const region = blocks[label]?.region;
+  for (const { kind, text, region: where } of blocks.slice(label + 1, label + 1 + MAX_LISTED)) {
+    if (kind !== 'list-item' || where !== region || where === 'nav' || text.split(/\s+/u).length > MAX_ITEM_WORDS) break;
     if (!NO_GROUP.test(text) && !isPlaceholderLine(text)) items.push(bare(text));
   }
   return items;

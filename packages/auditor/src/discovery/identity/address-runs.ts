@@ -53,6 +53,13 @@ const isEnd = (text: string, gazetteers: readonly Gazetteer[]): boolean =>
 const isStreet = (text: string): boolean =>
   text.length <= MAX_PART && !COUNTED.test(text) && (holdsAddress(text, true) || isHouse(text));
 
+/** A telephone or a mailbox right before or behind these lines. */
+const hasContact = (lines: readonly OwnLine[], from: number, to: number): boolean =>
+  [...lines.slice(Math.max(0, from - NEAR), from), ...lines.slice(to + 1, to + 1 + NEAR)].some(
+    ({ text }) => text.includes('@') || phoneIn(text) !== null,
+  );
+const NEAR = 2;
+
 /** The address that begins with the street at this place and goes on in the lines below; `null` where they are none. */
 export function runAt(
   lines: readonly OwnLine[],
@@ -61,6 +68,7 @@ export function runAt(
 ): { readonly line: OwnLine; readonly town: Town } | null {
   const first = lines[at];
   if (first === undefined || !first.own || first.lines.includes('\n') || !isStreet(first.text)) return null;
+  const isCertain = holdsAddress(first.text, true) && !isHouse(first.text);
   const parts = [first.text];
   let best: { readonly line: OwnLine; readonly town: Town } | null = null;
   for (const next of lines.slice(at + 1, at + 1 + MAX_BELOW)) {
@@ -69,6 +77,9 @@ export function runAt(
     if (!isEnd(next.text, gazetteers)) continue;
     const text = parts.join(', ');
     const below = parts.slice(1);
+    const end = at + below.length;
+    // "Top 10" above "London": a name with a number is a street where a code or the other contacts stand with it.
+    if (!isCertain && !below.some((part) => CODE.test(part.replace(YEAR_BEHIND, ''))) && !hasContact(lines, at, end)) continue;
     const town = townIn(text) ?? below.map((part) => townAlone(part, gazetteers)).find((each) => each !== null) ?? null;
     if (town !== null && !first.text.includes(town.name))
       best = { line: { ...first, text, lines: parts.join('\n') }, town };

@@ -25,7 +25,11 @@ export function withoutTagline(name: string, label: string, alone: ReadonlySet<s
   if (first === undefined || rest.length === 0) return name;
   if (agrees(label.replace(/-/g, ''), first)) return first;
   const [firm, another] = [first, ...rest].filter((part) => endsWithLegalForm(part) || beginsWithLegalForm(part));
-  if (firm !== undefined && another === undefined) return withoutFormBefore(withoutLegalForm(firm));
+  if (firm !== undefined && another === undefined) {
+    // "Partner of Acme GmbH" names the firm of somebody else.
+    const bare = withoutFormBefore(withoutLegalForm(firm));
+    if (beginsWithLegalForm(firm) || agrees(label.replace(/-/g, ''), bare) || alone.has(compact(bare))) return bare;
+  }
   return (
     [first, ...rest].find((part) => alone.has(compact(part)) && trade(part) !== 'all' && !isPageName(part)) ?? name
   );

@@ -87,6 +87,7 @@ function operatorOf({ pages, kindOf, brand, home }: LegalNameInput): Finding<str
       if (!visible(block) || !(block.region === 'footer' || isOwn) || namesOther(text)) continue;
       if (site === '' || !compact(text).includes(site)) continue;
       for (const { index, 0: words } of text.matchAll(operated())) {
+        if (!isSubject(text.slice(0, index), brand?.value ?? '', block.region === 'footer')) continue;
         const rest = text.slice(index + words.length);
         const name = nameWithForm(rest) ?? nameBehindForm(rest);
         if (name !== null && CAPITAL.test(name) && hasFormOfHome(name, home))
@@ -95,6 +96,17 @@ function operatorOf({ pages, kindOf, brand, home }: LegalNameInput): Finding<str
     }
   }
   return null;
+}
+/**
+ * True of what stands before the words if the site is what they are said of: its name, with a few small words behind it, "Acme is a website".
+ * In a foot nothing needs to: "Acme. Operated by Acme Works BV".
+ */
+function isSubject(before: string, brand: string, isFoot: boolean): boolean {
+  const said = (before.split(/[.!?。！？\n|·•]\s?/u).at(-1) ?? '').trim();
+  if (said === '') return isFoot;
+  const [, name = '', behind = ''] = /^(.*?)((?:\s\p{Ll}[\p{L}'’]{0,14}){0,4})[\s:–—-]{0,3}$/u.exec(said) ?? [];
+  const isOwn = compact(name) !== '' && compact(brand).endsWith(compact(name)) && compact(name).length >= MIN_BARE;
+  return isOwn || compact(`${name}${behind}`).endsWith(compact(brand));
 }
 /** The stop of the sentence behind a form in capitals, "SRL." */
 const LONE_STOP = /(?<=\p{Lu}{2})\.$/u;

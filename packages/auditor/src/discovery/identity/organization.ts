@@ -1,8 +1,10 @@
 /** Which marked-up entities on a page represent the owner of the site, rather than a subject or an offer. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
+import { compact } from '../../language/fold.js';
 import { sampleStreetIn } from '../../reading/stock/sample-street.js';
 import { isBelow } from '../../reading/schema-org/vocabulary.js';
+import { agrees, domainLabel, titleSegments } from './names.js';
 
 /** Ends of the names of types that vocabularies besides schema.org, and people by guess, give to organizations and businesses. */
 const OWNER_TYPE =
@@ -23,7 +25,10 @@ const OWNER_PROPERTIES = [
 const OFFERED = new Set(['Service', 'WebService', 'BroadcastService', 'CableOrSatelliteService', 'TaxiService']);
 /** Entities whose provider, publisher or seller is the owner of the page. */
 const HOLDER = /^(?:WebSite|Service|Product|Offer|.*Page)$/;
-/** What a site teaches, writes and runs itself: whoever provides or publishes it there is the owner. A book has a publisher elsewhere. */
+/**
+ * What a site teaches, writes and runs itself: whoever provides or publishes it there is the owner, if the site goes by that name. Others list
+ * the courses of many schools, and a book has a publisher elsewhere.
+ */
 const OWN_WORKS = ['Course', 'EducationalOccupationalProgram', 'BlogPosting', 'Blog', 'WebApplication'];
 const WORK_PROPERTIES = ['publisher', 'provider'];
 /** A place of a type that may be anybody's, as a museum or a beach, has what only its keeper gives. */
@@ -41,14 +46,28 @@ function isOwnerType(type: string, entity: EntityFact): boolean {
   );
 }
 
+/** True of a type that is an owner's whoever marks it up: not a place that travellers' sites write about. */
+const isOwners = (type: string): boolean => !OFFERED.has(type) && (OWNER_TYPE.test(type) || isBelow(type, 'Organization'));
+
+/** True of a name by which the site goes: in its address, as a part of the title, or with a link to the site itself. */
+function isSites(entity: EntityFact, facts: PageFacts): boolean {
+  const { hostname } = new URL(facts.url);
+  const texts = (property: string): string[] =>
+    (entity.properties[property] ?? []).flatMap((value) => (value.kind === 'text' ? [value.text] : []));
+  if ([...texts('url'), ...texts('@id')].some((url) => url.includes(`://${hostname}`))) return true;
+  const label = domainLabel(hostname).replace(/-/g, '');
+  const parts = titleSegments(facts.title ?? '').map(compact);
+  return texts('name').some((name) => agrees(label, name) || parts.includes(compact(name)));
+}
+
 export function isOrganization(entity: EntityFact, facts: PageFacts): boolean {
   if (!entity.properties['name'] || !entity.types.some((type) => isOwnerType(type, entity))) return false;
-  if (entity.parent === -1) return true;
+  if (entity.parent === -1) return entity.types.some(isOwners) || isSites(entity, facts);
   const holder = facts.entities[entity.parent];
   if (holder === undefined) return false;
   const properties = holder.types.some((type) => HOLDER.test(type))
     ? OWNER_PROPERTIES
-    : holder.parent === -1 && holder.types.some((type) => OWN_WORKS.some((work) => isBelow(type, work)))
+    : isSites(entity, facts) && holder.parent === -1 && holder.types.some((type) => OWN_WORKS.some((work) => isBelow(type, work)))
       ? WORK_PROPERTIES
       : [];
   if (properties.length === 0) return false;

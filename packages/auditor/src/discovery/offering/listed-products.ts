@@ -33,6 +33,8 @@ export function listsAll(facts: PageFacts): boolean {
 export function listedOn(facts: PageFacts, brand: string, ofTemplate: ReadonlySet<string>): readonly string[] {
   const names = ownWords(facts.url);
   const language = pageLanguage(facts);
+  const times = new Map<string, number>();
+  for (const { kind, text } of facts.blocks) if (kind === 'heading') times.set(text, (times.get(text) ?? 0) + 1);
   const isName = (block: TextBlock): boolean =>
     isHeading(block) &&
     block.text.length >= LENGTH.least &&
@@ -42,7 +44,7 @@ export function listedOn(facts: PageFacts, brand: string, ofTemplate: ReadonlySe
     fold(block.text) !== fold(brand) &&
     !ofTemplate.has(fold(block.text)) &&
     // "Best for" below each service names none.
-    facts.blocks.filter(({ kind, text }) => kind === 'heading' && text === block.text).length <= MAX_TWICE &&
+    (times.get(block.text) ?? 0) <= MAX_TWICE &&
     namesIn(block.text, names).length === 0 &&
     [...topicsOf(block.text, language)].every((topic) => topic === 'offer');
   for (const level of LEVELS) {
@@ -53,8 +55,8 @@ export function listedOn(facts: PageFacts, brand: string, ofTemplate: ReadonlySe
         visible(block) &&
         block.region !== 'nav' &&
         block.region !== 'footer' &&
-        isName(block) &&
-        tellsMore(facts.blocks[at + 1]),
+        tellsMore(facts.blocks[at + 1]) &&
+        isName(block),
     );
     if (listed.length >= MIN_LISTED) return [...new Set(listed.map(({ text }) => text))].slice(0, MAX_LISTED);
   }

@@ -151,7 +151,7 @@ function reckons({ numbers, blocks }: PageFacts): boolean {
 }
 const MAX_SUMS = 200;
 /** One sum in so many. */
-const RECKONING = 8;
+const RECKONING = 20;
 
 /** Markup in scripts contains unresolved character references: "&#8377;&#8377;". */
 const withoutReferences = (text: string): string =>

@@ -73,22 +73,14 @@ export function decide(ranked: Ranked, label: (id: string) => string, rule: Deci
     evidence,
   });
   if (top.tally.score < rule.least || margin < MIN_MARGIN || sure < MIN_CONFIDENCE || !rule.enough(top.tally, margin)) {
-    if (
-      !isLoneListed(top.tally) &&
-      margin >= GUESS_MARGIN &&
-      sure >= GUESS_CONFIDENCE &&
-      rule.mayGuess?.(top.id, top.tally) === true
-    )
+    if (margin >= GUESS_MARGIN && sure >= GUESS_CONFIDENCE && rule.mayGuess?.(top.id, top.tally) === true)
       return named(Math.min(sure, MIN_CONFIDENCE));
     const mayHint = rule.mayHint?.(top.tally) ?? rule.mayGuess !== undefined;
     if (mayHint && isHint(top.tally) && isIntroduced(top.tally)) return named(Math.min(sure, HINT_CONFIDENCE));
     return { ...unknown(near(ranked), margin), evidence };
   }
-  return named(isLoneListed(top.tally) ? Math.min(sure, HINT_CONFIDENCE) : sure);
+  return named(sure);
 }
-
-/** One word that nobody chose may mean much else. */
-const isLoneListed = ({ chosen, phrases }: Tally): boolean => !chosen && phrases.size <= 1;
 
 export const unknown = (alternatives: Classification['alternatives'], margin: number): Classification => ({
   value: 'unknown',

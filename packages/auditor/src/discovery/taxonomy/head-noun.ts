@@ -93,8 +93,7 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
     if (right.start - left.end > 1 || tokens[right.start]?.opens) continue;
     const between = right.start === left.end ? null : tokens[left.end];
     if (between && (between.opens || !of?.has(between.word))) continue;
-    // "Dentist Smith": next to a word that was chosen by hand, one of the open list may be a surname.
-    const leftIsHead = isListed(left) === isListed(right) ? between !== null || headFirst : isListed(right);
+    const leftIsHead = between !== null || headFirst;
     const head = leftIsHead ? left : right;
     if (!head.targets.some((t) => t.kind === 'name')) continue;
     const at = leftIsHead ? i + 1 : i;
@@ -103,8 +102,6 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
   }
   return roles;
 }
-
-const isListed = ({ targets }: PhraseMatch): boolean => targets.every(({ share }) => share < 1);
 
 const sameSector = (a: PhraseMatch, b: PhraseMatch): boolean =>
   a.targets.some((t) => b.targets.some((u) => u.sector === t.sector));
@@ -129,8 +126,7 @@ export function weighText(matches: readonly PhraseMatch[], folded: string, langu
       next !== undefined &&
       next.start === match.end &&
       !sameSector(match, next) &&
-      next.targets.some((t) => t.kind === 'name') &&
-      (isListed(match) || !isListed(next));
+      next.targets.some((t) => t.kind === 'name');
     return modifies ? { ...match, role: 'modifier', factor: MODIFIER } : { ...match, role: 'head', factor: 1 };
   });
 }

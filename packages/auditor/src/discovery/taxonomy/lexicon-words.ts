@@ -1,21 +1,18 @@
-/** The words that the lexicon matches: names and topics of sectors and categories, and the open list of trades behind them. */
-import { listedWords } from './listed-trades.js';
+/** The words that the lexicon matches: names and topics of sectors and categories. */
 import type { SectorData, VocabularyLanguage } from './types.js';
-import { VOCABULARY_LANGUAGES } from './types.js';
 
 /** What a phrase stands for. `category` is null for words of the sector as a whole. */
 export interface Target {
   readonly sector: string;
   readonly category: string | null;
   readonly kind: 'name' | 'topic';
-  /** Share of its weight: 1 for words chosen by hand. */
-  readonly share: number;
 }
 
-function* chosenWords(
+/** The phrases of a language with what each stands for. */
+export function* phrasesOf(
   sectors: readonly SectorData[],
   language: VocabularyLanguage,
-): Generator<readonly [string, Omit<Target, 'share'>]> {
+): Generator<readonly [string, Target]> {
   for (const sector of sectors) {
     for (const category of sector.categories) {
       for (const phrase of category.names[language] ?? [])
@@ -26,21 +23,6 @@ function* chosenWords(
     for (const phrase of sector.topics[language] ?? [])
       yield [phrase, { sector: sector.id, category: null, kind: 'topic' }];
   }
-}
-
-const isChosenIn = (language: string): language is VocabularyLanguage =>
-  (VOCABULARY_LANGUAGES as readonly string[]).includes(language);
-
-/** The words of a language with what each stands for, those that were chosen by hand first. */
-export function* wordsOf(
-  sectors: readonly SectorData[],
-  language: string,
-  listed: boolean,
-): Generator<readonly [string, Target]> {
-  if (isChosenIn(language))
-    for (const [phrase, target] of chosenWords(sectors, language)) yield [phrase, { ...target, share: 1 }];
-  if (listed)
-    for (const { phrase, ...target } of listedWords(sectors, language)) yield [phrase, { ...target, kind: 'name' }];
 }
 
 /** A phrase of a category says more than the same phrase of its sector, and a name more than a topic: keep the best per sector. */

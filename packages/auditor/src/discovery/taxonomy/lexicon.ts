@@ -6,9 +6,8 @@ import { foldUnspaced, isUnspaced } from '../../language/fold.js';
 import type { Token } from '../../language/tokens.js';
 import { tokenize } from '../../language/tokens.js';
 import type { Target } from './lexicon-words.js';
-import { addTarget, wordsOf } from './lexicon-words.js';
-import { LISTED_LANGUAGES } from './listed-trades.js';
-import type { SectorData } from './types.js';
+import { addTarget, phrasesOf } from './lexicon-words.js';
+import type { SectorData, VocabularyLanguage } from './types.js';
 import { VOCABULARY_LANGUAGES } from './types.js';
 
 /** A phrase found in a text, by word positions (spaced languages) or character positions (unspaced ones). */
@@ -39,17 +38,15 @@ export interface Lexicon {
   inText(folded: string, language: string): PhraseMatch[];
 }
 
-function compile(sectors: readonly SectorData[], language: string, listed: boolean): Compiled {
+function compile(sectors: readonly SectorData[], language: VocabularyLanguage): Compiled {
   const unspaced = isUnspaced(language);
   const entries = new Map<string, Entry>();
-  for (const [phrase, target] of wordsOf(sectors, language, listed)) {
+  for (const [phrase, target] of phrasesOf(sectors, language)) {
     const parts = unspaced
       ? [...foldUnspaced(phrase).replace(/\s+/gu, '')]
       : tokenize(phrase, language).map((t) => t.stem);
     const key = parts.join(unspaced ? '' : ' ');
     const known = entries.get(key);
-    // A word that somebody chose stands for what they chose it for, and nothing else.
-    if (known && target.share < 1) continue;
     if (known) addTarget(known.targets, target);
     else entries.set(key, { phrase, parts, targets: [target] });
   }
@@ -75,15 +72,12 @@ const MIN_HEAD = 5;
 const MIN_MODIFIER = 3;
 const MAX_COMPOUND = 40;
 
-/** True of words of the open list, which nobody has tried as heads of other words. */
-const isListed = ({ targets }: Entry): boolean => targets.every(({ share }) => share < 1);
-
-/** The longest chosen word of the lexicon at the end of a compound. */
+/** The longest word of the lexicon at the end of a compound. */
 function headOfCompound(token: Token | undefined, compiled: Compiled): Entry | null {
   if (token === undefined || token.stem.length > MAX_COMPOUND) return null;
   for (let from = MIN_MODIFIER; token.stem.length - from >= MIN_HEAD; from += 1) {
     const head = token.stem.slice(from);
-    const entry = compiled.byHead.get(head)?.find((each) => each.parts.length === 1 && !isListed(each));
+    const entry = compiled.byHead.get(head)?.find((each) => each.parts.length === 1);
     if (entry) return entry;
   }
   return null;
@@ -115,24 +109,22 @@ function isWholeLoan(text: string, start: number, length: number): boolean {
   return !(length <= SHORT_LOAN && at(start) && at(start - 1));
 }
 
-/** @param listed - with the words of the open list, which stand for sectors and categories of the taxonomy that is shipped */
-export function createLexicon(sectors: readonly SectorData[], listed = false): Lexicon {
+const isKnown = (language: string): language is VocabularyLanguage =>
+  (VOCABULARY_LANGUAGES as readonly string[]).includes(language);
+
+export function createLexicon(sectors: readonly SectorData[]): Lexicon {
   const compiled = new Map<string, Compiled>();
-  const languages: readonly string[] = listed
-    ? [...new Set<string>([...VOCABULARY_LANGUAGES, ...LISTED_LANGUAGES])]
-    : VOCABULARY_LANGUAGES;
-  const known = new Set<string>(languages);
   const forLanguage = (language: string): Compiled | null => {
-    if (!known.has(language)) return null;
+    if (!isKnown(language)) return null;
     let found = compiled.get(language);
     if (!found) {
-      found = compile(sectors, language, listed);
+      found = compile(sectors, language);
       compiled.set(language, found);
     }
     return found;
   };
   return {
-    languages,
+    languages: VOCABULARY_LANGUAGES,
     inTokens(tokens, language) {
       const lexicon = forLanguage(language);
       const matches: PhraseMatch[] = [];

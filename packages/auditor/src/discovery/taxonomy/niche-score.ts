@@ -41,7 +41,7 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
     const values = targets.map((target) => {
       const own = target.category !== null && target.category === category.value;
       const other = target.sector === sector.value ? 1 : SUBJECT_SHARE;
-      return (target.kind === 'name' ? (own ? 1.5 : 1) : 0.4) * target.share * match.factor * share * other;
+      return (target.kind === 'name' ? (own ? 1.5 : 1) : 0.4) * match.factor * share * other;
     });
     trade += Math.max(0, ...values) * (sector.value === 'unknown' ? 0.6 : 1);
     covered += match.words;

@@ -13,8 +13,6 @@ export interface Tally {
   /** Distinct texts in which it occurs; a title that is repeated as a heading counts once. */
   readonly texts: Set<string>;
   named: boolean;
-  /** True if anything speaks for it beside words of the open list. */
-  chosen: boolean;
   readonly evidence: { readonly weight: number; readonly item: Evidence }[];
 }
 
@@ -24,7 +22,6 @@ const emptyTally = (): Tally => ({
   fields: new Set(),
   texts: new Set(),
   named: false,
-  chosen: false,
   evidence: [],
 });
 
@@ -32,7 +29,7 @@ export function add(
   tallies: Map<string, Tally>,
   id: string,
   weight: number,
-  vote: { readonly phrase: string; readonly named: boolean; readonly listed?: boolean; readonly evidence: Evidence },
+  vote: { readonly phrase: string; readonly named: boolean; readonly evidence: Evidence },
   field: string,
 ): void {
   const tally = tallies.get(id) ?? emptyTally();
@@ -42,7 +39,6 @@ export function add(
   tally.fields.add(field);
   tally.texts.add(fold(vote.evidence.snippet ?? vote.evidence.detail ?? ''));
   tally.named ||= vote.named;
-  tally.chosen ||= vote.listed !== true;
   tally.evidence.push({ weight, item: vote.evidence });
 }
 
@@ -54,7 +50,6 @@ export function merge(tallies: Map<string, Tally>, id: string, other: Tally, cap
   for (const field of other.fields) tally.fields.add(field);
   for (const text of other.texts) tally.texts.add(text);
   tally.named ||= other.named;
-  tally.chosen ||= other.chosen;
   tally.evidence.push(...other.evidence);
 }
 

@@ -14,8 +14,8 @@ export interface Taxonomy {
   ofType(type: string): readonly { readonly sector: string; readonly category: string | null }[];
 }
 
-/** Makes a taxonomy from its data, with what Discovery looks things up by; `listed`: with the words of the open list of trades, too. */
-export function createTaxonomy(sectors: readonly SectorData[], listed = false): Taxonomy {
+/** Makes a taxonomy from its data, with what Discovery looks things up by. */
+export function createTaxonomy(sectors: readonly SectorData[]): Taxonomy {
   const byId = new Map(sectors.map((s) => [s.id, s]));
   const categories = new Map(sectors.flatMap((s) => s.categories.map((c) => [c.id, c] as const)));
   const types = new Map<string, { sector: string; category: string | null }[]>();
@@ -32,7 +32,7 @@ export function createTaxonomy(sectors: readonly SectorData[], listed = false): 
   }
   return {
     sectors,
-    lexicon: createLexicon(sectors, listed),
+    lexicon: createLexicon(sectors),
     sector: (id) => byId.get(id) ?? null,
     category: (id) => categories.get(id) ?? null,
     ofType: (type) => types.get(type) ?? [],
@@ -49,6 +49,6 @@ let shared: Taxonomy | null = null;
 
 /** The shipped taxonomy, compiled on first use and shared: it is immutable. */
 export function defaultTaxonomy(): Taxonomy {
-  shared ??= createTaxonomy(shipped(), true);
+  shared ??= createTaxonomy(shipped());
   return shared;
 }

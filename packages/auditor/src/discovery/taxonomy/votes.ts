@@ -21,8 +21,6 @@ export interface Vote {
   readonly phrase: string;
   /** A name of the trade as the head of a phrase in which a site introduces itself: not a topic, and not a word in running text. */
   readonly named: boolean;
-  /** A word of the open list. */
-  readonly listed?: boolean;
   readonly evidence: Evidence;
 }
 
@@ -122,10 +120,9 @@ function readVotes(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[
           sector: target.sector,
           category: target.category,
           field,
-          weight: (weight * strength * length * share * target.share * match.factor) / ambiguity(match),
+          weight: (weight * strength * length * share * match.factor) / ambiguity(match),
           phrase: match.phrase,
           named: target.kind === 'name' && match.role === 'head' && PROMINENT.has(field),
-          listed: target.share < 1,
           evidence: quote(page.facts.url, text),
         });
       }

@@ -26,17 +26,13 @@ export function besideDeed(
       if (word.end <= start && VERB_LAST.has(language)) return false;
       const gap = word.end <= start ? sentence.slice(word.end, start) : sentence.slice(end, word.start);
       return (
-        gap.length <= (apart === MAX_APART && FAR.has(language) ? MAX_FAR : apart) &&
+        gap.length <= apart &&
         (apart > MAX_BESIDE || !/\d{4}/.test(gap))
       );
     }),
   );
   return new Set(found.map(({ year }) => year)).size === 1 ? found[0] : undefined;
 }
-
-/** Languages whose verb ends the sentence, with what was founded and where before it. */
-const FAR = new Set(['tr', 'az', 'kk', 'ja', 'ko', 'hi', 'bn', 'fa', 'mn']);
-const MAX_FAR = 80;
 
 /** Languages whose verb ends the clause: a year after it belongs to the next one. */
 const VERB_LAST = new Set(['ja', 'ko']);

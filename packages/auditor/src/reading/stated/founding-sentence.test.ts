@@ -17,7 +17,6 @@ describe('the year of founding in a sentence', () => {
     ['da', 'Acme blev dannet i 2004 og er et selskab.', '2004'],
     ['de', 'Unsere Firma besteht seit dem Jahr 2016.', '2016'],
     ['ko', 'Acme는 우리 동네 정원으로 2021년 5월에 오픈했습니다.', '2021'],
-    ['tr', 'Acme, 2019 yılında İzmir’de, sessiz bir atölyede doğan bir fikir olarak ortaya çıktı.', '2019'],
     ['et', 'Alustasime õunte kasvatamisega 1998. aastal.', '1998'],
     ['bn', '১৯৮৪ সাল থেকে আমরা এই শহরে কাজ করে যাচ্ছি।', '1984'],
     [

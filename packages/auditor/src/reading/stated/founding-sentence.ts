@@ -63,15 +63,18 @@ interface Told {
 function inSentence(sentence: string, words: FoundingWords, told: Told): Founding | null {
   const { brand, language, isLine } = told;
   const years = yearsIn(sentence);
-  const beside = besideDeed(sentence, years, words.deed, language, MAX_BESIDE);
+  const isOurs = words.ourselves?.test(sentence) ?? false;
+  // People are born and goods created as well: a word for the firm, or "we", says what was.
+  const isOfFirm = isOurs || words.begunWhat?.test(sentence) === true || isMade(sentence, words, brand);
+  const deed = isOfFirm ? words.anyDeed : words.deed;
+  const beside = besideDeed(sentence, years, deed, language, MAX_BESIDE);
   const isOne = new Set(years.map(({ year }) => year)).size === 1;
   const at = isOne ? years[0] : beside;
   if (at === undefined) return null;
   const { year } = at;
   const namesBrand = saysBrand(sentence, brand);
-  const isOurs = words.ourselves?.test(sentence) ?? false;
-  if (besideDeed(sentence, [at], words.deed, language, MAX_APART) !== undefined) {
-    if (isOfOthers(sentence, words.deed, words, brand, language)) return null;
+  if (besideDeed(sentence, [at], deed, language, MAX_APART) !== undefined) {
+    if (isOfOthers(sentence, deed, words, brand, language)) return null;
     if (namesBrand || isOurs) return { year, proof: 'owner' };
     if (namesNobody(sentence, at, language) && (isAlone(sentence, at) || (beside !== undefined && at.start > 0)))
       return { year, proof: 'line' };
@@ -87,6 +90,18 @@ function inSentence(sentence: string, words: FoundingWords, told: Told): Foundin
     isFirst(sentence, words, brand);
   return isWeak ? { year, proof: 'since' } : null;
 }
+
+/** "Acme was created in 2004": the name of the site, and then small words. */
+const isMade = (sentence: string, { made }: FoundingWords, brand: string): boolean =>
+  made !== null &&
+  compact(brand) !== '' &&
+  [...sentence.matchAll(made)].some(({ index }) => {
+    const before = sentence.slice(0, index).replace(/(?:[\s\d]+(?:\p{Ll}{1,8}\.?)?){0,3}$/u, '');
+    // Where the verb comes last, the year stands beside the name: "Acme, 2019 yılında …".
+    const beside = /^([^\d,]{1,60}),?\s(?=(?:1\d|20)\d\d)/u.exec(sentence)?.[1] ?? '';
+    return [before, beside].some((name) => name.length <= MAX_SUBJECT && compact(name).endsWith(compact(brand)));
+  });
+const MAX_SUBJECT = 60;
 
 /** A short line that begins or ends with the year. */
 const isAlone = (sentence: string, { start, end }: Year): boolean =>

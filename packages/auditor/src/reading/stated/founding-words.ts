@@ -8,6 +8,10 @@ import { anywhere, bounded, oneOf } from '../../language/word-pattern.js';
 export interface FoundingWords {
   /** "Founded", "gegründet"; global. */
   readonly deed: RegExp;
+  /** "Created", which is said of anything; global. */
+  readonly made: RegExp | null;
+  /** All of these and "born", which is said of people; global. */
+  readonly anyDeed: RegExp;
   /** "Started", "opened"; global. */
   readonly begun: RegExp | null;
   readonly own: RegExp | null;
@@ -55,6 +59,12 @@ const byLanguage = perLanguage(
     const lists = statedWords();
     return {
       deed: within(deeds),
+      made: some(wordsFor(lists.deedsOfAnything, language), within),
+      anyDeed: within([
+        ...deeds,
+        ...wordsFor(lists.deedsOfAnything, language),
+        ...wordsFor(lists.births, language),
+      ]),
       begun: some(wordsFor(lists.begun, language), within),
       own: some(wordsFor(lists.ownPractice, language), anywhere),
       ourselves: some(wordsFor(nicheWords().ourselves, language), anywhere),

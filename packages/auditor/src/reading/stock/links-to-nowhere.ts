@@ -41,7 +41,9 @@ const NETWORK_NAMES = [...NETWORKS.values()];
 function emptyOnes(links: readonly LinkFact[]): LinkToNowhere | null {
   const footer = links.filter(({ region }) => region === 'footer');
   const empty = footer.filter(({ href, text }) => href.trim() === '' && text.trim() !== '');
-  const bare = footer.filter(({ href }) => href.trim() === '#');
+  const isBareAt = (at: number): boolean => footer[at]?.href.trim() === '#';
+  // Alone above real links, a bare one opens and closes them.
+  const bare = footer.filter((_, at) => isBareAt(at) && (isBareAt(at - 1) || isBareAt(at + 1)));
   const isEmpty = empty.length >= LEAST_EMPTY;
   const icons = bare.filter(({ text }) => text.trim() === '');
   const profiles = bare.filter(({ text }) => NETWORK_NAMES.some((name) => text.toLowerCase().includes(name)));
