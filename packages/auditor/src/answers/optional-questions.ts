@@ -78,7 +78,10 @@ export function byChoice(
 }
 
 /** Of the questions that a site answers by choice those that are answered in full. */
-export const answeredOptional = (answers: readonly Answer[], optional: ReadonlySet<QuestionKind>): ReadonlySet<QuestionKind> =>
+export const answeredOptional = (
+  answers: readonly Answer[],
+  optional: ReadonlySet<QuestionKind>,
+): ReadonlySet<QuestionKind> =>
   new Set(answers.flatMap(({ kind, value }) => (optional.has(kind) && coverageOf(value) === 'full' ? [kind] : [])));
 
 /**

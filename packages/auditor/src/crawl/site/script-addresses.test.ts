@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { attributeAddresses, inlineScripts, insertedAddresses, isNamedPart, scriptAddresses } from './script-addresses.js';
+import {
+  attributeAddresses,
+  inlineScripts,
+  insertedAddresses,
+  isNamedPart,
+  scriptAddresses,
+} from './script-addresses.js';
 
 describe('addresses in a script', () => {
   it.each([

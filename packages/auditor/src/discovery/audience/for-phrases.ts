@@ -155,7 +155,9 @@ function isEmpty([from, to]: Span, words: readonly Word[], language: string): bo
 function inCase(words: readonly Word[], text: string, language: string): Span[][] {
   const groups = groupsInCase(language);
   if (groups === null) return [];
-  const told = words.filter(({ folded }, at) => groups.has(folded) && (!DATIVE.has(language) || endsClause(words, at, language)));
+  const told = words.filter(
+    ({ folded }, at) => groups.has(folded) && (!DATIVE.has(language) || endsClause(words, at, language)),
+  );
   return [told.filter((word) => !isDenied(text, word.start, language, MAX_DENIED)).map((word): Span => [word, word])];
 }
 const MAX_DENIED = 60;

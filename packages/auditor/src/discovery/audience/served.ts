@@ -10,7 +10,15 @@ import { pattern } from '../../language/pattern.js';
 import { spokenWords } from '../../language/spoken-words.js';
 import { stem } from '../../language/stem.js';
 import { atStart, oneOf } from '../../language/word-pattern.js';
-import { anybodyWords, forWords, groupsInCase, joiners, placeholderGroupWords, requests, stopWords } from './audience-words.js';
+import {
+  anybodyWords,
+  forWords,
+  groupsInCase,
+  joiners,
+  placeholderGroupWords,
+  requests,
+  stopWords,
+} from './audience-words.js';
 import { isGroup } from './for-phrases.js';
 import { isDenied } from './denied.js';
 

@@ -67,7 +67,9 @@ function listed(facts: PageFacts): readonly string[] {
     // In a list such words are an entry of a table of contents.
     if (heading.kind !== 'list-item' && kindsOfLabel(heading.text, language).includes('forWhom')) {
       const told = itemsBehind(facts, at);
-      const wrong = told.filter((text) => !isUnspaced(language) && namesGroup(text, language) === false && !describesGroup(text, language));
+      const wrong = told.filter(
+        (text) => !isUnspaced(language) && namesGroup(text, language) === false && !describesGroup(text, language),
+      );
       if (told.length >= MIN_LISTED && wrong.length * 2 <= told.length) return told;
     }
     if (asks === null || heading.kind !== 'heading' || !asks.test(heading.text.trim())) return [];
@@ -91,7 +93,8 @@ function itemsBehind({ blocks }: PageFacts, label: number): readonly string[] {
   const items: string[] = [];
   const region = blocks[label]?.region;
   for (const { kind, text, region: where } of blocks.slice(label + 1, label + 1 + MAX_LISTED)) {
-    if (kind !== 'list-item' || where !== region || where === 'nav' || text.split(/\s+/u).length > MAX_ITEM_WORDS) break;
+    if (kind !== 'list-item' || where !== region || where === 'nav' || text.split(/\s+/u).length > MAX_ITEM_WORDS)
+      break;
     if (!NO_GROUP.test(text) && !isPlaceholderLine(text)) items.push(bare(text));
   }
   return items;

@@ -79,7 +79,8 @@ export function runAt(
     const below = parts.slice(1);
     const end = at + below.length;
     // "Top 10" above "London": a name with a number is a street where a code or the other contacts stand with it.
-    if (!isCertain && !below.some((part) => CODE.test(part.replace(YEAR_BEHIND, ''))) && !hasContact(lines, at, end)) continue;
+    if (!isCertain && !below.some((part) => CODE.test(part.replace(YEAR_BEHIND, ''))) && !hasContact(lines, at, end))
+      continue;
     const town = townIn(text) ?? below.map((part) => townAlone(part, gazetteers)).find((each) => each !== null) ?? null;
     if (town !== null && !first.text.includes(town.name))
       best = { line: { ...first, text, lines: parts.join('\n') }, town };

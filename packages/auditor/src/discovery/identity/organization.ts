@@ -47,7 +47,8 @@ function isOwnerType(type: string, entity: EntityFact): boolean {
 }
 
 /** True of a type that is an owner's whoever marks it up: not a place that travellers' sites write about. */
-const isOwners = (type: string): boolean => !OFFERED.has(type) && (OWNER_TYPE.test(type) || isBelow(type, 'Organization'));
+const isOwners = (type: string): boolean =>
+  !OFFERED.has(type) && (OWNER_TYPE.test(type) || isBelow(type, 'Organization'));
 
 /** True of a name by which the site goes: in its address, as a part of the title, or with a link to the site itself. */
 function isSites(entity: EntityFact, facts: PageFacts): boolean {
@@ -67,7 +68,9 @@ export function isOrganization(entity: EntityFact, facts: PageFacts): boolean {
   if (holder === undefined) return false;
   const properties = holder.types.some((type) => HOLDER.test(type))
     ? OWNER_PROPERTIES
-    : isSites(entity, facts) && holder.parent === -1 && holder.types.some((type) => OWN_WORKS.some((work) => isBelow(type, work)))
+    : isSites(entity, facts) &&
+        holder.parent === -1 &&
+        holder.types.some((type) => OWN_WORKS.some((work) => isBelow(type, work)))
       ? WORK_PROPERTIES
       : [];
   if (properties.length === 0) return false;

@@ -160,10 +160,13 @@ const PERSON_SHARE = 0.4;
 /** A home page whose markup names an organization as its owner is not of one person, though it speaks of artists and their lives. */
 function ofBody({ homes }: SignalInput, signals: readonly KindSignal[]): readonly KindSignal[] {
   const isBody = homes.some(({ facts }) =>
-    facts.entities.some((entity) => entity.parent === -1 &&
+    facts.entities.some(
+      (entity) =>
+        entity.parent === -1 &&
         // Plugins mark the owner of a personal site as both.
         !entity.types.includes('Person') &&
-        entity.types.some((type) => BODY.test(type))),
+        entity.types.some((type) => BODY.test(type)),
+    ),
   );
   return isBody ? signals.map((s) => (s.kind === 'personal' ? { ...s, weight: s.weight * PERSON_SHARE } : s)) : signals;
 }

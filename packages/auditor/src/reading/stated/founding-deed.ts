@@ -25,10 +25,7 @@ export function besideDeed(
     deeds.some((word) => {
       if (word.end <= start && VERB_LAST.has(language)) return false;
       const gap = word.end <= start ? sentence.slice(word.end, start) : sentence.slice(end, word.start);
-      return (
-        gap.length <= apart &&
-        (apart > MAX_BESIDE || !/\d{4}/.test(gap))
-      );
+      return gap.length <= apart && (apart > MAX_BESIDE || !/\d{4}/.test(gap));
     }),
   );
   return new Set(found.map(({ year }) => year)).size === 1 ? found[0] : undefined;

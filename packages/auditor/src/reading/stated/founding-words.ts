@@ -60,11 +60,7 @@ const byLanguage = perLanguage(
     return {
       deed: within(deeds),
       made: some(wordsFor(lists.deedsOfAnything, language), within),
-      anyDeed: within([
-        ...deeds,
-        ...wordsFor(lists.deedsOfAnything, language),
-        ...wordsFor(lists.births, language),
-      ]),
+      anyDeed: within([...deeds, ...wordsFor(lists.deedsOfAnything, language), ...wordsFor(lists.births, language)]),
       begun: some(wordsFor(lists.begun, language), within),
       own: some(wordsFor(lists.ownPractice, language), anywhere),
       ourselves: some(wordsFor(nicheWords().ourselves, language), anywhere),

@@ -70,11 +70,14 @@ const saysRoleBelow = (lines: readonly CardLine[], at: number, language: string)
     .slice(at + 1, at + 1 + MAX_BELOW)
     .some(
       ({ text, isHeading }) =>
-        !isHeading && ([text, told(text)].some((role) => saysRole(role.slice(0, MAX_ROLE), language)) || ours(language)?.test(text.slice(0, MAX_OURS)) === true),
+        !isHeading &&
+        ([text, told(text)].some((role) => saysRole(role.slice(0, MAX_ROLE), language)) ||
+          ours(language)?.test(text.slice(0, MAX_OURS)) === true),
     );
 const MAX_ROLE = 80;
 /** "Ann is a painter and …": what she is. */
-const told = (text: string): string => /^\S{2,20}\s\p{Ll}{1,6}\s(?:\p{Ll}{1,3}\s)?([^,.;]{3,60})/u.exec(text)?.[1]?.split(/\s\p{L}{1,3}\s/u)[0] ?? '';
+const told = (text: string): string =>
+  /^\S{2,20}\s\p{Ll}{1,6}\s(?:\p{Ll}{1,3}\s)?([^,.;]{3,60})/u.exec(text)?.[1]?.split(/\s\p{L}{1,3}\s/u)[0] ?? '';
 /** "He keeps our boats": the site speaks of one of its own. */
 const ours = perLanguage(() => nicheWords().ourselves, anywhere);
 const MAX_OURS = 300;

@@ -27,7 +27,14 @@ const MIN_PLACES = 2;
 const MIN_LABEL = 5;
 
 /** Where a site says what it is: elsewhere it names towns of others. */
-const INTRODUCING: ReadonlySet<Where> = new Set<Where>(['title', 'titles', 'heading', 'description', 'markup', 'margin']);
+const INTRODUCING: ReadonlySet<Where> = new Set<Where>([
+  'title',
+  'titles',
+  'heading',
+  'description',
+  'markup',
+  'margin',
+]);
 
 interface Told {
   readonly town: KnownTown;
