@@ -27,14 +27,14 @@ const shop = (town: string) => ({
 });
 
 describe('the niche', () => {
-  it('is the trade with its town rather than a heading that names neither', async () => {
+  it('is what is sold with its town rather than a heading that names neither', async () => {
     const page = home({
       title: 'Acme Florist',
       description: 'A bouquet straight from the heart.',
       body: '<h1>Straight from the garden of hearts</h1><p>Fresh flowers every day at our florist shop.</p>',
       jsonLd: shop('Thirlmere'),
     });
-    expect(await nicheOf(page)).toMatch(/florist in Thirlmere/iu);
+    expect(await nicheOf(page)).toMatch(/(?:florist|bouquet).* in Thirlmere/iu);
   });
 
   it('is the title of a product that no list has, if the texts describe it', async () => {
