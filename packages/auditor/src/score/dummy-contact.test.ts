@@ -49,7 +49,7 @@ describe('a site whose contact details are placeholders', () => {
   });
 
   it('is not worthless by that alone', async () => {
-    const thin = await scored(
+    const thin = scored(
       await siteOf({
         'https://clayyard.co.uk/': html(
           '<main><h1>Clay Yard</h1><p>Clay Yard rents 6 kilns in Leeds for £14 a day.</p><p>Tel. 12 34 56 78 90</p></main>',

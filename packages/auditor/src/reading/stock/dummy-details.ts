@@ -67,11 +67,11 @@ const COUNTED_TAIL = 6;
 /** Numbers with such an end from which they cannot be chance on one page. */
 const MANY_TAILS = 3;
 
-const hasCountedTail = (written: string): boolean => {
+function hasCountedTail(written: string): boolean {
   const digits = written.replace(/\D/g, '');
   if (digits.length < LEAST_DIGITS || digits.length > MAX_DIGITS) return false;
   return longestCount(digits.slice(-COUNTED_TAIL)).length === COUNTED_TAIL;
-};
+}
 
 /**
  * The telephone numbers of a page, in the texts that hold any, whose last six digits count up or down, if there are at least three

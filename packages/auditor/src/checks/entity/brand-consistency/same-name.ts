@@ -4,7 +4,7 @@ import { withoutFormBefore, withoutLegalForm } from '../../../reading/law/legal-
 import { fold } from '../../text/terms.js';
 
 /** The words of a name without legal form, case and punctuation. */
-export const brandWords = (name: string): readonly string[] =>
+const brandWords = (name: string): readonly string[] =>
   fold(withoutFormBefore(withoutLegalForm(name)))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
