@@ -158,5 +158,3 @@ const translates = (a: AuditedPage, b: AuditedPage): boolean =>
   (a.language !== b.language && a.language !== null && b.language !== null) ||
   (primaryLanguage(a.facts.lang) !== primaryLanguage(b.facts.lang) && a.facts.lang !== null && b.facts.lang !== null) ||
   a.facts.hreflang.some(({ url }) => url !== null && sameAddress(url, b.url));
-
-const primary = (tag: string | null): string => (tag ?? '').trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';

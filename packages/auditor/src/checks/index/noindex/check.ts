@@ -1,7 +1,5 @@
 /** Directives that keep a page out of the index. */
-import { inAllLanguages } from '../../../data/per-language.js';
-import { pageWords } from '../../../generated/pages-words.js';
-import { anywhere } from '../../../language/word-pattern.js';
+import { namesBrandBook } from '../../../reading/names/brand-book.js';
 import { readAddress } from '../../../reading/names/address.js';
 import { MEANINGS } from '../../../reading/names/meanings.js';
 import { headBlocks } from '../../../fixes/head-blocks.js';
@@ -42,13 +40,11 @@ const isFormOnly = ({ kind, facts }: AuditedPage): boolean =>
   facts.text.mainWords <= FORM_WORDS &&
   facts.forms.some(({ fields }) => fields.length >= FORM_FIELDS);
 
-const brandBook = inAllLanguages(() => pageWords().brandBook, anywhere);
-
 /** For makers of print and signs, not for readers. */
 const isBrandBook = ({ kind, facts, url }: AuditedPage): boolean =>
   kind === 'other' &&
   [facts.title ?? '', (readAddress(url).segments.at(-1) ?? '').replace(/[-_]/g, ' ')].some((text) =>
-    brandBook().test(text.slice(0, MAX_TITLE)),
+    namesBrandBook(text.slice(0, MAX_TITLE)),
   );
 const MAX_TITLE = 200;
 
