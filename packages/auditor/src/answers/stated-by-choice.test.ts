@@ -190,6 +190,8 @@ describe('who vouches for it', () => {
 
   it('is told in part by a certificate or by counters', async () => {
     expect(await proof(`The yard has worked by ISO 9001:2015 since the spring. ${FILLER}`)).toBe('partly');
+    expect(await proof(`Gecertificeerd door Demeter is our orchard, and 4,891+ trees. ${FILLER}`)).toBe('partly');
+    expect(await proof(`4,891+ trees and 12+ yards. ${FILLER}`)).toBe('partly');
     expect(await proof(`Our cider is Demeter-certified. ${FILLER}`)).toBe('partly');
     expect(await proof(`800+ orchards laid out and 1.6M+ trees planted. ${FILLER}`)).toBe('partly');
   });

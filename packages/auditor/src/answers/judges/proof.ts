@@ -22,10 +22,17 @@ const SPEAKS_OF_ITSELF: ReadonlySet<string> = new Set(['home', 'about', 'service
 
 /** Standards of management and marks by which somebody else has looked at how work is done, as they are written everywhere: "ISO 3200" is a setting of a camera. */
 const CERTIFIED =
-  /(?<![\p{L}\p{N}])(?:(?:ISO(?:\/IEC)?|OHSAS|IATF)[\s-]?(?:9001|14001|45001|18001|27001|22000|22301|13485|50001|17025|17020|17024|15189|16949|21001|22716|37001|20000|20121|3834)(?!\d)|(?:HACCP|FSSC|BRCGS|GOTS|EMAS|PEFC|EMCC)(?!\p{L})|Demeter-\p{L})/u;
-/** A counter: "800+ projects", "1.6M+". One that was never filled counts nothing, and up to 21 it may be an age. */
-const COUNTERS =
-  /(?<![\p{L}\p{N}.,+-])(?:[1-9][\d.,]{0,9}\s?[kKM]|[1-9]\d[\d.,]{1,8}|[3-9]\d|2[2-9])\s?\+(?![\d\p{L}])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:ISO(?:\/IEC)?|OHSAS|IATF)[\s-]?(?:9001|14001|45001|18001|27001|22000|22301|13485|50001|17025|17020|17024|15189|16949|21001|22716|37001|20000|20121|3834)(?!\d)|(?:HACCP|FSSC|BRCGS|GOTS|EMAS|PEFC|EMCC)(?!\p{L})|Demeter-\p{L})|certif[^.!?]{0,40}\sDemeter(?!\p{L})/u;
+/** A counter: "800+ projects", "1.6M+". One that was never filled counts nothing. */
+const COUNTERS = /(?<![\p{L}\p{N}.,+-])[1-9][\d.,]{0,9}\s?[kKM]?\+(?![\d\p{L}])/gu;
+/** Above 21: "children 6+ and adults 18+" are ages. */
+const ABOVE_AGES = /^(?:[3-9]\d|2[2-9]|[1-9][\d.,]{2,9}|[1-9][\d.,]{0,9}\s?[kKM])/u;
+
+/** Several counters, of which at least one is no age. */
+function counts(text: string): boolean {
+  const found = text.match(COUNTERS) ?? [];
+  return found.length >= SEVERAL && found.some((each) => ABOVE_AGES.test(each));
+}
 /** What a certificate that is named by itself proves, and several counters: that somebody looked, and what is said to have been done. */
 const CERTIFICATE = 0.3;
 const COUNTED = 0.3;
@@ -48,7 +55,7 @@ function holdsCertificate(text: string, language: string | null): boolean {
 function claims({ page, passage, margin }: ReadPassage): number {
   if (!SPEAKS_OF_ITSELF.has(page.kind) || passage.words < LEAST_CLAIM) return 0;
   if (holdsCertificate(passage.text, page.language)) return CERTIFICATE;
-  return !margin && (passage.text.match(COUNTERS)?.length ?? 0) >= SEVERAL ? COUNTED : 0;
+  return !margin && counts(passage.text) ? COUNTED : 0;
 }
 
 export const proof: Judge = (read, context) => Math.max(vouched(read, context), claims(read));
