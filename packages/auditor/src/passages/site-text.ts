@@ -24,7 +24,10 @@ export interface SitePassage {
 export interface PageText {
   readonly page: AuditedPage;
   readonly passages: readonly SitePassage[];
-  /** Sum of the quality of what the page adds, over its passages; content that only its names make new counts half. */
+  /**
+   * Sum of the quality of what the page adds, over its passages; content that only its names make new counts half. A list that shows this
+   * page among others does not reduce it.
+   */
   readonly own: number;
   /**
    * Number of words, at typical word length, of running text that no other page contains, without menus and nonsense. A list that shows
@@ -50,6 +53,13 @@ const wordsOwn = (passages: readonly SitePassage[], added: readonly Added[]): nu
     0,
   );
 
+/** Branches may describe their towns in the same words. Such a page helps only those who ask about that town, so its names count half. */
+const qualityOwn = (passages: readonly SitePassage[], added: readonly Added[]): number =>
+  passages.reduce((sum, { quality }, at) => {
+    const { literally, novelty } = added[at] ?? NOTHING;
+    return sum + (quality * (literally + novelty)) / 2;
+  }, 0);
+
 /** Kinds of pages that show the content of other pages. */
 const SHOWS_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'category', 'archive']);
 const showsOthers = ({ page }: Pick<PageText, 'page'>): boolean => SHOWS_OTHERS.has(page.kind);
@@ -60,14 +70,23 @@ const MOSTLY_SAID = 0.5;
 const mayBeShown = ({ passages, own }: PageText): boolean =>
   own < MOSTLY_SAID * passages.reduce((sum, { quality }) => sum + quality, 0);
 
-/** The same pages, with the own words of pages other than lists computed without the lists that show them. */
+/**
+ * Maximum length of a page, as a share of that of the longest list, for a list to show it among others: a copy of the home page is not an
+ * entry of it.
+ */
+const ONE_OF_SEVERAL = 0.5;
+
+/** The same pages, with what is their own computed without the lists that show them. */
 function besideLists(pages: readonly PageText[]): readonly PageText[] {
   if (!pages.some(showsOthers) || !pages.some((text) => !showsOthers(text) && mayBeShown(text))) return pages;
   const novelty = createNovelty();
+  const longest = Math.max(...pages.filter(showsOthers).map(({ page }) => page.facts.text.words));
   return pages.map((text) => {
     if (showsOthers(text)) return text;
     const added = novelty.ofPage(text.passages.map(({ passage }) => passage));
-    return { ...text, ownWords: Math.max(text.ownWords, wordsOwn(text.passages, added)) };
+    const own = text.page.facts.text.words <= ONE_OF_SEVERAL * longest ? qualityOwn(text.passages, added) : 0;
+    const ownWords = wordsOwn(text.passages, added);
+    return { ...text, own: Math.max(text.own, own), ownWords: Math.max(text.ownWords, ownWords) };
   });
 }
 
@@ -79,17 +98,14 @@ export function readSiteText(pages: readonly AuditedPage[], senseOf: SenseOf): r
     // The text of an error page is not an answer: engines do not keep pages that report an error.
     const cut = isError(page) ? [] : cutPassages(page.facts);
     const added = novelty.ofPage(cut);
-    let own = 0;
     const passages = cut.map((passage, at): SitePassage => {
-      const { literally, novelty: isNew } = added[at] ?? NOTHING;
+      const { novelty: isNew } = added[at] ?? NOTHING;
       // A page about lorem ipsum quotes it in a single passage.
       const ofPassage = isMostlyLorem(passage.text) ? 0 : sense;
       const quality = qualityOf(passage, ofPassage);
-      // Branches may describe their towns in the same words. Such a page helps only those who ask about that town.
-      own += (quality * (literally + isNew)) / 2;
       return { page, passage, sense: ofPassage, novelty: isNew, quality };
     });
-    return { page, passages, own, ownWords: wordsOwn(passages, added) };
+    return { page, passages, own: qualityOwn(passages, added), ownWords: wordsOwn(passages, added) };
   });
   return besideLists(read);
 }

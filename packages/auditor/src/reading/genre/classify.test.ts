@@ -194,6 +194,8 @@ describe('by address', () => {
     ['/products', 'category'],
     ['/products/pump', 'product'],
     ['/collections/pumps', 'category'],
+    ['/categories/tips/', 'category'],
+    ['/kategorie/pruvodce', 'category'],
     ['/services', 'service'],
     ['/pt-br/servicos/fiscal.html', 'service'],
     ['/careers/gardener', 'job'],

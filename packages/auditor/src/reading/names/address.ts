@@ -4,7 +4,7 @@ import type { LabelName } from './label.js';
 import { namesIn, nameOfSegment } from './label.js';
 import type { PageName } from './meanings.js';
 import { ANYWHERE, MEANINGS, WRITTEN } from './meanings.js';
-import { decodedSegment, isPageWord } from './folders.js';
+import { decodedSegment, isCategoryFolder, isPageWord } from './folders.js';
 
 export interface AddressReading {
   /** Path segments, decoded, in lower case, without language, index file and file extension. */
@@ -117,14 +117,18 @@ function read(url: string): AddressReading {
   const last = segments.at(-1) ?? '';
   const folders = segments.slice(0, -1);
   const names = folders.map(nameOfFolder);
-  const nearest = names.findLast((name) => name !== null) ?? null;
+  const nearestAt = names.findLastIndex((name) => name !== null);
+  const nearest = names[nearestAt] ?? null;
   // In a folder of texts, a slug names the topic of a text.
   const within = names.find((name) => name !== null && WRITTEN.has(name)) ?? null;
   // Categories of a blog list its texts like tags.
   const filed = (name: PageName): PageName => (name === 'shop' && within !== null ? 'tags' : name);
   const folder = nearest === null ? null : filed(nearest);
-  // Pages behind a sign-in, in a basket or under a tag belong to it, whatever their names are.
-  const swallows = folder === 'tags' || (folder !== null && MEANINGS[folder].below === 'utility');
+  // Pages behind a sign-in, in a basket, under a tag or in a folder of categories belong to it, whatever their names are.
+  const swallows =
+    folder === 'tags' ||
+    (folder === 'shop' && isCategoryFolder(folders[nearestAt] ?? '')) ||
+    (folder !== null && MEANINGS[folder].below === 'utility');
   const named = swallows ? [] : namesOfLast(last).map(({ name, by }) => ({ name: filed(name), by }));
   const own = named.filter(({ name }) => within === null || ANYWHERE.has(name));
   return {

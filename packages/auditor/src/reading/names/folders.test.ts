@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAuthorFolder, isCalendarFolder, isSeldomCited, withoutLaterPage } from './folders.js';
+import { isAuthorFolder, isCalendarFolder, isCategoryFolder, isSeldomCited, withoutLaterPage } from './folders.js';
 
 describe('a segment of a path', () => {
   it.each(['authors', 'Autor', 'szerzo', 'by', encodeURIComponent('авторы')])('%s holds pages of authors', (segment) =>
@@ -7,6 +7,13 @@ describe('a segment of a path', () => {
   );
 
   it.each(['authority', 'team', 'bypass', ''])('%s does not', (segment) => expect(isAuthorFolder(segment)).toBe(false));
+
+  it.each([
+    ['categories', true],
+    [encodeURIComponent('категории'), true],
+    ['categorical-data', false],
+    ['shop', false],
+  ])('%s holds lists by category: %s', (segment, expected) => expect(isCategoryFolder(segment)).toBe(expected));
 
   it.each([
     ['kalendarz', true],

@@ -23,6 +23,9 @@ export const isAuthorFolder = (segment: string): boolean => isOneOf(segment, nam
 /** `calendar`, `kalender`. */
 export const isCalendarFolder = (segment: string): boolean => isOneOf(segment, nameVocabulary().calendars);
 
+/** A folder with a list for each category: `category`, `rubriques`. */
+export const isCategoryFolder = (segment: string): boolean => isOneOf(segment, nameVocabulary().categories);
+
 /** A word before the number of a later page of a list: `page`, `seite`. */
 export const isPageWord = (segment: string): boolean => nameVocabulary().pageNumber.has(fold(segment));
 

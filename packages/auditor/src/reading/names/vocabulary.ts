@@ -26,9 +26,10 @@ export interface NameVocabulary {
   readonly small: ReadonlySet<string>;
   /** Words before the number of a later page. */
   readonly pageNumber: ReadonlySet<string>;
-  /** Folders with a page for each author, and folders of calendars: folded words separated by single spaces. */
+  /** Folders with a page for each author or category, and folders of calendars: folded words separated by single spaces. */
   readonly authors: ReadonlySet<string>;
   readonly calendars: ReadonlySet<string>;
+  readonly categories: ReadonlySet<string>;
 }
 
 /** Shorter names would match by accident. */
@@ -98,7 +99,8 @@ function build(): NameVocabulary {
   const pageNumber = new Set(Object.values(words.pageNumber).flat().flatMap(labelWords));
   const authors = folders(words.authors);
   const calendars = folders(words.calendars);
-  return { exact, joined, beginning, ending, joiners, small, pageNumber, authors, calendars };
+  const categories = folders(words.categories);
+  return { exact, joined, beginning, ending, joiners, small, pageNumber, authors, calendars, categories };
 }
 
 let built: NameVocabulary | null = null;
