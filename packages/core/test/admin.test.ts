@@ -31,6 +31,13 @@ async function world(allow: boolean | 'throws' = true) {
 }
 
 describe('administration', () => {
+  it('is refused to a host that does not say who may administer', async () => {
+    const { kit } = await world();
+    const untyped = createAdminHandle as (service: unknown, options?: unknown) => unknown;
+    for (const options of [undefined, {}, { authorize: true }])
+      expect(() => untyped(kit.service, options)).toThrow(/^authorize is required: /);
+  });
+
   it('creates a key, shows it once, and lists it by its hint', async () => {
     const { call, works } = await world();
     const created = await call('POST', '/keys', {
