@@ -32,6 +32,7 @@ export const DATA_KINDS: readonly DataKind[] = [
   wordLists('people', 'peopleWords', 'Words in bylines.'),
   wordLists('phrases', 'phraseWords', 'Small words that say which part of a phrase is the thing itself.'),
   wordLists('providers', 'providerWords', 'Words by which legal texts turn to others than the owner of the site.'),
+  wordLists('rivals', 'rivalWords', 'Words beside the name of a product that a site offers itself in place of.'),
   wordLists('stated', 'statedWords', 'Labels before which sites state facts.'),
   wordLists('stock', 'stockWords', 'Texts of pages that nobody wrote for their site.'),
   wordLists('sums', 'sumWords', 'Words beside sums that are not prices.'),

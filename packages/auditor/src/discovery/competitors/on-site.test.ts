@@ -20,6 +20,31 @@ describe('comparisons with the site itself', () => {
     },
   );
 
+  it.each([
+    'Die Alternative zu Example für Vereine',
+    'Umsteigen von Example',
+    'Alternativa al caos: Acme frente a Example',
+    'Migrer depuis Example en dix minutes',
+    'Alternatywa dla Example',
+    'Альтернатива Example для школ',
+    'Acme против Example',
+    'Example alternatifi arayanlara',
+    'Exampleからの移行',
+    'Acme 대 Example',
+    'Example的替代方案',
+    'بديل Example',
+    'Pindah dari Example',
+  ])('names a rival in "%s"', (title) => {
+    expect(domains(title)).toEqual(['example.com']);
+  });
+
+  it.each(['Ersatzteile Example', 'Замена Example за день', 'Contra Example', 'Der Wechsel im Vorstand: Example'])(
+    'names none in "%s"',
+    (title) => {
+      expect(domains(title)).toEqual([]);
+    },
+  );
+
   it.each(['Panel One vs Example | Acme', 'Example vs Panel Two – Acme', 'Importing from Example'])(
     'finds no rival in "%s", which compares other things or names a source of data',
     (title) => {

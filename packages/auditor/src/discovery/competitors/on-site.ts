@@ -11,6 +11,7 @@ import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { pathSegments } from '../page.js';
 import { compact } from '../../language/fold.js';
 import { titleParts } from '../../language/title-parts.js';
+import { contrasted, MAX_TEXT, replaced } from './named-rivals.js';
 import { entityByName } from './entities/index.js';
 import { registrable } from './exclusions.js';
 
@@ -22,27 +23,6 @@ interface Mention {
 }
 
 const MAX_MENTIONS = 200;
-/** A name of one to three words. Texts are cut before matching, so that the patterns stay linear. */
-const NAME = String.raw`[\p{Lu}\p{N}][\p{L}\p{N}.&+-]{0,30}(?: [\p{Lu}\p{N}][\p{L}\p{N}.&+-]{0,30}){0,2}`;
-/** Each with letters that every match contains: most texts have none of them and skip the match. */
-const TEXT_PATTERNS: readonly (readonly [pattern: RegExp, hints: readonly string[]])[] = [
-  [
-    new RegExp(String.raw`(?<![\p{L}])(?:vs\.?|versus|contra|gegen|compared (?:to|with)) (${NAME})`, 'u'),
-    ['vs', 'versus', 'contra', 'gegen', 'compared'],
-  ],
-  [new RegExp(String.raw`(${NAME}) (?:vs\.?|versus) `, 'u'), [' vs', ' versus']],
-  [
-    new RegExp(
-      String.raw`(?:[Aa]lternativ[aeo] (?:to|zu|à|a|for|para|per|voor)|(?:[Ss]witch|[Mm]igrat|[Mm]ov)(?:e|ing)? from|[Uu]mstieg von|[Ww]echsel von|[Mm]igrer depuis|[Mm]igrar desde|[Oo]verstappen van) (${NAME})`,
-      'u',
-    ),
-    ['lternativ', ' from', 'mstieg von', 'echsel von', 'igrer depuis', 'igrar desde', 'verstappen van'],
-  ],
-  [new RegExp(String.raw`(${NAME})[ -](?:[Aa]lternatives?|Alternative)(?![\p{L}])`, 'u'), ['lternative']],
-];
-
-/** The first patterns, which contrast two things. */
-const VERSUS = 2;
 
 export function onSiteCompetitors(
   pages: readonly DiscoveryPage[],
@@ -87,16 +67,15 @@ function mentions(facts: PageFacts, own: string): Mention[] {
     ...facts.links.filter((l) => l.internal).map((l) => l.text),
   ];
   return [...new Set(texts)].flatMap((text) => {
-    const short = text.slice(0, 160);
-    return TEXT_PATTERNS.flatMap(([pattern, hints], index) => {
-      if (!hints.some((hint) => short.includes(hint))) return [];
-      // A title ends with the name of the site whatever it compares: "Panel A vs Panel B | Acme".
-      const about = index < VERSUS ? ownPart(short, own) : short;
-      const name = about === undefined ? undefined : pattern.exec(about)?.[1]?.replace(/[.&+-]+$/u, '');
-      return name
-        ? [{ name, reason: `the site compares itself with ${clip(name, 60)}`, evidence: quote(facts.url, text) }]
-        : [];
-    });
+    const short = text.slice(0, MAX_TEXT);
+    // A title ends with the name of the site whatever it compares: "Panel A vs Panel B | Acme".
+    const about = ownPart(short, own);
+    const names = [...(about === undefined ? [] : contrasted(about)), ...replaced(short)];
+    return names.map((name) => ({
+      name,
+      reason: `the site compares itself with ${clip(name, 60)}`,
+      evidence: quote(facts.url, text),
+    }));
   });
 }
 
