@@ -27,14 +27,14 @@ const shop = (town: string) => ({
 });
 
 describe('the niche', () => {
-  it('is what is sold with its town rather than a heading that names neither', async () => {
+  it('is the trade with its town rather than a slogan that names what is sold', async () => {
     const page = home({
       title: 'Acme Florist',
       description: 'A bouquet straight from the heart.',
       body: '<h1>Straight from the garden of hearts</h1><p>Fresh flowers every day at our florist shop.</p>',
       jsonLd: shop('Thirlmere'),
     });
-    expect(await nicheOf(page)).toMatch(/(?:florist|bouquet).* in Thirlmere/iu);
+    expect(await nicheOf(page)).toMatch(/^florist in Thirlmere$/iu);
   });
 
   it('is the title of a product that no list has, if the texts describe it', async () => {
@@ -238,5 +238,46 @@ describe('a description', () => {
       body: '<h1>アクメ</h1><p>はじめての方もどうぞ。体験レッスンの予約を受け付けています。</p>',
     });
     expect(await nicheOf(page)).toBe('青葉県緑市のピアノ教室');
+  });
+
+  it('is two words beside the name if the whole site is about them', async () => {
+    const texts = [
+      'Each steam boiler is tested.',
+      'A boiler makes steam.',
+      'Steam from a boiler is dry.',
+      'Rent a steam boiler.',
+      'Our steam boilers.',
+    ];
+    const about = (title: string) =>
+      home({ title, body: `<h1>Acme</h1>${texts.map((text) => `<p>${text}</p>`).join('')}` });
+    expect(await nicheOf(about('Acme | Steam boilers'))).toBe('Steam boilers');
+    expect(await nicheOf(about('Acme | Steam vs boilers'))).toBeNull();
+    expect(await nicheOf(about('Acme | Warm evenings'))).toBeNull();
+  });
+
+  it('is not the rest of a name, a label in the footer or the mark of a list', async () => {
+    const place = { '@type': 'Organization', name: 'Old Diocese' };
+    expect((await nicheOf(home({ title: 'Old Diocese of Upper Mercia', jsonLd: place }))) ?? '').not.toMatch(/^of /u);
+    const footer = '<footer><p>Registered office: District Court of Thirlmere, Division for Charities</p></footer>';
+    expect(await nicheOf(home({ title: 'Acme', body: `<h1>Acme</h1><p>Hello.</p>${footer}` }))).toBeNull();
+    expect(
+      (await nicheOf(home({ title: 'Acme', body: '<h1>・Development of ordering systems for hotels</h1>' }))) ?? '',
+    ).not.toMatch(/^・/u);
+  });
+
+  it('does not repeat the name before a dash, or after the trade with its reading', async () => {
+    const club = home({
+      title: 'Home',
+      description: 'Website of Tennisclub Acme - tennis club for children in Thirlmere',
+      jsonLd: { '@type': 'SportsClub', name: 'Tennisclub Acme' },
+    });
+    expect(await nicheOf(club)).not.toMatch(/website/iu);
+    const salon = home({
+      lang: 'ja',
+      title: 'Lumo（ルモ）',
+      body: '<h1>札幌の髪質改善専門美容室 Lumo（ルモ）</h1>',
+      jsonLd: { '@type': 'HairSalon', name: 'Lumo' },
+    });
+    expect(await nicheOf(salon)).toMatch(/^札幌の髪質改善専門美容室(?:,|$)/u);
   });
 });

@@ -89,6 +89,11 @@ function isLegalForm(phrase: string): boolean {
   );
 }
 
+function namesBeforeDash(written: string, brand: string): boolean {
+  const at = written.search(/ [–—-] /u);
+  return at > 0 && brand !== '' && compact(written.slice(0, at)).includes(compact(brand));
+}
+
 /** True for a phrase that can be a niche: not a name, slogan or paragraph; a `single` word only together with a place. */
 export function fitting(
   { phrase: written, said: outright, base }: Phrase,
@@ -103,6 +108,8 @@ export function fitting(
   if (words <= MAX_EDITION_WORDS && EDITION.test(phrase)) return false;
   if (length < 4 || length > MAX_CHARS || words > (outright ? MAX_SAID_WORDS : MAX_WORDS)) return false;
   if (UNSPACED.test(phrase) ? length > MAX_UNSPACED : words < 2 && !(single && length >= MIN_SINGLE)) return false;
+  // "Website of Acme - garden services": what follows the name is a phrase alone.
+  if (!outright && namesBeforeDash(written, brand)) return false;
   // A description that begins with the name continues with a verb.
   if (brand !== '' && !outright && !mayName && words > 4 && compact(written).startsWith(compact(brand))) return false;
   return (
@@ -127,6 +134,6 @@ export function fitting(
     !(isName(phrase, brand) && !(mayName && compact(phrase) !== compact(brand))) &&
     !/[!！…]$|[?？]/u.test(phrase) &&
     !isSlipOf(phrase, brand) &&
-    !/^\(|[©®@]|https?:/u.test(phrase)
+    !/^[(・•●■◆▪✓✔*]|[©®@]|https?:/u.test(written.trim())
   );
 }

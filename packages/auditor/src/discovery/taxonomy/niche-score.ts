@@ -5,7 +5,7 @@ import { pageLanguage } from '../../reading/language.js';
 import { isRankClaim, speaks } from './fitting.js';
 import type { NicheInput } from './niche-input.js';
 import { PLACE } from './niche-place.js';
-import { isConfirmed } from './niche-support.js';
+import { isConfirmed, isSubject } from './niche-support.js';
 import { relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { DESCRIBED, NAMED, OPENING, SUBTITLE, TAGLINE } from './phrases.js';
@@ -84,7 +84,16 @@ export function phraseScore(candidate: Phrase, input: NicheInput): { readonly sc
   if (words < 2 && trade < 1) return none;
   // A heading further down may name a section of the page rather than the trade.
   if (candidate.base === SUBTITLE && (trade < MIN_SUBTITLE || BY_WORDS.has(input.kind))) return none;
-  let score = Math.min(trade, 2) + (borne ? CONFIRMED : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare ? 0.3 : 0);
+  // "Acme | Steam boilers": two words beside the name, if the whole site is about them.
+  const isAll =
+    borne &&
+    candidate.base === 1 &&
+    words <= MAX_SUBJECT &&
+    /^[\p{L}\p{M}\s'’&-]+$/u.test(candidate.phrase) &&
+    isSubject(candidate.phrase, input.identity.brand?.value ?? '', input.pages);
+  let score =
+    Math.min(trade, 2) + (borne ? CONFIRMED : 0) + (says ? 0.4 : 0) + (detail ? 0.4 : 0) - (isBare && !isAll ? 0.3 : 0);
+  if (isAll) score += sector.value === 'unknown' ? SUBJECT : SUBJECT / 2;
   if (placed) score += 0.6;
   const saidLimit = HEAD_LAST.has(language ?? '') ? LONG_HEAD_LAST : LONG_SAID;
   if (words > (candidate.said ? saidLimit : LONG)) score -= 0.3;
@@ -106,6 +115,11 @@ const RANK_CLAIM = 0.5;
 
 /** Bonus for a phrase of the title whose words recur in the site's texts. */
 const CONFIRMED = 0.5;
+
+/** Bonus for one with all words in many of them; half of it where trades are known by their words. */
+const SUBJECT = 0.4;
+/** Longer phrases and lists have other ways to be recognized. */
+const MAX_SUBJECT = 4;
 
 /** Approximate length of a word in unspaced scripts. */
 const DENSE_WORD = 3;

@@ -52,17 +52,31 @@ function countsOf(pages: readonly DiscoveryPage[]): Counts {
   return counts;
 }
 
-/** True if most words of the phrase, and at least two, recur in the texts of the pages. */
-export function isConfirmed(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
+/** Number of texts with each word of the phrase that is not a word of the name; `null` for a phrase that says nothing if it recurs. */
+function recurrence(phrase: string, brand: string, pages: readonly DiscoveryPage[]): readonly number[] | null {
   const [home] = pages;
   const language = (home === undefined ? null : pageLanguage(home.facts)) ?? 'en';
-  if (isUnspaced(language) || isPraise(phrase)) return false;
+  if (isUnspaced(language) || isPraise(phrase)) return null;
+  if (isSpelledOut(phrase, brand) || /[.!?]\s/u.test(phrase)) return null;
   const own = new Set(stemsOf(brand, language));
-  if (isSpelledOut(phrase, brand) || /[.!?]\s/u.test(phrase)) return false;
-  const words = [...new Set(stemsOf(phrase, language))].filter((word) => !own.has(word));
   const counts = countsOf(pages);
-  const borne = words.filter((word) => (counts.get(word) ?? 0) >= MIN_TEXTS).length;
+  return [...new Set(stemsOf(phrase, language))].filter((word) => !own.has(word)).map((word) => counts.get(word) ?? 0);
+}
+
+/** True if most words of the phrase, and at least two, recur in the texts of the pages. */
+export function isConfirmed(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
+  const words = recurrence(phrase, brand, pages) ?? [];
+  const borne = words.filter((count) => count >= MIN_TEXTS).length;
   return borne >= MIN_WORDS && borne / words.length >= MIN_SHARE;
+}
+
+/** Number of texts in which each word of a phrase recurs that is what the site is about. */
+const OFTEN = 4;
+
+/** True if each word of the phrase, and at least two, recur again and again. */
+export function isSubject(phrase: string, brand: string, pages: readonly DiscoveryPage[]): boolean {
+  const words = recurrence(phrase, brand, pages) ?? [];
+  return words.length >= MIN_WORDS && words.every((count) => count >= OFTEN);
 }
 
 /** "Central Registry of Names" is the long form of CRN. */

@@ -147,4 +147,6 @@ const contrast = inAllLanguages(
   () => nicheWords().contrasts,
   (words) => new RegExp(String.raw`[,–—-]\s?${oneOf(words)}\s`, 'iu'),
 );
-export const isContrast = (phrase: string): boolean => contrast().test(phrase);
+export const isContrast = (phrase: string): boolean => contrast().test(phrase) || VERSUS.test(phrase);
+/** "Paracord vs aluminum" compares two things and is neither. */
+const VERSUS = /\svs\.?\s/iu;

@@ -93,7 +93,7 @@ const markedUp = (facts: PageFacts): string[] =>
 const OWNER = /(?:Organization|Corporation|Business|WebSite|Store|Service|NGO)$/u;
 const MAX_OWNERS = 4;
 
-/** What stands in the footer under the name, in a few words: no links, no address, no rights reserved. */
+/** What stands in the footer under the name, in a few words: no labels, links, addresses or reserved rights. */
 const taglines = (facts: PageFacts): string[] =>
   facts.blocks
     .filter((block) => block.region === 'footer' && block.kind === 'paragraph' && visible(block))
@@ -101,9 +101,7 @@ const taglines = (facts: PageFacts): string[] =>
     .filter((text) => !beginsWithLegalForm(text) && !namesLegalBody(text))
     .filter(
       (text) =>
-        text.length >= MIN_TAGLINE &&
-        text.length <= MAX_TAGLINE &&
-        !/[\d©®@]|\p{Extended_Pictographic}|https?:/u.test(text),
+        text.length >= MIN_TAGLINE && text.length <= MAX_TAGLINE && !/[\d©®@:：]|\p{Extended_Pictographic}/u.test(text),
     )
     .slice(0, 2);
 const MIN_TAGLINE = 15;

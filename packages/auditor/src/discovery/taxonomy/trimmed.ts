@@ -2,15 +2,18 @@
 import { once } from '../../data/once.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
+import { phraseWords } from '../../generated/phrases-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { withoutPraiseBehind, withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 
-/** "Official site of the town hall of X" is about the town hall. Languages with cases would leave a genitive: they are not trimmed. */
-const OFFICIAL =
-  /^(?:the )?(?:official (?:web ?)?(?:site|page) (?:of|for)(?: the)?|site (?:web )?officiel (?:de la|de l['’]|du|des|de|d['’])|sitio (?:web )?oficial (?:de la|del|de)|site oficial (?:da|do|de)|sito (?:web )?ufficiale (?:della|del|dell['’]|di)|offizielle (?:web|internet)?seite (?:der|des|von)|officiële website van(?: de| het)?|situs resmi|trang (?:web|thông tin điện tử) chính thức của) ?(?=\p{L})/iu;
+/** "Official site of the town hall of X" is about the town hall. */
+const official = inAllLanguages(
+  () => nicheWords().officialSiteOf,
+  (words) => new RegExp(String.raw`^${oneOf(words)} ?(?=\p{L})`, 'iu'),
+);
 const article = inAllLanguages(
   () => nicheWords().articles,
   (words) => new RegExp(String.raw`^${oneOf(words)} (?=\p{L})`, 'iu'),
@@ -55,10 +58,19 @@ function withoutSince(text: string): string {
 
 const MIN_BEFORE_NAME = 12;
 
+/** A word that needs the one before it: what is left of a name that was cut off. */
+const ofWord = once(() => new RegExp(`^${oneOf(Object.values(phraseWords().of).flat())} (?=\\p{L})`, 'iu'));
+
+/** "Salon for hair care Letoa（レトア）": without the name at the end and how it is read; `null` for any other phrase. */
+function withoutReading(phrase: string, name: string): string | null {
+  const found = /^(.{4,}?)\s?([\p{L}\p{N}.&'’-]{2,40})\s?[（(][^（()）]{1,30}[）)]$/u.exec(phrase);
+  return found?.[1] !== undefined && name.includes((found[2] ?? '').toLowerCase()) ? found[1] : null;
+}
+
 /** Removes article and praise, and the brand at either end if enough is left. */
 export function trimmed(phrase: string, brand: string): string {
   const folded = bare(
-    withoutPraiseBehind(withoutSince(phrase)).replace(/[*_`]/g, '').replace(/\s+/gu, ' ').replace(OFFICIAL, ''),
+    withoutPraiseBehind(withoutSince(phrase)).replace(/[*_`]/g, '').replace(/\s+/gu, ' ').replace(official(), ''),
   ).replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff])[はがを]$/u, '');
   // "Club for K-pop in Seoul Pada …": the text before the name describes it.
   const at = brand.length >= 3 ? folded.indexOf(` ${brand}`) : -1;
@@ -70,13 +82,16 @@ export function trimmed(phrase: string, brand: string): string {
   const name = brand.toLowerCase();
   if (name === '') return whole;
   const rest = bare(
-    lower.startsWith(`${name} `)
-      ? whole.slice(name.length)
-      : lower.endsWith(` ${name}`)
-        ? whole.slice(0, -name.length)
-        : whole,
+    withoutReading(whole, name) ??
+      (lower.startsWith(`${name} `)
+        ? whole.slice(name.length)
+        : lower.endsWith(` ${name}`)
+          ? whole.slice(0, -name.length)
+          : whole),
   );
-  // "Acme in Riyadh" without the name is not a phrase.
-  const begins = /^(?:(?:في|in|en|à|em|a|i|в|w|v) |ב)\p{L}/iu.test(rest) && rest.split(' ').length <= 3;
+  // "Acme in Riyadh" without the name is not a phrase, and "Diocese of Upper Norway" is the whole name of "Diocese".
+  const begins =
+    (/^(?:(?:في|in|en|à|em|a|i|в|w|v) |ב)\p{L}/iu.test(rest) && rest.split(' ').length <= 3) ||
+    (rest !== whole && ofWord().test(rest));
   return !begins && (rest.includes(' ') || UNSPACED.test(rest)) ? rest : whole;
 }
