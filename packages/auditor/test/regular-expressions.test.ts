@@ -23,7 +23,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '../../core/src/domain/domain-name.ts /^[\\t\\n\\f\\r ]+|[\\t\\n\\f\\r ]+$/g': INPUT,
   '../../core/src/domain/site-url.ts /\\/+$/': INPUT,
   '../../core/src/http/base-path.ts /^\\/+|\\/+$/g': 'The prefix is an option of the host.',
-  'discovery/competitors/on-site.ts /[.&+-]+$/u': 'The name is cut out of 160 characters.',
+  'reading/names/rivals.ts /[.&+-]+$/u': 'The name is cut out of 160 characters.',
   'discovery/identity/names.ts /\\s*[|·•»›:：｜–—~/_]+\\s*|\\s+-+\\s+|\\s*\\|\\|\\s*/u': FOLDED,
   'discovery/identity/title-names.ts /\\s*[,;(]/u': FOLDED,
 };

@@ -146,3 +146,49 @@ describe('turns in trouble', () => {
     }
   });
 });
+
+describe('first turns at a host and an address', () => {
+  it('never wait in a circle, whatever the others add while they wait', async () => {
+    const pool = new pg.Pool({ connectionString: database.connectionString, max: 4 });
+    const rules = { concurrency: 9, delayMs: 0, addressDelayMs: 0, blockConcurrency: 9, leaseMs: 60_000 };
+    const at = { address: '192.0.2.7', block: '192.0.2.0/24' };
+    const take = (turn: string) => backend.hostTurns().take({ turn, host: 'circle.test', at, rules });
+    const lock = `select from citeready.host_places where place = $1 for update`;
+    const [first, second] = [await pool.connect(), await pool.connect()];
+    try {
+      await backend.hostTurns().setCrawlDelay({ host: 'circle.test', ms: 0 });
+      // Somebody has the host, so that a worker waits for it, and another one adds the address.
+      await first.query('begin');
+      await first.query(lock, ['hcircle.test']);
+      const waiting = take('00000000-0000-4000-8000-000000000001');
+      await waitsForLock(pool);
+      const adding = pool.query(`insert into citeready.host_places (place) values ($1) on conflict do nothing`, [
+        'a192.0.2.7',
+      ]);
+      // In the earlier version, the row is there at once; now it is the waiting worker's, which its lock makes safe.
+      await Promise.race([adding, waitsForLock(pool, 2)]);
+      await second.query('begin');
+      const locking = second.query(lock, ['a192.0.2.7']).then(() => second.query(lock, ['hcircle.test']));
+      await waitsForLock(pool, 2);
+      await first.query('commit');
+      await locking;
+      await second.query('commit');
+      await adding;
+      expect(await waiting).toEqual({ granted: true });
+    } finally {
+      first.release();
+      second.release();
+      await pool.end();
+    }
+  }, 60_000);
+});
+
+/** Resolves when so many sessions wait for a lock. */
+async function waitsForLock(pool: pg.Pool, sessions = 1): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.count ?? 0) >= sessions) return;
+  }
+}

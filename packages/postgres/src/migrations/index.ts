@@ -29,6 +29,7 @@ import { digests } from './0027-digests.js';
 import { claimsInFlight } from './0028-claims-in-flight.js';
 import { finding } from './0029-finding.js';
 import { schedules } from './0030-schedules.js';
+import { rowsOfHostsFirst } from './0031-rows-of-hosts-first.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   claimsInFlight,
   finding,
   schedules,
+  rowsOfHostsFirst,
 ];

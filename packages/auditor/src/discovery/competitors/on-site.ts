@@ -11,7 +11,7 @@ import { propertyEntities, propertyTexts } from '@citeready/page-facts';
 import { pathSegments } from '../page.js';
 import { compact } from '../../language/fold.js';
 import { titleParts } from '../../language/title-parts.js';
-import { contrasted, MAX_TEXT, replaced } from './named-rivals.js';
+import { contrasted, MAX_TEXT, replaced } from '../../reading/names/rivals.js';
 import { entityByName } from './entities/index.js';
 import { registrable } from './exclusions.js';
 

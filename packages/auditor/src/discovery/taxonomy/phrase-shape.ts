@@ -148,5 +148,5 @@ const contrast = inAllLanguages(
   (words) => new RegExp(String.raw`[,–—-]\s?${oneOf(words)}\s`, 'iu'),
 );
 export const isContrast = (phrase: string): boolean => contrast().test(phrase) || VERSUS.test(phrase);
-/** "Paracord vs aluminum" compares two things and is neither. */
+/** "Rope vs aluminum" compares two things and is neither. */
 const VERSUS = /\svs\.?\s/iu;
