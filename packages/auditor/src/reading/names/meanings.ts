@@ -4,7 +4,18 @@ import type { PageKind } from '../kinds.js';
 
 /** Word lists of `data/pages/` that are not page names. */
 type Helper =
-  'authors' | 'brandBook' | 'calendars' | 'howTo' | 'joiners' | 'pageNumber' | 'sections' | 'small' | 'versus';
+  | 'authors'
+  | 'brandBook'
+  | 'calendars'
+  | 'howTo'
+  | 'itemParameters'
+  | 'joiners'
+  | 'pageNumber'
+  | 'pageParameters'
+  | 'searchParameters'
+  | 'sections'
+  | 'small'
+  | 'versus';
 
 /** A page name, as in the file names of `data/pages/`. */
 export type PageName = Exclude<keyof PageWords, Helper>;
