@@ -366,11 +366,13 @@ describe('the import graph', () => {
 
     it('let language and reading ask no room above them, not even for types', () => {
       const BELOW: Readonly<Record<string, readonly string[]>> = {
-        language: ['language'],
+        // How words are folded to stems and sounds is data too.
+        language: ['language', 'generated/stems.js', 'generated/sounds.js'],
         reading: ['reading', 'language', 'facts', 'data', 'generated'],
       };
       const wrong = imports.filter(
-        ({ room, target }) => target !== null && BELOW[room]?.includes(target.split('/')[0] ?? '') === false,
+        ({ room, target }) =>
+          target !== null && BELOW[room]?.some((below) => target === below || target.startsWith(`${below}/`)) === false,
       );
       expect(wrong).toEqual([]);
     });

@@ -109,7 +109,7 @@ describe('a hostile report', () => {
     };
     expect(await refused('answers.1.r1')).toContain('belongs to answers');
     expect(await refused('pages.1.r9')).toContain('has changed');
-    expect(await refused('pages')).toContain('no cursor');
+    expect(await refused('pages')).toContain('not a cursor');
     expect(await refused('pages.1.r1')).toBe('taken');
     await mcp.close();
   });

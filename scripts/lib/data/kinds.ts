@@ -9,6 +9,7 @@ import { entities } from './entities.js';
 import { kin } from './kin.js';
 import { messages } from './messages.js';
 import { samples } from './samples.js';
+import { sounds, stems } from './stems.js';
 import { sectorLabels, sectors, siteKinds } from './taxonomy.js';
 import { wordLists } from './word-lists.js';
 import { wordOrder } from './word-order.js';
@@ -47,6 +48,8 @@ export const DATA_KINDS: readonly DataKind[] = [
   entities,
   ...countryKinds,
   kin,
+  stems,
+  sounds,
   samples,
   engines,
   messages,

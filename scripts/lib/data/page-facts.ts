@@ -19,6 +19,8 @@ const wordsBeside = (folder: string, name: string, about: string): DataKind => (
 
 export const PAGE_FACTS_KINDS: readonly DataKind[] = [
   wordsBeside('dates', 'dateWords', 'Words before a date that say what it is, which may be the beginning of a word.'),
+  wordsBeside('instructions', 'instructionWords', 'What hidden text says that gives orders to a language model.'),
+  wordsBeside('numbers', 'countedWords', 'What is counted, behind a number.'),
   wordsBeside('quotes', 'quoteWords', 'Words beside a quotation that name who said it.'),
   {
     sources: [{ files: 'money/*.yaml', schema: 'currency-marks.schema.json' }],

@@ -1,7 +1,7 @@
 /** The result of a crawl, and the hooks that are called while it runs. */
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchFailure, FetchResult } from '@citeready/safe-fetch';
-import type { Challenge } from './access/challenge.js';
+import type { Challenge } from '../reading/challenge.js';
 import type { SkipCounts } from './frontier/skip-ledger.js';
 import type {
   AccessProbe,

@@ -24,14 +24,17 @@ const again = inAllLanguages(
 /** Decided for one page alone, if the rest of the site is unknown. A form for a new account hides nothing. */
 export const asksForPassword = ({ forms }: PageFacts): boolean =>
   forms.some(
-    ({ password, fields }) =>
-      password &&
+    ({ password: isAsked, fields }) =>
+      isAsked &&
       !fields.some((name) => again().test(name.slice(-MAX_FIELD))) &&
       // The old password and a new one, or a new one twice: an account is changed or made.
-      fields.filter((name) => PASSWORD.test(name.slice(0, MAX_FIELD))).length < 2,
+      fields.filter((name) => password().test(name.slice(0, MAX_FIELD))).length < 2,
   );
 /** A field without a name goes by its type. */
-const PASSWORD = /passw|pwd|kennwort|contrase|senha|wachtwoord|lozink|heslo|haslo|jelszo|parol|salasana|sifre/i;
+const password = inAllLanguages(
+  () => textWords().password,
+  (words) => new RegExp(oneOf(words), 'iu'),
+);
 const MAX_FIELD = 60;
 
 /**

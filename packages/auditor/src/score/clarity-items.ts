@@ -4,7 +4,10 @@
  */
 import { CLARITY_ITEMS } from '../checks/types.js';
 import type { AuditedPage, ClarityItem } from '../checks/types.js';
+import { inAllLanguages } from '../data/per-language.js';
+import { stockWords } from '../generated/stock-words.js';
 import { primaryLanguage } from '../language/tag.js';
+import { oneOf } from '../language/word-pattern.js';
 import type { PageText } from '../passages/site-text.js';
 import type { SiteReading } from './site-reading.js';
 import { countedPages } from './site-reading.js';
@@ -28,22 +31,24 @@ const MIN_TITLE = 4;
 const MIN_DESCRIPTION = 40;
 const WIDE = /[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu;
 const weightOf = (text: string): number => text.length + 2 * (text.match(WIDE)?.length ?? 0);
-const PLACEHOLDER =
-  /\{\{|\}\}|\[[^[\]]{0,40}title[^[\]]{0,40}\]|%\w+%|^(?:untitled|document|home|index|new page|page title)$/iu;
+const placeholder = inAllLanguages(
+  () => stockWords().placeholderTitle,
+  (words) => new RegExp(String.raw`\{\{|\}\}|\[[^[\]]{0,40}title[^[\]]{0,40}\]|%\w+%|^(?:${oneOf(words)})$`, 'iu'),
+);
 
 /** What a title shared with other pages still earns: it names the site, but not the page. */
 const SHARED_TITLE = 0.4;
 
 function title({ page }: PageText, { titles }: RepeatedNames): number {
   const own = name(page.facts.title);
-  if (weightOf(own) < MIN_TITLE || PLACEHOLDER.test(own)) return 0;
+  if (weightOf(own) < MIN_TITLE || placeholder().test(own)) return 0;
   return Math.max(SHARED_TITLE, 1 / (titles.get(own) ?? 1));
 }
 
 function description({ page }: PageText, { descriptions }: RepeatedNames): number {
   const own = name(page.facts.description);
   const length = weightOf(own);
-  if (length === 0 || PLACEHOLDER.test(own)) return 0;
+  if (length === 0 || placeholder().test(own)) return 0;
   return Math.min(1, length / MIN_DESCRIPTION) / (descriptions.get(own) ?? 1);
 }
 

@@ -43,7 +43,7 @@ export const proveControl =
       const domain = domainOf(deps, input);
       if (domain.isErr()) return err(domain.error);
       if (deps.siteReader === null)
-        return err(appError('forbidden', 'This service looks for no proofs; ask its operator to vouch for you.'));
+        return err(appError('forbidden', 'This service does not look for proofs; ask its operator to vouch for you.'));
       const method = await findProof(deps, deps.siteReader, clientId, domain.value, signal);
       if (method !== null)
         await deps.backend.storage.domains.recordControl({

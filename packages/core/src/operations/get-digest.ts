@@ -19,7 +19,7 @@ export const getDigest =
   (query: DigestQuery, clientId: string): ResultAsync<string, AppError> =>
     useCase(async (): Promise<Result<string, AppError>> => {
       const { reportPages: pages, backend, clock } = deps;
-      if (pages === null) return err(notFound('This service makes no digests.'));
+      if (pages === null) return err(notFound('This service does not make digests.'));
       const language = languageOf(pages, query.lang);
       if (language.isErr()) return err(language.error);
       const since = subDays(clock.now(), query.days);

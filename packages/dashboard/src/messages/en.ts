@@ -83,7 +83,7 @@ export const en = {
   'live-hint': 'This page updates by itself.',
   'live-refresh': 'This page reloads every few seconds.',
   'failed-title': 'The audit of {domain} failed',
-  'failed-next': 'Answer engines may meet the same trouble. Put it right, or correct the address, and audit again.',
+  'failed-next': 'Answer engines may run into the same problem. Fix it, or correct the address, and audit again.',
   'failed-moved': 'The site has moved to {target}.',
   'audit-target': 'Audit {target}',
   'failed-older': 'The previous result is below.',

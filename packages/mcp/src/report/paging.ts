@@ -46,7 +46,10 @@ export function offsetOf(
 ): { readonly offset: number } | { readonly wrong: string } {
   if (cursor === undefined) return { offset: 0 };
   const read = readCursor(cursor);
-  if (read === null) return { wrong: 'This is no cursor. Pass next_cursor of the answer before, or leave cursor out.' };
+  if (read === null)
+    return {
+      wrong: 'This is not a cursor of this tool. Pass next_cursor from the previous answer, or leave cursor out.',
+    };
   if (read.list !== list)
     return { wrong: `The cursor belongs to ${read.list}, not to ${list}. Leave cursor out to begin with ${list}.` };
   if (read.version !== version)

@@ -3,7 +3,7 @@ import type { Currency } from './currency-marks.js';
 import type { MoneyMark } from './money.js';
 import { endOfNoCents, moneyBefore, moneyBehind, shortMarkBefore } from './money.js';
 import { startOf } from './start-of.js';
-import { percentPhrases, percents, percentSigns, touchingUnits, units, wideUnits } from './units.js';
+import { percentSigns, touchingUnits, unitWords } from './units.js';
 import type { NumberWords } from './words-of-language.js';
 import { isDigit, isSpace, isWordUnit } from '../text/characters.js';
 import { digitText } from '../text/digits.js';
@@ -146,6 +146,7 @@ function classify(text: string, start: number, end: number, words: () => readonl
   if (isSpace(text.charCodeAt(next))) next++;
   const character = text.charAt(next);
   if (character !== '' && percentSigns.includes(character)) return { start, end: next + 1, kind: 'percent' };
+  const { percents, percentPhrases, units, wideUnits } = unitWords();
   const percent = startOf(text, next, percentPhrases);
   if (percent !== null) return { start, end: next + percent.length, kind: 'percent' };
   const wordEnd = unitEnd(text, next);

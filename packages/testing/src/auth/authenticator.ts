@@ -146,7 +146,7 @@ export const authenticatorContract: readonly AuthenticatorCase[] = [
       if (!issueToken) return;
       const token = await issueToken('user-1');
       assert.deepEqual(await authenticator.authToken(token), { kind: 'user', userId: 'user-1' });
-      assert.equal(await authenticator.apiKey(token), null, 'a token is no key');
+      assert.equal(await authenticator.apiKey(token), null, 'a token is not an API key');
       assert.equal(await authenticator.authToken(token.slice(0, -2)), null);
     },
   },

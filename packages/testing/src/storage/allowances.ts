@@ -213,7 +213,7 @@ const freeCases: readonly StorageCase[] = [
       assert.equal(await allowances.remainingFree({ installId, formerId: INSTALL, limit: 5 }), 3);
       const newInstalls = { addressKey: 'address-1', perDay: 0 };
       const taken = await takeFree(h, { installId, formerId: INSTALL, newInstalls });
-      assert.deepEqual(taken, { outcome: 'granted', remaining: 2 }, 'it is no new install');
+      assert.deepEqual(taken, { outcome: 'granted', remaining: 2 }, 'it does not count as a new install');
       assert.equal(await remaining(h, INSTALL), 5, 'nothing stays under the former id');
       assert.equal(await allowances.remainingFree({ installId, formerId: INSTALL, limit: 5 }), 2);
       const results = await atOnce(10, () => takeFree(h, { installId, formerId: INSTALL }));

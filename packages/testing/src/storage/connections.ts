@@ -143,7 +143,7 @@ export const connectionCases: readonly StorageCase[] = [
       await connected(h, { domain: 'foreign.example', clientId: 'other', now: after(DAY) });
       assert.equal(await newest(), 'new.example');
       await upsert(h, { domain: 'old.example', now: after(2 * HOUR) });
-      assert.equal(await newest(), 'new.example', 'an update is no new connection');
+      assert.equal(await newest(), 'new.example', 'an update does not make a new connection');
       await connections.disconnect({ clientId: 'acme', domain: 'new.example', now: after(HOUR) });
       assert.equal(await newest(), 'old.example');
       await connections.disconnect({ clientId: 'acme', domain: 'old.example', now: after(HOUR) });

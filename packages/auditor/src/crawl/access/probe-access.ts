@@ -10,8 +10,8 @@ import type { ParsePage } from '../site/page-reader.js';
 import { orAbort } from '../site/or-abort.js';
 import type { SiteFetch } from '../site/site-fetch.js';
 import type { AccessProbe } from '../types.js';
-import { findChallenge } from './challenge.js';
-import type { Challenge } from './challenge.js';
+import { findChallenge } from '../../reading/challenge.js';
+import type { Challenge } from '../../reading/challenge.js';
 import { paymentDemand } from '../../reading/usage/pay-per-crawl.js';
 import { jaccard, wordSet } from './text-similarity.js';
 

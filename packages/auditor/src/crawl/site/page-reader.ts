@@ -2,8 +2,8 @@
 import { ParsePoolTrouble } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource, FetchFailure } from '@citeready/safe-fetch';
-import { findChallenge } from '../access/challenge.js';
-import type { Challenge } from '../access/challenge.js';
+import { findChallenge } from '../../reading/challenge.js';
+import type { Challenge } from '../../reading/challenge.js';
 import { orAbort } from './or-abort.js';
 import type { SiteFetch } from './site-fetch.js';
 

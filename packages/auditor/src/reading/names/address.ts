@@ -1,4 +1,6 @@
 /** What an address says about its page: the name of the page itself, and of its folder. */
+import { inAllLanguages } from '../../data/per-language.js';
+import { pageWords } from '../../generated/pages-words.js';
 import { isLanguageSegment } from './language-segment.js';
 import type { LabelName } from './label.js';
 import { namesIn, nameOfSegment } from './label.js';
@@ -35,9 +37,10 @@ const FILE_ENDING = /\.(?:html?|php|aspx?|jsp|cgi|shtml|xhtml|md)$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const NUMBER = /^\d{1,4}$/;
 const PROOF_FILE = /^(?:google[0-9a-f]{8,}|yandex_[0-9a-f]+|bingsiteauth|pinterest-[0-9a-f]+)$/;
-const PAGE_PARAMETERS = new Set(['page', 'paged', 'start', 'offset', 'pagina', 'seite']);
-const ITEM_PARAMETERS = new Set('id slug item post article product event nid aid pid news_id post_id'.split(' '));
-const SEARCH_PARAMETERS = new Set(['s', 'q', 'query', 'search', 'keyword', 'keywords', 'suche', 'buscar']);
+const setOf = (words: readonly string[]): ReadonlySet<string> => new Set(words);
+const pageParameters = inAllLanguages(() => pageWords().pageParameters, setOf);
+const itemParameters = inAllLanguages(() => pageWords().itemParameters, setOf);
+const searchParameters = inAllLanguages(() => pageWords().searchParameters, setOf);
 
 function segmentsOf(path: string): string[] {
   const segments = path
@@ -139,12 +142,12 @@ function read(url: string): AddressReading {
     laterPage:
       (NUMBER.test(last) && isPageWord(folders.at(-1) ?? '')) ||
       parameters.some(
-        ([name, value]) => PAGE_PARAMETERS.has(name.toLowerCase()) && NUMBER.test(value) && value !== '1',
+        ([name, value]) => pageParameters().has(name.toLowerCase()) && NUMBER.test(value) && value !== '1',
       ),
     period: within !== null && isPeriod(segments.slice(names.indexOf(within) + 1)),
     proof: PROOF_FILE.test(last),
-    item: parameters.some(([name, value]) => ITEM_PARAMETERS.has(name.toLowerCase()) && value !== ''),
-    search: parameters.some(([name]) => SEARCH_PARAMETERS.has(name.toLowerCase())),
+    item: parameters.some(([name, value]) => itemParameters().has(name.toLowerCase()) && value !== ''),
+    search: parameters.some(([name]) => searchParameters().has(name.toLowerCase())),
   };
 }
 

@@ -9,8 +9,11 @@ type Helper =
   | 'calendars'
   | 'categories'
   | 'howTo'
+  | 'itemParameters'
   | 'joiners'
   | 'pageNumber'
+  | 'pageParameters'
+  | 'searchParameters'
   | 'sections'
   | 'small'
   | 'versus';

@@ -5,7 +5,7 @@ import { weightShare } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, judged, pass, plural, round, unmeasured } from '../../verdict.js';
-import { isChallenge } from '../challenge.js';
+import { isChallengePage } from '../../../reading/challenge.js';
 
 export const edgeChallengeAny = defineCheck({
   id: 'edge-challenge-any',
@@ -30,7 +30,7 @@ export const edgeChallengeAny = defineCheck({
   },
   run(site, { limit }): Verdict {
     if (site.pages.length === 0) return unmeasured('No page answered.');
-    const challenged = site.pages.filter(isChallenge);
+    const challenged = site.pages.filter(({ facts }) => isChallengePage(facts));
     if (challenged.length === 0) {
       return pass(
         'All sampled pages load without a challenge.',

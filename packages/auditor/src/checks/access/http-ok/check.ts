@@ -4,7 +4,7 @@ import { isDeadAddress } from '../../site.js';
 import type { Verdict } from '../../types.js';
 import { evidence, judged, pass, unmeasured } from '../../verdict.js';
 import { paymentDemand } from '../../../reading/usage/pay-per-crawl.js';
-import { isChallenge } from '../challenge.js';
+import { isChallengePage } from '../../../reading/challenge.js';
 
 export const httpOk = defineCheck({
   id: 'http-ok',
@@ -30,7 +30,7 @@ export const httpOk = defineCheck({
   run(page): Verdict {
     const { status } = page.facts;
     // A challenge for this audit may not apply to a verified crawler: `edge-challenge-any` reports it, once.
-    if (isChallenge(page)) return unmeasured(`The page answers ${status} with a challenge.`);
+    if (isChallengePage(page.facts)) return unmeasured(`The page answers ${status} with a challenge.`);
     if (status < 200 || status >= 300) {
       const payment = paymentDemand(status, page.headers);
       return judged(

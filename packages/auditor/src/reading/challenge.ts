@@ -1,7 +1,10 @@
 /**
- * Recognizes the challenge pages of bot defenses, by the vendors' own marks only: a page that merely mentions blocking is not a challenge.
- * A challenge is reported and never passed.
+ * Recognizes the challenge pages of bot defenses: a response by the vendors' own marks only, a page that was read by its scripts and its
+ * title too. A page that merely mentions blocking is not a challenge. A challenge is reported and never passed.
  */
+import { inAllLanguages } from '../data/per-language.js';
+import { stockWords } from '../generated/stock-words.js';
+import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
 
 export interface Challenge {
@@ -69,4 +72,33 @@ export function findChallenge(resource: FetchedResource): Challenge | null {
     if ((!needsRefusal || refuses(resource.status)) && text.includes(mark)) return { vendor, mark };
   }
   return null;
+}
+
+/** Statuses of the challenges that are recognized by script or title. */
+const PAGE_STATUS = new Set([403, 429, 503]);
+
+/** In addresses of the vendors' scripts. */
+const SCRIPT_MARKS = [
+  'challenge-platform',
+  'captcha-delivery',
+  '_incapsula_resource',
+  'px-captcha',
+  'turnstile',
+  'aws-waf-token',
+  'akamai-bm',
+];
+
+const titles = inAllLanguages(
+  () => stockWords().challengeTitle,
+  (words) => words,
+);
+
+/** A page that was read and refuses with a vendor's script or a known title. */
+export function isChallengePage({ status, scripts, title }: PageFacts): boolean {
+  if (!PAGE_STATUS.has(status)) return false;
+  const named = (title ?? '').toLowerCase();
+  return (
+    scripts.sources.some((source) => SCRIPT_MARKS.some((mark) => source.toLowerCase().includes(mark))) ||
+    titles().some((mark) => named.startsWith(mark))
+  );
 }

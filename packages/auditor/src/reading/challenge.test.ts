@@ -1,7 +1,7 @@
 /** Vendors' marks are recognized; ordinary pages and text about blocking are not. */
 import { describe, expect, it } from 'vitest';
-import { resource } from '../../../test/support/answers.js';
-import type { AnswerOptions } from '../../../test/support/answers.js';
+import { resource } from '../../test/support/answers.js';
+import type { AnswerOptions } from '../../test/support/answers.js';
 import { findChallenge } from './challenge.js';
 
 const vendor = (answer: AnswerOptions): string | null =>
