@@ -31,6 +31,16 @@ async function world(allow: boolean | 'throws' = true) {
 }
 
 describe('administration', () => {
+  it.each([[], [{}], [{ authorize: true }], [null]])(
+    'names the missing access control, given %j',
+    async (...options) => {
+      const { service } = await createKit();
+      expect(() => Reflect.apply(createAdminHandle, undefined, [service, ...options])).toThrow(
+        /^createAdminHandle needs `authorize`/,
+      );
+    },
+  );
+
   it('creates a key, shows it once, and lists it by its hint', async () => {
     const { call, works } = await world();
     const created = await call('POST', '/keys', {

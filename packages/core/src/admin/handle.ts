@@ -50,11 +50,22 @@ const rotateSchema = z.object({
 
 const issued = ({ key, record }: IssuedKey, status: number): Outcome => ({ status, body: { key, record } });
 
+/** Callers without types learn at start, not at the first request, that access control is missing. */
+function requireAuthorize(options: unknown): void {
+  const given = typeof options === 'object' && options !== null && 'authorize' in options ? options.authorize : null;
+  if (typeof given !== 'function')
+    throw new TypeError('createAdminHandle needs `authorize`, a function that decides who may administer the service');
+}
+
 /**
  * `GET`/`POST /keys`, `POST /keys/{id}/revoke`, `POST /keys/{id}/rotate`, `GET /connections`, `GET /stats`, and the webhook routes that
  * `webhook-routes.ts` lists, below the mount's prefix.
+ *
+ * @throws TypeError without `authorize`.
  */
-export function createAdminHandle(service: Administered, { authorize }: AdminOptions): Handle {
+export function createAdminHandle(service: Administered, options: AdminOptions): Handle {
+  requireAuthorize(options);
+  const { authorize } = options;
   const routes: Readonly<Record<string, Action>> = {
     'GET /keys': async ({ query }) => {
       const clientId = query.get('client_id');

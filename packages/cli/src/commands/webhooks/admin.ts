@@ -42,7 +42,9 @@ export async function withWebhooks<T>(
       await backend.verify();
       const encryptionKeys = named.length === 0 ? kept : named;
       const keys = encryptionKeys.length === 0 ? {} : { encryptionKeys };
-      return use(createAuditService({ backend, engines: [], ...keys }).webhooks);
+      // A service with rules for connections takes http URLs, for trials without certificates; the command takes what the service takes.
+      const allowReservedDomains = (env['CITEREADY_CONNECT_TO'] ?? '').trim() !== '';
+      return use(createAuditService({ backend, engines: [], allowReservedDomains, ...keys }).webhooks);
     });
   } catch (error) {
     throw asUsage(error);
