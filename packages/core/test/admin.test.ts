@@ -161,10 +161,16 @@ describe('administration of webhooks', () => {
       doneAt: START,
     } as const;
     const pending = { deliveryId: id, expectedStatus: 'pending', expectedAttempts: 0 } as const;
+    const listed = async (webhook: string, status: string) =>
+      (await call('GET', `/webhooks/${webhook}/deliveries?status=${status}`)).body.deliveries;
+    expect(await listed(own, 'dead')).toEqual([]);
     await kit.backend.storage.webhooks.updateDelivery({ ...pending, change });
+    expect(await listed(own, 'dead')).toMatchObject([{ id, status: 'dead', attempts: 10, lastStatus: 500 }]);
+    expect([await listed(own, 'pending'), await listed(other, 'dead')]).toEqual([[], []]);
     expect((await replay(other, { delivery_id: id })).status).toBe(404);
     expect((await replay(other)).body).toEqual({ replayed: 0 });
     expect((await replay(own)).body).toEqual({ replayed: 1 });
+    expect(await listed(own, 'dead')).toEqual([]);
     await kit.backend.storage.webhooks.updateDelivery({ ...pending, change });
     expect((await replay(own, { delivery_id: id })).body).toEqual({ replayed: 1 });
   });
