@@ -31,12 +31,15 @@ async function world(allow: boolean | 'throws' = true) {
 }
 
 describe('administration', () => {
-  it('is refused to a host that does not say who may administer', async () => {
-    const { kit } = await world();
-    const untyped = createAdminHandle as (service: unknown, options?: unknown) => unknown;
-    for (const options of [undefined, {}, { authorize: true }])
-      expect(() => untyped(kit.service, options)).toThrow(/^authorize is required: /);
-  });
+  it.each([[], [{}], [{ authorize: true }], [null]])(
+    'names the missing access control, given %j',
+    async (...options) => {
+      const { service } = await createKit();
+      expect(() => Reflect.apply(createAdminHandle, undefined, [service, ...options])).toThrow(
+        /^createAdminHandle needs `authorize`/,
+      );
+    },
+  );
 
   it('creates a key, shows it once, and lists it by its hint', async () => {
     const { call, works } = await world();
@@ -158,10 +161,16 @@ describe('administration of webhooks', () => {
       doneAt: START,
     } as const;
     const pending = { deliveryId: id, expectedStatus: 'pending', expectedAttempts: 0 } as const;
+    const listed = async (webhook: string, status: string) =>
+      (await call('GET', `/webhooks/${webhook}/deliveries?status=${status}`)).body.deliveries;
+    expect(await listed(own, 'dead')).toEqual([]);
     await kit.backend.storage.webhooks.updateDelivery({ ...pending, change });
+    expect(await listed(own, 'dead')).toMatchObject([{ id, status: 'dead', attempts: 10, lastStatus: 500 }]);
+    expect([await listed(own, 'pending'), await listed(other, 'dead')]).toEqual([[], []]);
     expect((await replay(other, { delivery_id: id })).status).toBe(404);
     expect((await replay(other)).body).toEqual({ replayed: 0 });
     expect((await replay(own)).body).toEqual({ replayed: 1 });
+    expect(await listed(own, 'dead')).toEqual([]);
     await kit.backend.storage.webhooks.updateDelivery({ ...pending, change });
     expect((await replay(own, { delivery_id: id })).body).toEqual({ replayed: 1 });
   });

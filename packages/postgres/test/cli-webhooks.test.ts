@@ -125,3 +125,13 @@ it('rotates, tests, disables and removes', async () => {
   for (const action of ['remove', 'test', 'enable', 'rotate', 'deliveries', 'replay'])
     expect((await webhooks(action, id)).code).toBe(1);
 });
+
+it('takes an http URL where the service takes one', async () => {
+  const create = ['webhooks', 'create', '--client', 'trial', '--url', 'http://receiver.example/'];
+  const env = { DATABASE_URL: database.connectionString, CITEREADY_ENCRYPTION_KEY: KEY };
+  const trial = { ...env, CITEREADY_CONNECT_TO: 'receiver.example:80:127.0.0.1:8080' };
+  expect(await run(create, { env })).toMatchObject({ code: 2, stdout: '' });
+  const created = await run(create, { env: trial });
+  expect(created).toMatchObject({ code: 0, stdout: expect.stringMatching(/^whsec_/) });
+  expect(created.stderr).toContain('to http://receiver.example/');
+});

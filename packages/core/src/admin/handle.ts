@@ -48,24 +48,24 @@ const rotateSchema = z.object({
   grace_seconds: z.number().int().min(0).max(31_536_000).default(0),
 });
 
-/** Callers without types may pass nothing. */
-function authorizeOf(options: Partial<AdminOptions> | undefined): AdminOptions['authorize'] {
-  if (typeof options?.authorize === 'function') return options.authorize;
-  throw new TypeError(
-    'authorize is required: createAdminHandle(service, { authorize: async (request) => … }) decides who may administer',
-  );
-}
-
 const issued = ({ key, record }: IssuedKey, status: number): Outcome => ({ status, body: { key, record } });
+
+/** Callers without types learn at start, not at the first request, that access control is missing. */
+function requireAuthorize(options: unknown): void {
+  const given = typeof options === 'object' && options !== null && 'authorize' in options ? options.authorize : null;
+  if (typeof given !== 'function')
+    throw new TypeError('createAdminHandle needs `authorize`, a function that decides who may administer the service');
+}
 
 /**
  * `GET`/`POST /keys`, `POST /keys/{id}/revoke`, `POST /keys/{id}/rotate`, `GET /connections`, `GET /stats`, and the webhook routes that
  * `webhook-routes.ts` lists, below the mount's prefix.
  *
- * @throws {TypeError} without `authorize`: nobody administers a service because a host forgot to say who may.
+ * @throws TypeError without `authorize`.
  */
 export function createAdminHandle(service: Administered, options: AdminOptions): Handle {
-  const authorize = authorizeOf(options);
+  requireAuthorize(options);
+  const { authorize } = options;
   const routes: Readonly<Record<string, Action>> = {
     'GET /keys': async ({ query }) => {
       const clientId = query.get('client_id');

@@ -42,8 +42,8 @@ export async function withWebhooks<T>(
       await backend.verify();
       const encryptionKeys = named.length === 0 ? kept : named;
       const keys = encryptionKeys.length === 0 ? {} : { encryptionKeys };
-      // As in the service: with rules for connections, reserved names and plain http are those of a trial on this machine.
-      const allowReservedDomains = (env.CITEREADY_CONNECT_TO ?? '').trim() !== '';
+      // A service with rules for connections takes http URLs, for trials without certificates; the command takes what the service takes.
+      const allowReservedDomains = (env['CITEREADY_CONNECT_TO'] ?? '').trim() !== '';
       return use(createAuditService({ backend, engines: [], allowReservedDomains, ...keys }).webhooks);
     });
   } catch (error) {

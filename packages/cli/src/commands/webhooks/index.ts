@@ -26,7 +26,7 @@ CITEREADY_ENCRYPTION_KEY, which create and rotate require.
   replay      sends one delivery again, or all that were given up
 
   --client ID         owner of the webhook: 1 to 128 printable characters without spaces
-  --url URL           https URL that receives the messages; with CITEREADY_CONNECT_TO set as in the service, http as well
+  --url URL           https URL that receives the messages; also http where CITEREADY_CONNECT_TO is set as for the service
   --description TEXT  a label
   --types TYPE        discovery.completed, audit.completed, audit.failed, score.changed; repeat, or separate by commas. Default all
   --grace SPAN        how long messages are also signed with the old secret. Default 1d
