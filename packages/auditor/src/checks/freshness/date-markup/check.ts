@@ -8,6 +8,9 @@ import { daysBetween, markedDates, visibleDates } from '../dates.js';
 
 const ISO = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
+/** ISO 8601 with reduced precision, which schema.org's Date allows as well: a year, or a year and a month. */
+const COARSE = /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
+
 interface Marked {
   readonly property: 'datePublished' | 'dateModified';
   readonly raw: string;
@@ -70,7 +73,7 @@ export const dateMarkup = defineCheck({
     grok: false,
   },
   rule: (_limit, kinds) =>
-    `Reads datePublished and dateModified from the page’s article markup, and what that lacks from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Judged on ${kinds}.`,
+    `Reads datePublished and dateModified from the page’s article markup, and what that lacks from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing or name no day. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Judged on ${kinds}.`,
   fix: {
     title: 'Mark up datePublished and dateModified',
     text: 'Add both to the Article markup in ISO 8601, as the times at which the content was published and last changed.',
@@ -81,11 +84,14 @@ export const dateMarkup = defineCheck({
     const marked = markedRaw(page);
     const show = ({ property, raw }: Marked, detail: string): ReturnType<typeof evidence> =>
       evidence(page.url, { snippet: `${property}: ${raw}`, detail });
-    const unreadable = marked.find(({ raw }) => !ISO.test(raw) || Number.isNaN(Date.parse(raw.replace(' ', 'T'))));
+    const unreadable = marked.find(
+      ({ raw }) => !COARSE.test(raw) && (!ISO.test(raw) || Number.isNaN(Date.parse(raw.replace(' ', 'T')))),
+    );
     if (unreadable !== undefined)
       return fail('A date in the markup is not ISO 8601.', show(unreadable, 'not ISO 8601'));
     const future = marked.find(({ raw }) => (daysBetween(raw, site.auditedAt) ?? 0) < -1);
     if (future !== undefined) return fail('A date in the markup is in the future.', show(future, 'in the future'));
+    const coarse = marked.find(({ raw }) => COARSE.test(raw));
     const published = marked.find(({ property }) => property === 'datePublished');
     const modified = marked.find(({ property }) => property === 'dateModified');
     if (published === undefined || modified === undefined) {
@@ -93,18 +99,22 @@ export const dateMarkup = defineCheck({
       // Other dates in the text are about its subject.
       if (there === undefined && visibleDates(page.facts).length === 0 && markedDates(page.facts).length === 0)
         return notApplicable('The page shows no date of publication or change to mark up.');
-      if (published !== undefined && !claimsChange(page))
+      if (published !== undefined && coarse === undefined && !claimsChange(page))
         return pass('The publication date is marked up.', show(published, 'the page claims no modification'));
       return there === undefined
         ? warn(
             'The page has no date in its markup.',
             evidence(page.url, { snippet: page.facts.title, detail: 'neither datePublished nor dateModified' }),
           )
-        : warn(`Only ${there.property} is marked up.`, show(there, 'the other date is missing'));
+        : coarse !== undefined
+          ? warn('A date in the markup names no day.', show(coarse, 'without a day'))
+          : warn(`Only ${there.property} is marked up.`, show(there, 'the other date is missing'));
     }
-    if (modified.raw.slice(0, 10) < published.raw.slice(0, 10)) {
+    const precision = Math.min(10, modified.raw.length, published.raw.length);
+    if (modified.raw.slice(0, precision) < published.raw.slice(0, precision)) {
       return fail('The modification date precedes the publication date.', show(modified, `published ${published.raw}`));
     }
+    if (coarse !== undefined) return warn('A date in the markup names no day.', show(coarse, 'without a day'));
     return pass('Both dates are marked up.', show(modified, `published ${published.raw}`));
   },
 });
