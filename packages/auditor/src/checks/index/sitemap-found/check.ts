@@ -32,6 +32,21 @@ function hasRobots(site: SiteFacts): boolean {
   return file === undefined || !file.result.ok || (file.result.status !== 404 && file.result.status !== 410);
 }
 
+/**
+ * True if robots.txt names the file by a relative address. The unreadable line is punished once, by the check of robots.txt, and this one
+ * would say something untrue of it.
+ */
+function isNamedRelatively(site: SiteFacts, url: string): boolean {
+  const base = siteUrl(site);
+  return site.sitemaps.files.some(
+    (file) =>
+      file.declaredIn === 'robots' &&
+      !URL.canParse(file.url) &&
+      URL.canParse(file.url, base) &&
+      new URL(file.url, base).href === url,
+  );
+}
+
 /** True if neither links nor failures indicate a second page. */
 const isSinglePage = (site: SiteFacts): boolean =>
   site.kind === 'full' && site.pages.length === 1 && site.failed.length === 0 && site.skipped.length === 0;
@@ -110,7 +125,8 @@ export const sitemapFound = defineCheck({
         ),
       );
     }
-    if (!good.some(({ declaredIn }) => declaredIn === 'robots')) {
+    const relative = good.find(({ url }) => isNamedRelatively(site, url));
+    if (relative === undefined && !good.some(({ declaredIn }) => declaredIn === 'robots')) {
       return warn(
         hasRobots(site) ? 'robots.txt does not name the sitemap.' : 'There is no robots.txt that names the sitemap.',
         evidence(first.url, {
@@ -126,7 +142,9 @@ export const sitemapFound = defineCheck({
       );
     return pass(
       `The sitemap has ${count(total, 'entry', 'entries')}.`,
-      evidence(first.url, { detail: `${first.kind}, named in robots.txt` }),
+      evidence(first.url, {
+        detail: `${first.kind}, named in robots.txt${relative === undefined ? '' : ' by a relative address'}`,
+      }),
     );
   },
 });
