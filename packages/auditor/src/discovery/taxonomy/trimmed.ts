@@ -61,7 +61,7 @@ const MIN_BEFORE_NAME = 12;
 /** A word that needs the one before it: what is left of a name that was cut off. */
 const ofWord = once(() => new RegExp(`^${oneOf(Object.values(phraseWords().of).flat())} (?=\\p{L})`, 'iu'));
 
-/** "Salon for hair care Lumo（ルモ）": without the name at the end and how it is read; `null` for any other phrase. */
+/** "Salon for hair care Acme（アクメ）": without the name at the end and how it is read; `null` for any other phrase. */
 function withoutReading(phrase: string, name: string): string | null {
   const found = /^(.{4,}?)\s?([\p{L}\p{N}.&'’-]{2,40})\s?[（(][^（()）]{1,30}[）)]$/u.exec(phrase);
   return found?.[1] !== undefined && name.includes((found[2] ?? '').toLowerCase()) ? found[1] : null;
