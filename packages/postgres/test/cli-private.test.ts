@@ -40,12 +40,6 @@ it('work beside the service, and without it', { timeout: 180_000 }, async () => 
   const env = { CITEREADY_STORAGE: 'embedded', CITEREADY_DATA_DIR: dataDirectory };
   const hook = await command(['webhooks', 'create', '--client', 'acme', '--url', 'https://acme.example/'], env);
   expect(hook).toMatchObject({ code: 0 });
-  // A trial's receiver is on this machine and has no certificate.
-  const plain = ['webhooks', 'create', '--client', 'trial', '--url', 'http://receiver.test/hooks'];
-  expect(await command(plain, env)).toMatchObject({ code: 2, stderr: expect.stringContaining('--url ') });
-  expect(await command(plain, { ...env, CITEREADY_CONNECT_TO: 'receiver.test=127.0.0.1:8080' })).toMatchObject({
-    code: 0,
-  });
   const [endpoint] = await first.service.webhooks.list({ clientId: 'acme' });
   const nothing = await command(['webhooks', 'replay', endpoint?.id ?? ''], env);
   expect([nothing.code, nothing.stderr]).toEqual([0, expect.stringContaining('None was given up.')]);

@@ -3,7 +3,7 @@ import { countedWords } from '../generated/numbers-words.js';
 import { wordStarts } from './start-of.js';
 import type { WordStarts } from './start-of.js';
 
-/** Symbols, which are no language's words. */
+/** Symbols, which are the same in every language. */
 const symbols = (
   'mm cm dm m km µm nm ft yd m² m2 km² km2 m³ m3 l ml cl oz lb lbs mg g kg w kw mw gw wh kwh mwh mv kv ma ah mah ' +
   'hz khz mhz ghz kj mj cal kcal hp ps nm bar psi pa kpa °c °f kb mb gb tb pb kib mib gib mbps gbps kbps px dpi ' +

@@ -28,7 +28,7 @@ const COUNTERS = /(?<![\p{L}\p{N}.,+-])[1-9][\d.,]{0,9}\s?[kKM]?\+(?![\d\p{L}])/
 /** Above 21: "children 6+ and adults 18+" are ages. */
 const ABOVE_AGES = /^(?:[3-9]\d|2[2-9]|[1-9][\d.,]{2,9}|[1-9][\d.,]{0,9}\s?[kKM])/u;
 
-/** Several counters, of which at least one is no age. */
+/** True for several counters, if at least one of them is too high for an age. */
 function counts(text: string): boolean {
   const found = text.match(COUNTERS) ?? [];
   return found.length >= SEVERAL && found.some((each) => ABOVE_AGES.test(each));

@@ -15,7 +15,6 @@ import type { NicheInput } from './niche-input.js';
 import { PLACE, ownTown, withPlace } from './niche-place.js';
 import { plainTrade, TRADED } from './niche-plain.js';
 import { offeredTrade, told } from './niche-stated.js';
-import { isPraise } from './niche-support.js';
 import { openingsOf } from './openings.js';
 import { isEnglishName, relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
@@ -41,7 +40,7 @@ export function nicheOf(input: NicheInput): Finding<string> | null {
 
 interface OwnPhrase {
   readonly niche: Finding<string>;
-  /** It may be a slogan: praise, or a passing phrase that names no trade, and no place. */
+  /** A passing phrase that names neither a trade nor a place may be a slogan. */
   readonly isWeak: boolean;
   /** It contains no word of the site's known trade. */
   readonly isUnknown: boolean;
@@ -81,16 +80,19 @@ function ownWords(input: NicheInput): OwnPhrase | null {
   return {
     niche: finding(phrase, Math.min(0.9, 0.35 + score / 6), [quote(candidate.url, candidate.text)]),
     isWeak:
-      !namesTown(said, input) &&
-      (isPraise(said) ||
-        (!candidate.said &&
-          (candidate.base < 1
-            ? trade < 1 || candidate.base === OPENING || speaks(said)
-            : trade < MIN_NAMED || speaks(said)))),
+      !isStated(candidate, trade) &&
+      (candidate.base < 1
+        ? trade < 1 || candidate.base === OPENING || speaks(said)
+        : trade < MIN_NAMED || speaks(said)) &&
+      !namesTown(said, input),
     isUnknown: trade === 0 && input.sector.value !== 'unknown',
     isSaid: candidate.said,
   };
 }
+
+/** An article alone makes no statement of a phrase that names at most goods: "A bouquet straight from the heart". */
+const isStated = ({ said, base }: Phrase, trade: number): boolean =>
+  said && (base === STATEMENT || trade === 0 || trade >= MIN_NAMED);
 
 /** All capitals are a matter of style and are not copied into a report. */
 function withoutAllCaps(phrase: string, language: string | null): string {

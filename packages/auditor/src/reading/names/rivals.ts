@@ -3,7 +3,7 @@ import { once } from '../../data/once.js';
 import { pageWords } from '../../generated/pages-words.js';
 import { rivalWords } from '../../generated/rivals-words.js';
 import type { WordsByLanguage } from '../../data/types.js';
-import { withRanges } from '../../language/pattern.js';
+import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 
 /** Texts are cut to this length before matching, so that the patterns stay linear. */
@@ -25,42 +25,29 @@ function spelled(lists: WordsByLanguage, uncased: boolean): readonly string[] {
   return words.flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
 }
 
-interface Patterns {
-  /** Words before a name, and after it; each with letters of cased scripts first. */
-  readonly versus: readonly RegExp[];
-  readonly instead: readonly RegExp[];
+/** Patterns for a name behind and before such words; those of scripts without capitals may touch it. */
+function namedBeside(words: { readonly before: WordsByLanguage; readonly behind: WordsByLanguage }): readonly RegExp[] {
+  const before = (uncased: boolean): string => oneOf(spelled(words.before, uncased));
+  const behind = (uncased: boolean): string => oneOf(spelled(words.behind, uncased));
+  return [
+    pattern(String.raw`(?<!\p{L})${before(false)}\.? (${NAME})`, 'u'),
+    pattern(String.raw`(${NAME})[ -]${behind(false)}(?!\p{L})`, 'u'),
+    pattern(String.raw`${before(true)}[\s־-]?(${LATIN_NAME})`, 'u'),
+    pattern(String.raw`(${LATIN_NAME})\s?${behind(true)}`, 'u'),
+  ];
 }
 
-const make = (source: string): RegExp => new RegExp(withRanges(source), 'u');
+const contrasts = once(() => namedBeside({ before: pageWords().versus, behind: pageWords().versus }));
+const replacements = once(() => namedBeside(rivalWords()));
 
-const patterns = once((): Patterns => {
-  const versus = (uncased: boolean) => oneOf(spelled(pageWords().versus, uncased));
-  const before = (uncased: boolean) => oneOf(spelled(rivalWords().before, uncased));
-  const behind = (uncased: boolean) => oneOf(spelled(rivalWords().behind, uncased));
-  return {
-    versus: [
-      make(String.raw`(?<!\p{L})${versus(false)}\.? (${NAME})`),
-      make(String.raw`(${NAME}) ${versus(false)}\.? `),
-      make(String.raw`${versus(true)}\s?(${LATIN_NAME})`),
-      make(String.raw`(${LATIN_NAME})\s?${versus(true)}`),
-    ],
-    instead: [
-      make(String.raw`(?<!\p{L})${before(false)} (${NAME})`),
-      make(String.raw`(${NAME})[ -]${behind(false)}(?!\p{L})`),
-      make(String.raw`${before(true)}[\s־-]?(${LATIN_NAME})`),
-      make(String.raw`(${LATIN_NAME})\s?${behind(true)}`),
-    ],
-  };
-});
-
-const namesBy = (all: readonly RegExp[], text: string): readonly string[] =>
-  all.flatMap((pattern) => {
-    const name = pattern.exec(text)?.[1]?.replace(/[.&+-]+$/u, '');
+const namesBy = (patterns: readonly RegExp[], text: string): readonly string[] =>
+  patterns.flatMap((each) => {
+    const name = each.exec(text)?.[1]?.replace(/[.&+-]+$/u, '');
     return name === undefined || name === '' ? [] : [name];
   });
 
-/** The names on both sides of "vs", in any language. One of them may be the site itself. */
-export const contrasted = (text: string): readonly string[] => namesBy(patterns().versus, text);
+/** The names on both sides of "vs", in any language. One of them may be the site's own. */
+export const contrasted = (text: string): readonly string[] => namesBy(contrasts(), text);
 
 /** The names of products that a text offers to replace. */
-export const replaced = (text: string): readonly string[] => namesBy(patterns().instead, text);
+export const replaced = (text: string): readonly string[] => namesBy(replacements(), text);
