@@ -197,8 +197,13 @@ const impatient: Time = {
   now: () => performance.now(),
   sleep: (ms, signal) =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms < 10_000 ? Math.min(ms, 50) : ms);
-      signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()));
+      const done = (): void => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', done);
+        resolve();
+      };
+      const timer = setTimeout(done, ms < 10_000 ? Math.min(ms, 50) : ms);
+      signal?.addEventListener('abort', done);
     }),
 };
 
