@@ -2,11 +2,14 @@
 import { createSystemIds } from '@citeready/system';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { Handle } from '@citeready/core';
 import { generateApiKey, looksLikeApiKey, signBody } from '@citeready/core';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SIGNATURE_WINDOW_SECONDS } from '../packages/core/src/domain/signature.js';
-import { rateLimiterContract, runCase } from '@citeready/testing';
+import { mountContract, rateLimiterContract, runCase } from '@citeready/testing';
+import { startHost } from './examples/first-mount.js';
 import type { Store } from './examples/own-rate-limiter.js';
 import { createStoreRateLimiter } from './examples/own-rate-limiter.js';
 import { findKeys } from './examples/scanner.js';
@@ -24,6 +27,7 @@ const pages = [
   'dashboard.md',
   'events.md',
   'mcp.md',
+  'mounting.md',
   'postgres.md',
   'telemetry.md',
   'write-your-own-adapter.md',
@@ -66,6 +70,41 @@ it('shows in the guide to checks a check as it is', () => {
   const guide = readFileSync(new URL('../docs/write-your-own-check.md', import.meta.url), 'utf8');
   const [, file = '', code] = /<!-- check: (\S+) -->\n\n```ts\n([\s\S]*?)```/.exec(guide) ?? [];
   expect(code).toBe(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+});
+
+describe('the guide to mounts', () => {
+  const guide = readFileSync(new URL('../docs/mounting.md', import.meta.url), 'utf8');
+  const run = async (name: string): Promise<string> => {
+    const servers: Server[] = [];
+    const item = mountContract.find((each) => each.name === name);
+    if (item === undefined) throw new Error(`no case named ${name}`);
+    const start = async ({ handle }: { handle: Handle }): Promise<{ port: number; prefix: string }> => {
+      const { port, server } = await startHost(handle, '/api/audit');
+      servers.push(server);
+      return { port, prefix: '/api/audit' };
+    };
+    const dispose = (): void => {
+      for (const server of servers) server.close().closeAllConnections();
+    };
+    return runCase(item, () => ({ start, dispose })).then(
+      () => 'passes',
+      (error: unknown) => (error as Error).message,
+    );
+  };
+
+  it('shows a draft that serves below its prefix, and what it is told of the rest', async () => {
+    for (const name of ['path: below the prefix', 'unmatched: falls through', 'body: exact bytes', 'response: HEAD'])
+      expect(await run(name), name).toBe('passes');
+    const told = await run('body: cut off');
+    expect(told).toMatch(/^Broken law/u);
+    expect(guide).toContain(`\n${told}\n`);
+    expect(guide).toContain(`of the ${mountContract.length} cases pass`);
+  });
+
+  it('quotes the law of the case that hangs as it is', () => {
+    const [, name = '', law] = /Broken law of "(written: [^"]+)": (.+)/u.exec(guide) ?? [];
+    expect(mountContract.find((each) => each.name === name)?.law).toBe(law);
+  });
 });
 
 describe('the guide to adapters', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { planContract, runCase } from './contract.js';
 import type { ContractCase } from './contract.js';
 import { describeContract } from './vitest.js';
+import { waitFor } from './waits.js';
 
 const passes = (name: string): ContractCase<object> => ({ name, law: 'Always kept.', run: async () => undefined });
 
@@ -80,6 +81,48 @@ describe('a broken law', () => {
     await expect(run).rejects.toThrow(
       /Concurrent callers.*\nnobody is listed\n {2}expected: \[\]\n {2}actual: {3}\[ \{ id: 'a' \} \]/s,
     );
+  });
+});
+
+describe('a case that hangs', () => {
+  const never = new Promise<never>(() => undefined);
+  const waiting = (run: () => Promise<void>): ContractCase<{ readonly dispose?: () => void }> => ({
+    name: 'abort: client disconnects',
+    law: 'The signal aborts.',
+    run,
+  });
+
+  it('fails with its law and what it waits for, no longer with what it had waited for before', async () => {
+    let disposed = false;
+    const hangs = waiting(async () => {
+      await waitFor('the handler to be called', Promise.resolve());
+      await waitFor('the signal to abort', never);
+    });
+    await expect(runCase(hangs, () => ({ dispose: () => void (disposed = true) }), { timeoutMs: 20 })).rejects.toThrow(
+      'Broken law of "abort: client disconnects": The signal aborts.\nNot finished after 20 ms.\n  waiting for: the signal to abort',
+    );
+    expect(disposed).toBe(true);
+  });
+
+  it('names nothing that another case waits for', async () => {
+    const other = runCase(
+      waiting(() => waitFor('rain', never)),
+      () => ({}),
+      { timeoutMs: 40 },
+    ).catch(() => undefined);
+    await expect(
+      runCase(
+        waiting(() => never),
+        () => ({}),
+        { timeoutMs: 20 },
+      ),
+    ).rejects.toThrow(/after 20 ms\.$/u);
+    await other;
+  });
+
+  it('leaves a failure in time as it is', async () => {
+    const fails = waiting(async () => assert.strictEqual(1, 2));
+    await expect(runCase(fails, () => ({}), { timeoutMs: 1000 })).rejects.toThrow(/expected: 2/u);
   });
 });
 

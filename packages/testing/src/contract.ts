@@ -1,6 +1,7 @@
 /** A conformance suite: a list of cases as data, for any test runner. */
 import { AssertionError } from 'node:assert';
 import { inspect } from 'node:util';
+import { withinTime } from './waits.js';
 
 /** One law of a port and the check for it. */
 export interface ContractCase<H> {
@@ -26,6 +27,12 @@ export interface ContractSkip {
 /** The cases of a suite to skip, and the reasons. */
 export interface ContractOptions {
   readonly skip?: readonly ContractSkip[];
+}
+
+/** How a case is run. */
+export interface RunOptions {
+  /** Milliseconds after which a case that hangs fails with its law and what it waits for. No limit by default. */
+  readonly timeoutMs?: number;
 }
 
 /** A case with the reason for skipping it, if it is skipped. */
@@ -74,11 +81,13 @@ const shown = (value: unknown): string =>
 /** A failure in the form that an adapter author reads: the law, then the expected and the actual value. */
 function explained(item: ContractCase<never>, error: unknown, missing: ReadonlySet<string>): unknown {
   const broken = `Broken law of "${item.name}": ${item.law}`;
+  if (error instanceof AssertionError && error.operator === 'fail' && error.message.startsWith(broken)) return error;
   if (error instanceof AssertionError) {
     const { actual, expected, generatedMessage } = error as AssertionError & {
       readonly generatedMessage: boolean;
     };
-    const said = generatedMessage ? '' : `\n${error.message}`;
+    // Behind the message of a case, Node writes its own comparison.
+    const said = generatedMessage ? '' : `\n${error.message.split('\n\n', 1)[0] ?? ''}`;
     // With the operator of a comparison, Node would append its own message.
     const message = `${broken}${said}\n  expected: ${shown(expected)}\n  actual:   ${shown(actual)}`;
     return Object.assign(new AssertionError({ message, actual, expected, operator: 'fail' }), { cause: error });
@@ -97,20 +106,33 @@ function explained(item: ContractCase<never>, error: unknown, missing: ReadonlyS
   return error;
 }
 
+/** A case that ran out of time, with what it was waiting for. */
+function hung(item: ContractCase<never>, timeoutMs: number, waits: readonly string[]): AssertionError {
+  const waiting = waits.length === 0 ? '' : `\n  waiting for: ${waits.join('; ')}`;
+  const message = `Broken law of "${item.name}": ${item.law}\nNot finished after ${timeoutMs} ms.${waiting}`;
+  return new AssertionError({ message, operator: 'fail' });
+}
+
 /**
  * Runs one case on a new harness and disposes it, whatever the outcome.
  *
- * @throws {AssertionError} of `node:assert` that names the law and shows both values, if the law is broken
+ * @throws {AssertionError} of `node:assert` that names the law and shows both values, if the law is broken; or what the case waits for, if
+ * it does not finish in time
  * @throws {TypeError} that names the field, if the harness lacks one that the case needs
  */
 export async function runCase<H extends Disposable>(
   item: ContractCase<H>,
   makeHarness: () => H | Promise<H>,
+  { timeoutMs }: RunOptions = {},
 ): Promise<void> {
   const harness = await makeHarness();
   const missing = new Set<string>();
   try {
-    await item.run(watched(harness, missing));
+    await withinTime(
+      timeoutMs,
+      () => item.run(watched(harness, missing)),
+      (waits) => hung(item, timeoutMs ?? 0, waits),
+    );
   } catch (error) {
     throw explained(item, error, missing);
   } finally {

@@ -3,8 +3,12 @@ import { describe, it } from 'vitest';
 import { planContract, runCase } from './contract.js';
 import type { ContractCase, ContractOptions, Disposable } from './contract.js';
 
+/** Share of the test's own time limit after which a case that hangs is stopped, so that its message arrives before vitest's. */
+const BEFORE_VITEST = 0.9;
+
 /**
- * Registers a suite as one `describe` with a test per case; every case gets its own harness, which is disposed afterwards.
+ * Registers a suite as one `describe` with a test per case; every case gets its own harness, which is disposed afterwards. A case that
+ * hangs fails with its law and what it waits for, just before the time limit of the test.
  *
  * @param makeHarness called once per case
  * @param options skipped cases, each with a reason; an unknown case name fails at once
@@ -20,7 +24,8 @@ export function describeContract<H extends Disposable>(
   const planned = planContract(cases, options);
   describe(name, () => {
     for (const { case: item, skipped } of planned) {
-      if (skipped === null) it(item.name, () => runCase(item, makeHarness));
+      if (skipped === null)
+        it(item.name, ({ task }) => runCase(item, makeHarness, { timeoutMs: BEFORE_VITEST * task.timeout }));
       else it.skip(`${item.name} (${skipped})`, () => undefined);
     }
   });

@@ -5,7 +5,11 @@ import type { Handle } from '@citeready/core';
 import { ConnectionEnded } from './raw-connection.js';
 import { deferred, echoBody, json, mountCase, respond } from './harness.js';
 import type { MountCase } from './harness.js';
+import { waitFor } from '../waits.js';
 
+/** What is sent after a refusal, and the pieces in which it is sent, in bytes. */
+const MUCH_MORE = 8 * 1024 * 1024;
+const PIECE = new Uint8Array(1024 * 1024).fill(120);
 const LIMIT = 100;
 
 /** JSON that no serializer would write: spaces, escaped slashes, a long number, non-ASCII text. */
@@ -132,11 +136,24 @@ export const bodyCases: readonly MountCase[] = [
     },
   ),
   mountCase(
+    'limit: a client that goes on sending',
+    'After a refusal, a client that sends more than 1 MiB is cut off.',
+    async (mount) => {
+      const { open, ask, prefix } = await mount(echo);
+      const connection = await open();
+      connection.send('POST', `${prefix}/x`, { headers: [...JSON_TYPE, ['content-length', '1000000000']] });
+      assert.equal((await connection.receive()).status, 413);
+      for (let sent = 0; sent < MUCH_MORE; sent += PIECE.length) connection.write(PIECE);
+      await waitFor('the connection to be closed', connection.ended);
+      assert.equal((await ask('POST', '/x', { headers: JSON_TYPE, body: '[1]' })).text, '[1]');
+    },
+  ),
+  mountCase(
     'body: cut off',
     'A client that disconnects within its body causes BODY_ABORTED, not a short body.',
     async (mount) => {
-      const reached = deferred<undefined>();
-      const failure = deferred<string>();
+      const reached = deferred<undefined>('the handler to be called');
+      const failure = deferred<string>('`body` to reject');
       const { open, prefix } = await mount(async (request) => {
         reached.resolve(undefined);
         failure.resolve(await bodyFailure(request.body(LIMIT)));
@@ -145,9 +162,9 @@ export const bodyCases: readonly MountCase[] = [
       const connection = await open();
       connection.send('POST', `${prefix}/x`, { headers: [...JSON_TYPE, ['content-length', '50']] });
       connection.write('{"half":');
-      await reached.promise;
+      await reached.wait();
       connection.destroy();
-      assert.equal(await failure.promise, 'BODY_ABORTED');
+      assert.equal(await failure.wait(), 'BODY_ABORTED');
     },
   ),
 ];

@@ -2,6 +2,7 @@
 import { isBodyError } from '@citeready/core';
 import type { Handle, HandleResult, HttpRequest, HttpResponse } from '@citeready/core';
 import type { ContractCase, Disposable } from '../contract.js';
+import { waitFor } from '../waits.js';
 import { RawConnection } from './raw-connection.js';
 import type { RawRequest, RawResponse } from './raw-connection.js';
 
@@ -43,7 +44,7 @@ export const mountCase = (
     const connections: RawConnection[] = [];
     try {
       await check(async (handle) => {
-        const host = await harness.start({ handle });
+        const host = await waitFor('`start` to return the host', harness.start({ handle }));
         const open = async (): Promise<RawConnection> => {
           const connection = await RawConnection.open(host.port);
           connections.push(connection);
@@ -84,15 +85,18 @@ export async function echoBody(request: HttpRequest, limit: number): Promise<Han
   }
 }
 
-/** A promise that is settled from outside. */
-export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
+/** A promise that is settled from outside; `what` says for whom it is awaited: "the handler to be called". */
+export function deferred<T>(what: string): { readonly wait: () => Promise<T>; readonly resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => (resolve = settle));
-  return { promise, resolve };
+  return { wait: () => waitFor(what, promise), resolve };
 }
 
 export const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  waitFor(
+    'the signal of the request to abort',
+    new Promise((resolve) => {
+      if (signal.aborted) resolve();
+      else signal.addEventListener('abort', () => resolve(), { once: true });
+    }),
+  );

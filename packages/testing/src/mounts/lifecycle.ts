@@ -4,13 +4,14 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createGate } from '../site-server/gate.js';
 import { aborted, deferred, mountCase, respond } from './harness.js';
 import type { MountCase } from './harness.js';
+import { waitFor } from '../waits.js';
 
 export const lifecycleCases: readonly MountCase[] = [
   mountCase(
     'abort: client disconnects',
     'The signal aborts if the client disconnects before the response was sent.',
     async (mount) => {
-      const reached = deferred<AbortSignal>();
+      const reached = deferred<AbortSignal>('the handler to be called');
       const { open, prefix } = await mount(async ({ signal }) => {
         reached.resolve(signal);
         await aborted(signal);
@@ -18,7 +19,7 @@ export const lifecycleCases: readonly MountCase[] = [
       });
       const connection = await open();
       connection.send('GET', `${prefix}/x`);
-      const signal = await reached.promise;
+      const signal = await reached.wait();
       assert.equal(signal.aborted, false);
       connection.destroy();
       await aborted(signal);
@@ -49,7 +50,7 @@ export const lifecycleCases: readonly MountCase[] = [
     });
     const connection = await open();
     for (const path of ['/1', '/2', '/3']) connection.send('GET', `${prefix}${path}`);
-    await gate.reached;
+    await waitFor('the handler to be called', gate.reached);
     gate.open();
     const answers = [await connection.receive(), await connection.receive(), await connection.receive()];
     assert.deepEqual(answers.map(({ text }) => text), ['/1', '/2', '/3']); // prettier-ignore

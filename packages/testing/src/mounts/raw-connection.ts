@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { waitFor } from '../waits.js';
 
 /** Status and headers of a response, as received. */
 export interface RawHead {
@@ -144,7 +145,7 @@ export class RawConnection {
         return next.subarray(0, max);
       }
       if (this.#over) return null;
-      await new Promise<void>((resolve) => (this.#wake = resolve));
+      await waitFor('bytes of a response', new Promise<void>((resolve) => (this.#wake = resolve)));
     }
   }
 

@@ -5,6 +5,7 @@ import type { HandleResult } from '@citeready/core';
 import { createGate } from '../site-server/gate.js';
 import { aborted, deferred, mountCase, respond } from './harness.js';
 import type { MountCase } from './harness.js';
+import { waitFor } from '../waits.js';
 import { ConnectionEnded } from './raw-connection.js';
 
 const CHUNK = new Uint8Array(65_536).fill(120);
@@ -85,21 +86,21 @@ export const streamCases: readonly MountCase[] = [
     },
   ),
   mountCase('stream: reader disconnects', 'A producer is ended when its reader disconnects.', async (mount) => {
-    const ended = deferred<string>();
+    const ended = deferred<string>('the producer of the body to be ended');
     const { open, prefix } = await mount(async () => respond(endless(ended.resolve)));
     const connection = await open();
     connection.send('GET', `${prefix}/x`);
     await connection.head();
     connection.destroy();
-    assert.equal(await ended.promise, 'ended');
+    assert.equal(await ended.wait(), 'ended');
   }),
   mountCase(
     'stream: reader disconnects while the producer waits',
     'A producer that was waiting when its reader disconnected is ended as soon as it continues.',
     async (mount) => {
       const gate = createGate();
-      const ended = deferred<string>();
-      const left = deferred<undefined>();
+      const ended = deferred<string>('the producer of the body to be ended');
+      const left = deferred<undefined>('the signal of the request to abort');
       const { open, prefix } = await mount(async ({ signal }) => {
         void aborted(signal).then(() => left.resolve(undefined));
         return respond(
@@ -119,11 +120,11 @@ export const streamCases: readonly MountCase[] = [
       const connection = await open();
       connection.send('GET', `${prefix}/x`);
       await connection.body(await connection.head()).next();
-      await gate.reached;
+      await waitFor('the body to be read', gate.reached);
       connection.destroy();
-      await left.promise;
+      await left.wait();
       gate.open();
-      assert.equal(await ended.promise, 'ended');
+      assert.equal(await ended.wait(), 'ended');
     },
   ),
   mountCase(
@@ -152,10 +153,10 @@ export const streamCases: readonly MountCase[] = [
     },
   ),
   mountCase('written: called once it is sent', 'Core is notified once a response was written.', async (mount) => {
-    const told = deferred<string>();
+    const told = deferred<string>('`onWritten` to be called');
     const { ask } = await mount(async ({ path }) => withReport(respond('whole'), () => told.resolve(path)));
     assert.equal((await ask('GET', '/x')).text, 'whole');
-    assert.equal(await told.promise, '/x');
+    assert.equal(await told.wait(), '/x');
   }),
   ...(
     [
@@ -168,8 +169,8 @@ export const streamCases: readonly MountCase[] = [
       `A response of ${what} does not count as written if its reader disconnected half-way.`,
       async (mount) => {
         const written: string[] = [];
-        const told = deferred<undefined>();
-        const left = deferred<undefined>();
+        const told = deferred<undefined>('`onWritten` to be called');
+        const left = deferred<undefined>('the signal of the request to abort');
         const { open, ask, prefix } = await mount(async ({ path, signal }) => {
           if (path === '/whole') return withReport(respond('whole'), () => told.resolve(undefined));
           void aborted(signal).then(() => left.resolve(undefined));
@@ -179,10 +180,10 @@ export const streamCases: readonly MountCase[] = [
         connection.send('GET', `${prefix}/cut`);
         await connection.head();
         connection.destroy();
-        await left.promise;
+        await left.wait();
         // After another complete exchange, any late notification would have arrived.
         assert.equal((await ask('GET', '/whole')).text, 'whole');
-        await told.promise;
+        await told.wait();
         assert.deepEqual(written, []);
       },
     ),
