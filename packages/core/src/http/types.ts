@@ -19,8 +19,9 @@ export interface HttpRequest {
   readonly basePath?: string;
   readonly headers: HttpHeaders;
   /**
-   * The raw body bytes, exactly as sent: signatures are computed over them. Memoised: every call returns the same bytes. Rejects with a
-   * {@link BodyError} if the body is larger than `limit` bytes, was truncated, or is no longer available as bytes.
+   * The raw body bytes, exactly as sent: signatures are computed over them. Memoised: every call returns the same bytes and applies its own
+   * limit. Rejects with a {@link BodyError}: `BODY_TOO_LARGE` beyond `limit` bytes, which core answers with 413; `BODY_ABORTED` if the client
+   * left before the end (400, which nobody receives); `BODY_CONSUMED` if somebody read the stream and kept nothing (500).
    */
   body(limit: number): Promise<Uint8Array>;
   /**
@@ -55,6 +56,7 @@ export type Handle = (request: HttpRequest) => Promise<HandleResult>;
 
 /** Why the bytes of a body are not available. Recognized by `code`, not by class, since two copies of this module may be loaded. */
 export class BodyError extends Error {
+  /** `BODY_TOO_LARGE`: more than the limit. `BODY_ABORTED`: the client left before the end. `BODY_CONSUMED`: read before, and not kept. */
   readonly code: 'BODY_TOO_LARGE' | 'BODY_ABORTED' | 'BODY_CONSUMED';
   constructor(code: BodyError['code'], message: string) {
     super(message);
