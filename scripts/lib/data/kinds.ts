@@ -16,7 +16,8 @@ import { wordOrder } from './word-order.js';
 import type { DataKind } from './types.js';
 
 export const DATA_KINDS: readonly DataKind[] = [
-  wordLists('actions', 'actionWords', 'Labels by which a site asks its visitors to do something.'),
+  wordLists('actions', 'actionWords', 'Labels and names of pages by which a site asks its visitors to do something.'),
+  wordLists('kind-folders', 'kindFolders', 'Folders in the addresses of a site that tell its kind.'),
   wordLists('addresses', 'addressWords', 'What streets, boxes and addresses are called.'),
   wordLists('audience', 'audienceWords', 'Words that say for whom a site is.'),
   wordLists('hours', 'hourWords', 'Words of opening hours.'),

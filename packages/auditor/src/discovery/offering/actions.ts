@@ -6,6 +6,8 @@ import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
 import { fold } from '../../language/fold.js';
+import type { LinkFact } from '@citeready/page-facts';
+import { isNamed, leadsTo, segmentNames } from '../../reading/names/leads.js';
 
 export type Action = DiscoveryOffering['actions'][number]['value'];
 
@@ -23,18 +25,29 @@ const LABELS: readonly (readonly [Action, () => readonly string[]])[] = [
   ['donate', inAllLanguages(() => actionWords().donate, folded)],
   ['subscribe', inAllLanguages(() => actionWords().subscribe, folded)],
 ];
-const LEADS: readonly (readonly [Action, RegExp])[] = [
-  ['buy', /\/(?:cart|checkout|basket|warenkorb|panier|carrito|carrinho|carrello|winkelwagen)(?:[/?#]|$)/i],
+/** Services through which sites take appointments, tables and gifts, and addresses that open a message or a call. */
+const SERVICES: readonly (readonly [Action, RegExp])[] = [
   [
     'book',
-    /(?:calendly\.com|booksy\.com|opentable\.|resy\.com|cal\.com\/|doctolib\.|treatwell\.|\/booking(?:[/?#]|$)|\/reserv)/i,
+    /^https?:\/\/(?:[\w-]{1,63}\.){0,3}(?:calendly\.com|booksy\.com|opentable\.|resy\.com|cal\.com\/|doctolib\.|treatwell\.)/i,
   ],
   [
     'donate',
-    /(?:\/donate(?:[/?#.]|$)|paypal\.com\/donate|donorbox\.org|opencollective\.com|gofundme\.com|betterplace\.org|\/spenden)/i,
+    /^https?:\/\/(?:[\w-]{1,63}\.){0,3}(?:paypal\.com\/donate|donorbox\.org|opencollective\.com|gofundme\.com|betterplace\.org)/i,
   ],
   ['contact', /^(?:mailto:|tel:|https?:\/\/wa\.me\/)/i],
 ];
+const bookingPages = inAllLanguages(() => actionWords().bookingPages, segmentNames);
+
+/** The action that the address of a link is for, if any. */
+function actionBehind({ href, url }: LinkFact): Action | null {
+  const service = SERVICES.find(([, pattern]) => pattern.test(href));
+  if (service !== undefined) return service[0];
+  const address = url ?? href;
+  if (leadsTo(address, 'cart')) return 'buy';
+  if (leadsTo(address, 'donate')) return 'donate';
+  return isNamed(address, bookingPages()) ? 'book' : null;
+}
 const MAX_LABEL = 45;
 
 export function actionsOf(pages: readonly DiscoveryPage[]): Finding<Action>[] {
@@ -51,9 +64,10 @@ export function actionsOf(pages: readonly DiscoveryPage[]): Finding<Action>[] {
         if (openings().some((opening) => startsWithWord(text, opening)))
           found.push(finding(action, 0.85, [quote(facts.url, label)]));
     }
-    for (const link of facts.links)
-      for (const [action, lead] of LEADS)
-        if (lead.test(link.href)) found.push(finding(action, 0.8, [note(facts.url, `link to ${link.href}`)]));
+    for (const link of facts.links) {
+      const action = actionBehind(link);
+      if (action !== null) found.push(finding(action, 0.8, [note(facts.url, `link to ${link.href}`)]));
+    }
   }
   return collect(found, (action) => action, 7);
 }

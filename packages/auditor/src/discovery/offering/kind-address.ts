@@ -1,5 +1,8 @@
 /** Signals of the kind of site from its host name and from the paths of its known URLs. */
 import type { SiteKind } from '@citeready/core/contract';
+import { inAllLanguages } from '../../data/per-language.js';
+import { kindFolders } from '../../generated/kind-folders-words.js';
+import { isNamed, segmentNames } from '../../reading/names/leads.js';
 import { note } from '../evidence.js';
 import { pathSegments } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
@@ -35,54 +38,30 @@ function hostOf(url: string): string {
   }
 }
 
-/** Path segments that tell a kind, with the share of URLs that must have one. */
-const PATHS: readonly {
+/** Kinds that the folders of a site tell, with the share of URLs that must have one. */
+const FOLDERS: readonly {
   readonly kind: SiteKind;
-  readonly segment: RegExp;
+  readonly names: () => ReadonlySet<string>;
   readonly weight: number;
   readonly share: number;
 }[] = [
-  {
-    kind: 'ecommerce',
-    segment:
-      /^(?:products?|produkte?|produits?|productos?|produtos?|prodotti|shop|collections|winkel|category|cart|checkout|warenkorb|panier|carrito|basket)$/,
-    weight: 3,
-    share: 0.2,
-  },
-  {
-    kind: 'docs',
-    segment: /^(?:docs?|documentation|reference|api|guides?|manual|handbook|dokumentation|specs?|tutorials?)$/,
-    weight: 2.5,
-    share: 0.4,
-  },
-  {
-    kind: 'publisher',
-    segment:
-      /^(?:news|articles?|stories|story|(?:19|20)\d\d|nachrichten|artikel|actualites|noticias|notizie|nieuws|reviews?|obituaries|horoscopes|opinion|politics|sports?)$/,
-    weight: 3,
-    share: 0.4,
-  },
-  {
-    kind: 'event',
-    segment: /^(?:speakers|schedule|tickets|programme|sponsors|agenda|call-for-papers|registration)$/,
-    weight: 3,
-    share: 0.15,
-  },
-  {
-    kind: 'marketplace',
-    segment: /^(?:listings?|ads?|vendors?|sellers?|anzeigen|annonces|anuncios)$/,
-    weight: 3,
-    share: 0.3,
-  },
-  { kind: 'community', segment: /^(?:t|threads?|topics?|forums?|viewtopic\.php|wiki)$/, weight: 3, share: 0.3 },
+  { kind: 'ecommerce', names: inAllLanguages(() => kindFolders().ecommerce, segmentNames), weight: 3, share: 0.2 },
+  { kind: 'docs', names: inAllLanguages(() => kindFolders().docs, segmentNames), weight: 2.5, share: 0.4 },
+  { kind: 'publisher', names: inAllLanguages(() => kindFolders().publisher, segmentNames), weight: 3, share: 0.4 },
+  { kind: 'event', names: inAllLanguages(() => kindFolders().event, segmentNames), weight: 3, share: 0.15 },
+  { kind: 'marketplace', names: inAllLanguages(() => kindFolders().marketplace, segmentNames), weight: 3, share: 0.3 },
+  { kind: 'community', names: inAllLanguages(() => kindFolders().community, segmentNames), weight: 3, share: 0.3 },
 ];
+/** Newspapers file their texts by year. */
+const YEAR = /^(?:19|20)\d\d$/;
+const isDated = (url: string): boolean => pathSegments(url).some((segment) => YEAR.test(segment));
 const MIN_URLS = 8;
 
 export function pathSignals(urls: readonly string[], homeUrl: string): KindSignal[] {
   if (urls.length < MIN_URLS) return [];
-  const paths = urls.map(pathSegments);
-  return PATHS.flatMap((rule) => {
-    const hits = paths.filter((segments) => segments.some((s) => rule.segment.test(s))).length;
+  return FOLDERS.flatMap((rule) => {
+    const names = rule.names();
+    const hits = urls.filter((url) => isNamed(url, names) || (rule.kind === 'publisher' && isDated(url))).length;
     const share = hits / urls.length;
     if (share < rule.share) return [];
     return [

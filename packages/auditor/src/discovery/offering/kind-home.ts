@@ -3,22 +3,19 @@ import type { LinkFact, PageFacts } from '@citeready/page-facts';
 import { note, quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
 import { headings, meta } from '../page.js';
+import { leadsTo } from '../../reading/names/leads.js';
 import type { KindSignal } from './kind-signal.js';
 import { signal } from './kind-signal.js';
 
 const CHAT = /^https?:\/\/(?:wa\.me|api\.whatsapp\.com|line\.me|lin\.ee)\//i;
 const MAP =
   /(?:google\.[a-z.]{2,6}\/maps|maps\.google|maps\.app\.goo|goo\.gl\/maps|openstreetmap\.org|2gis\.|yandex\.[a-z]{2,3}\/map|map\.naver\.com|map\.kakao\.com|mapy\.cz|baidu\.com\/map)/i;
-const CART =
-  /\/(?:cart|basket|checkout|warenkorb|panier|carrito|carrinho|winkelwagen|carrello|koszyk|kosik|sepet|korzina)(?:[/?#.]|$)/i;
-const LOGIN = /\/(?:login|log-in|signin|sign-in|signup|sign-up|register)(?:[/?#.]|$)/i;
 const APP = /\/\/app\./i;
 /** Members and customers sign in on any site; a web application has its own address. */
 const LOGIN_WEIGHT = 0.9;
 const APP_WEIGHT = 1.5;
-const PLANS = /\/pricing(?:[/?#.]|$)/i;
 const GIVING =
-  /(?:paypal\.com\/donate|donorbox\.org|betterplace\.org|gofundme\.com|justgiving\.com|\/(?:donate|donation|donations|spenden|faire-un-don|donar|doar|doneer|dona-ora)(?:[/?#.]|$))/i;
+  /^https?:\/\/(?:[\w-]{1,63}\.){0,3}(?:paypal\.com\/donate|donorbox\.org|betterplace\.org|gofundme\.com|justgiving\.com)/i;
 const REPOSITORY = /^https?:\/\/(?:www\.)?(?:github|gitlab)\.com\/[^/]{1,100}\/[^/?#]/i;
 const REPOSITORY_SIGNAL = 0.8;
 /** The front page of a service for maps, which a template links to until somebody enters a place. */
@@ -55,20 +52,20 @@ function door(facts: PageFacts): KindSignal[] {
 function trade(facts: PageFacts): KindSignal[] {
   const found: KindSignal[] = [];
   const prices = facts.numbers.filter((n) => n.kind === 'currency').length;
-  const cart = facts.links.find((l) => CART.test(addressOf(l)));
+  const cart = facts.links.find((l) => leadsTo(addressOf(l), 'cart'));
   if (cart) found.push(signal('ecommerce', 3, 'cart', note(facts.url, `link to ${cart.href}`)));
   else if (prices >= MIN_PRICES)
     found.push(signal('ecommerce', 1, 'cart', note(facts.url, `${String(prices)} prices on the home page`)));
-  for (const [address, weight] of [
-    [APP, APP_WEIGHT],
-    [LOGIN, LOGIN_WEIGHT],
+  for (const [isDoor, weight] of [
+    [(address: string) => APP.test(address), APP_WEIGHT],
+    [(address: string) => leadsTo(address, 'account'), LOGIN_WEIGHT],
   ] as const) {
-    const login = facts.links.find((l) => address.test(addressOf(l)));
+    const login = facts.links.find((l) => isDoor(addressOf(l)));
     if (login) found.push(signal('saas', weight, 'login', note(facts.url, `link to ${login.href}`)));
   }
-  const plans = facts.links.find((l) => l.internal && PLANS.test(addressOf(l)));
+  const plans = facts.links.find((l) => l.internal && leadsTo(addressOf(l), 'pricing'));
   if (plans) found.push(signal('saas', 1.2, 'plans', note(facts.url, `link to ${plans.href}`)));
-  const giving = facts.links.find((l) => GIVING.test(addressOf(l)));
+  const giving = facts.links.find((l) => GIVING.test(addressOf(l)) || leadsTo(addressOf(l), 'donate'));
   if (giving) found.push(signal('nonprofit', 1.6, 'donate', note(facts.url, `link to ${giving.href}`)));
   const repository = facts.links.some((l) => REPOSITORY.test(l.href));
   if (repository)
