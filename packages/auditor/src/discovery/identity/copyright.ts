@@ -1,6 +1,10 @@
 /** The copyright holder named in the notice at the foot of a page. */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { inAllLanguages } from '../../data/per-language.js';
+import { lawWords } from '../../generated/law-words.js';
 import { compact } from '../../language/fold.js';
+import { pattern } from '../../language/pattern.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { withoutFormBefore } from '../../reading/law/legal-forms.js';
 import { quote } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
@@ -10,8 +14,10 @@ import { agrees } from './names.js';
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)\s{0,3}(?:copyright\s{0,3})?(?:\d{4}(?:\s?[-–—]\s?(?:\d{4}|\p{L}{3,10}))?)?[\s,.:]{0,3}(?:copyright[\s,.:]{1,3})?([\p{L}\p{N}«"„'][^|·•©\n]{1,80})/iu;
 /** Where the holder's name ends and a further statement begins. */
-const AFTER_HOLDER =
-  /[.,;|–—(]|\s-\s|all rights|alle rechte|tous droits|todos los|todos os|tutti i diritti|wszelkie|все права|tüm hakları|kaikki oikeudet|minden jog|powered by|\sby\s|\d{4}/iu;
+const afterHolder = inAllLanguages(
+  () => lawWords().rights,
+  (words) => pattern(String.raw`[.,;|–—(]|\s-\s|${oneOf(words)}|\sby\s|\d{4}`, 'iu'),
+);
 /** "© 2019 Design by …" credits the maker of the site, not its owner. */
 const MAKING =
   /^(?:web\s?)?(?:design(?:ed)?|theme|template|made|built|developed|powered|created|crafted|hosted|website)$/iu;
@@ -26,7 +32,7 @@ export function copyright(homes: readonly Pick<DiscoveryPage, 'facts'>[], label:
     const lines = facts.blocks.slice(-40).filter(({ text }) => text.length <= MAX_FOOTER_LINE);
     return lines.flatMap((line) => {
       const { text } = line;
-      const written = COPYRIGHT.exec(text)?.[1]?.split(AFTER_HOLDER)[0]?.trim();
+      const written = COPYRIGHT.exec(text)?.[1]?.split(afterHolder())[0]?.trim();
       // A legal form before the name appears only in the notice; other texts of the page leave it out.
       const bare = written === undefined ? undefined : withoutFormBefore(written);
       const name = bare !== undefined && isNamedBeside(facts, line, bare) ? bare : written;

@@ -1,5 +1,7 @@
 /** Towns and regions of the owner: marked-up addresses first, then addresses in the text, then areas served. Countries are not places. */
 import type { Finding } from '@citeready/core/contract';
+import { inAllLanguages } from '../../data/per-language.js';
+import { townWords } from '../../generated/towns-words.js';
 import { fold } from '../../language/fold.js';
 import { finding, note, quote } from '../evidence.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
@@ -19,8 +21,10 @@ const MAX_NAME = 80;
 /** Confidence from which a place is the owner's location; below it, a place that the owner serves. */
 export const LOCATION_CONFIDENCE = 0.6;
 const SERVED = 0.5;
-const EVERYWHERE =
-  /^(?:worldwide|global|international|online|remote|everywhere|nationwide|world|weltweit|mundial|monde|earth|eu|europe|europa)$/;
+const everywhere = inAllLanguages(
+  () => townWords().everywhere,
+  (words) => new Set(words.map(fold)),
+);
 
 /**
  * Places of the owner.
@@ -31,7 +35,7 @@ function isPlace(text: string, countries: readonly string[]): boolean {
   return (
     text.length >= 2 &&
     text.length <= MAX_NAME &&
-    !EVERYWHERE.test(fold(text).trim()) &&
+    !everywhere().has(fold(text).trim()) &&
     (country === null ||
       (text.length > 2 && (isCityState(country) || (!countries.includes(country) && isTownOf(text, countries)))))
   );
