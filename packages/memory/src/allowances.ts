@@ -30,6 +30,7 @@ export function createAllowanceStore({ read, write }: Runner): AllowanceStore {
         if (formerId !== undefined && former !== undefined && !tables.freeUsed.has(installId)) {
           tables.freeUsed.set(installId, former);
           tables.freeUsed.delete(formerId);
+          tables.renamedInstalls.set(formerId, installId);
         }
         const used = tables.freeUsed.get(installId);
         if ((used ?? 0) >= limit) return { outcome: 'exhausted' };
@@ -76,7 +77,8 @@ export function createAllowanceStore({ read, write }: Runner): AllowanceStore {
         if (!take) return false;
         tables.takes.delete(ticket);
         if (take.tier === 'free') {
-          tables.freeUsed.set(take.installId, (tables.freeUsed.get(take.installId) ?? 1) - 1);
+          const installId = tables.renamedInstalls.get(take.installId) ?? take.installId;
+          tables.freeUsed.set(installId, (tables.freeUsed.get(installId) ?? 1) - 1);
         } else {
           const takes = (tables.takesOfUser.get(take.userId) ?? empty()).remove({ at: take.at, id: ticket });
           tables.takesOfUser.set(take.userId, takes);

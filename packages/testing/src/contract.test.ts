@@ -84,6 +84,35 @@ describe('a broken law', () => {
   });
 });
 
+describe('what an adapter did instead', () => {
+  const law = 'The call is refused.';
+  const failing = (run: () => Promise<void>): ContractCase<object> => ({ name: 'add: refuses', law, run });
+
+  it.each([
+    [
+      'nothing rejected',
+      () => assert.rejects(Promise.resolve()),
+      '\nMissing expected rejection.\n  expected: a rejection\n  actual:   none',
+    ],
+    [
+      'what was to be new is the same',
+      async () => assert.notStrictEqual('job-4', 'job-4'),
+      "\n  expected: anything but 'job-4'\n  actual:   'job-4'",
+    ],
+    [
+      'it threw something of its own',
+      async () => {
+        throw new RangeError('no such row');
+      },
+      '\nThe adapter threw RangeError: no such row',
+    ],
+  ])('%s', async (_what, run, told) => {
+    const failure = (await runCase(failing(run), () => ({})).catch((error: unknown) => error)) as Error;
+    expect(failure.message).toBe(`Broken law of "add: refuses": ${law}${told}`);
+    expect(failure.stack).toContain('contract.test.ts');
+  });
+});
+
 describe('a case that hangs', () => {
   const never = new Promise<never>(() => undefined);
   const waiting = (run: () => Promise<void>): ContractCase<{ readonly dispose?: () => void }> => ({
@@ -147,26 +176,45 @@ describe('a harness that lacks a field', () => {
     );
   });
 
+  it('is named with its path, if the backend lacks a store', async () => {
+    const stores: ContractCase<{
+      readonly backend: { readonly storage: { readonly commands?: { add: () => void } } };
+    }> = {
+      name: 'commands.add: a command starts pending',
+      law: 'pending until delivered',
+      // An adapter in the making: the type of the port promises the store.
+      run: async ({ backend }) => (backend.storage.commands as { add: () => void }).add(),
+    };
+    await expect(runCase(stores, () => ({ backend: { storage: {} } }))).rejects.toThrow(
+      /^The harness lacks "backend\.storage\.commands", which "commands\.add: a command starts pending" needs: /u,
+    );
+  });
+
   it('may lack what the case does not need', async () => {
     await expect(runCase(waits, () => ({ advance: () => undefined }))).resolves.toBeUndefined();
   });
 });
 
-const harnesses: { readonly number: number; disposed: boolean }[] = [];
+interface Numbered {
+  readonly number: number;
+  disposed: boolean;
+}
+const harnesses: Numbered[] = [];
+const boundCases: readonly ContractCase<Numbered>[] = [
+  { name: 'gets a harness', law: 'One harness per case.', run: async ({ number }) => expect(number).toBe(1) },
+  {
+    name: 'gets a fresh one',
+    law: 'The previous one is disposed.',
+    run: async ({ number }) => {
+      expect(number).toBe(2);
+      expect(harnesses.map(({ disposed }) => disposed)).toEqual([true, false]);
+    },
+  },
+  { name: 'skipped', law: 'Never run.', run: async () => expect.unreachable() },
+];
 describeContract(
   'a bound suite',
-  [
-    { name: 'gets a harness', law: 'One harness per case.', run: async ({ number }) => expect(number).toBe(1) },
-    {
-      name: 'gets a fresh one',
-      law: 'The previous one is disposed.',
-      run: async ({ number }) => {
-        expect(number).toBe(2);
-        expect(harnesses.map(({ disposed }) => disposed)).toEqual([true, false]);
-      },
-    },
-    { name: 'skipped', law: 'Never run.', run: async () => expect.unreachable() },
-  ],
+  boundCases,
   () => {
     const harness = {
       number: harnesses.length + 1,

@@ -13,7 +13,7 @@ export interface ContractCase<H> {
   run(harness: H): Promise<void>;
 }
 
-/** A harness may hold resources; it is disposed after every case, failed or not. */
+/** A harness may hold resources: if it has a `dispose`, that is called after every case, failed or not. */
 export interface Disposable {
   readonly dispose?: () => void | Promise<void>;
 }
@@ -64,12 +64,18 @@ export function planContract<H>(
   return cases.map((item) => ({ case: item, skipped: reasons.get(item.name) ?? null }));
 }
 
-/** Records which fields of a harness were read but do not exist. */
-const watched = <H extends Disposable>(harness: H, missing: Set<string>): H =>
-  new Proxy(harness, {
+/** Objects of a harness whose fields are watched as well: an adapter is written store by store, so these are missing first. */
+const WATCHED_WITHIN: ReadonlySet<string> = new Set(['backend', 'backend.storage']);
+
+/** Records which fields of a harness, and of the backend in it, were read but do not exist. */
+const watched = <T extends object>(object: T, missing: Set<string>, within = ''): T =>
+  new Proxy(object, {
     get: (target, field) => {
       const value: unknown = Reflect.get(target, field, target);
-      if (value === undefined && typeof field === 'string') missing.add(field);
+      const path = `${within}${String(field)}`;
+      if (value === undefined && typeof field === 'string') missing.add(path);
+      if (typeof value === 'object' && value !== null && WATCHED_WITHIN.has(path))
+        return watched(value, missing, `${path}.`);
       // A class method may need its private fields, which a proxy does not have.
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
@@ -78,24 +84,40 @@ const watched = <H extends Disposable>(harness: H, missing: Set<string>): H =>
 const shown = (value: unknown): string =>
   inspect(value, { depth: 4, breakLength: Infinity, maxArrayLength: 20, maxStringLength: 500 });
 
-/** A failure in the form that an adapter author reads: the law, then the expected and the actual value. */
+/** The values of a failed comparison as two lines. */
+function compared({ operator, actual, expected }: AssertionError): string {
+  if (operator === 'rejects' || operator === 'throws') return '  expected: a rejection\n  actual:   none';
+  const wanted = operator.startsWith('not') ? `anything but ${shown(expected)}` : shown(expected);
+  return `  expected: ${wanted}\n  actual:   ${shown(actual)}`;
+}
+
+/** The same error with its frames, which point into the case. */
+function withFramesOf<E extends Error>(explanation: E, error: Error): E {
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /u.test(line)) ?? [];
+  explanation.stack = [`${explanation.name}: ${explanation.message}`, ...frames].join('\n');
+  return explanation;
+}
+
+/** A failure in the form that an adapter author reads: the law, then the expected and the actual value, or what the adapter threw. */
 function explained(item: ContractCase<never>, error: unknown, missing: ReadonlySet<string>): unknown {
   const broken = `Broken law of "${item.name}": ${item.law}`;
-  if (error instanceof AssertionError && error.operator === 'fail' && error.message.startsWith(broken)) return error;
   if (error instanceof AssertionError) {
-    const { actual, expected, generatedMessage } = error as AssertionError & {
-      readonly generatedMessage: boolean;
-    };
+    if (error.message.startsWith(broken)) return error;
+    const { actual, expected, generatedMessage } = error as AssertionError & { readonly generatedMessage: boolean };
     // Behind the message of a case, Node writes its own comparison.
     const said = generatedMessage ? '' : `\n${error.message.split('\n\n', 1)[0] ?? ''}`;
     // With the operator of a comparison, Node would append its own message.
-    const message = `${broken}${said}\n  expected: ${shown(expected)}\n  actual:   ${shown(actual)}`;
-    return Object.assign(new AssertionError({ message, actual, expected, operator: 'fail' }), { cause: error });
+    const message = `${broken}${said}\n${compared(error)}`;
+    const failure = Object.assign(new AssertionError({ message, actual, expected, operator: 'fail' }), {
+      cause: error,
+    });
+    return withFramesOf(failure, error);
   }
-  // A failure caused by a missing harness field is a mistake in the harness and says nothing about the port.
+  if (!(error instanceof Error)) return error;
+  // A failure caused by a missing field is a mistake in the harness and says nothing about the port.
   if (error instanceof TypeError) {
     const named = [...missing].filter(
-      (field) => error.message.includes(field) || error.message.includes('of undefined'),
+      (field) => error.message.includes(field.split('.').at(-1) ?? field) || error.message.includes('of undefined'),
     );
     const fields = named.map((field) => `"${field}"`).join(', ');
     if (fields !== '')
@@ -103,7 +125,8 @@ function explained(item: ContractCase<never>, error: unknown, missing: ReadonlyS
         cause: error,
       });
   }
-  return error;
+  const message = `${broken}\nThe adapter threw ${error.name}: ${error.message}`;
+  return withFramesOf(new Error(message, { cause: error }), error);
 }
 
 /** A case that ran out of time, with what it was waiting for. */
@@ -118,11 +141,12 @@ function hung(item: ContractCase<never>, timeoutMs: number, waits: readonly stri
  *
  * @throws {AssertionError} of `node:assert` that names the law and shows both values, if the law is broken; or what the case waits for, if
  * it does not finish in time
+ * @throws {Error} that names the law and what the adapter threw, if it threw something else
  * @throws {TypeError} that names the field, if the harness lacks one that the case needs
  */
-export async function runCase<H extends Disposable>(
+export async function runCase<H extends object>(
   item: ContractCase<H>,
-  makeHarness: () => H | Promise<H>,
+  makeHarness: () => NoInfer<H> | Promise<NoInfer<H>>,
   { timeoutMs }: RunOptions = {},
 ): Promise<void> {
   const harness = await makeHarness();
@@ -136,6 +160,6 @@ export async function runCase<H extends Disposable>(
   } catch (error) {
     throw explained(item, error, missing);
   } finally {
-    await harness.dispose?.();
+    await (harness as Disposable).dispose?.();
   }
 }

@@ -1,5 +1,6 @@
 /**
- * Allowances of the toolbar tiers. Every take has a ticket, so that a failed audit can return exactly what it took, once. All methods are
+ * Allowances of the toolbar tiers. Every take has a ticket, so that a failed audit can return exactly what it took, once,
+ * even if the install has changed its id since. Each ticket is used for one take. All methods are
  * atomic; under any concurrency, no more than the limit is granted.
  */
 export interface AllowanceStore {

@@ -23,7 +23,9 @@ export interface AuditSummary {
   readonly sector: string;
   readonly category: string;
   readonly niche: string | null;
+  /** `report.discovery.identity.brand.value`; `null` without one. */
   readonly brand: string | null;
+  /** Of the engines of the report, in its order. */
   readonly engines: readonly { readonly engine: string; readonly score: number }[];
   readonly completedAt: Date;
 }
@@ -53,9 +55,11 @@ export interface AuditRecord {
   /** False after the result was withdrawn: it leaves the list, and re-audits do not bring it back until it is shown again. */
   readonly published: boolean;
   readonly createdAt: Date;
+  /** When the present job was opened; a job that was handed back keeps it. */
   readonly queuedAt: Date;
-  /** When the present run started; `null` until the present job has started. */
+  /** When the last run of the present job started; `null` until it has started for the first time. */
   readonly startedAt: Date | null;
+  /** Time of the last write to the audit or its Discovery, as given by the caller. */
   readonly updatedAt: Date;
   /** When the present job completed; `null` while it runs and if it failed. */
   readonly completedAt: Date | null;

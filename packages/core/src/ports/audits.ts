@@ -29,6 +29,9 @@ export interface AuditStore {
    * - `completed`: with `whenCompleted: 'keep'` `completed`, nothing changes; with `'again'` a new job is opened (`created`) and the last
    *   result remains readable until the new one is stored.
    *
+   * A new job takes `jobId`, `requestedBy`, `stage` and `allowanceTicket` from the call, and has no progress, error, `startedAt` or
+   * `completedAt`; `queuedAt` is `now`.
+   *
    * Also assigns the domain's slug, atomically and permanently: `slugBase`, or `slugBase-2`, `-3`, … if another domain has it. Both kinds
    * of a domain share the slug. Candidates that are the slugs of other domains are skipped.
    */
@@ -87,7 +90,7 @@ export interface AuditStore {
 
   /**
    * Stores the result and sets `completed`, also as the stage. If the result hash equals that of the newest version, that version is
-   * updated in place; a different hash adds a version. The list shows the new rows from the same moment. `changed` says whether a version
+   * updated in place: it keeps its number and `createdAt`, and takes everything else from the new result. A different hash adds a version. The list shows the new rows from the same moment. `changed` says whether a version
    * was added. Any earlier archive is replaced, also by none. `null` (and nothing written) if fenced off.
    */
   complete(input: {
@@ -99,7 +102,10 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<{ readonly audit: AuditRecord; readonly changed: boolean } | null>;
 
-  /** Back to `queued` for another try, or because the worker hands the job back. False if fenced off. */
+  /**
+   * Back to `queued` for another try, or because the worker hands the job back. Only status, stage and `updatedAt` change: progress,
+   * Discovery and times remain until the next start. False if fenced off.
+   */
   requeue(input: {
     readonly auditId: string;
     readonly run: number;
@@ -163,7 +169,7 @@ export interface AuditStore {
     readonly now: Date;
   }): Promise<AuditRecord | null>;
 
-  /** Published results of full audits of the same sector and category (not `unknown`) other than `domain`'s, newest first; for competitor candidates. One indexed query. */
+  /** Published results of full audits of the same sector and category (none if the category is `unknown`) other than `domain`'s, newest result first, then slug; for competitor candidates. One indexed query. */
   sameCategory(input: {
     readonly domain: string;
     readonly sector: string;
@@ -191,7 +197,7 @@ export interface AuditStore {
   forget(input: { readonly domain: string }): Promise<{ readonly audits: number; readonly connections: number }>;
 
   /**
-   * Retention: drops archives of results completed before `archivesBefore`, and all but the newest `keepVersions` versions (the newest
+   * Retention: drops archives of results completed before `archivesBefore`, even while a re-audit waits or runs, and all but the newest `keepVersions` versions (the newest
    * version is always kept). Version numbers continue from where they were.
    */
   prune(input: {

@@ -21,6 +21,7 @@ export interface ConnectionRecord {
   readonly lastHeartbeatAt: Date | null;
   readonly disconnectedAt: Date | null;
   readonly createdAt: Date;
+  /** Time of the last upsert, heartbeat or disconnection that changed it, as given by the caller. */
   readonly updatedAt: Date;
 }
 
@@ -119,8 +120,8 @@ export interface CommandRecord {
 /** The port of storage for commands to plugins. */
 export interface CommandStore {
   /**
-   * Adds commands in the order given; the order of a connection's commands is the order in which they were added. All or none: an existing
-   * id rejects the call.
+   * Adds commands in the order given; the order of a connection's commands is the order in which they were added. All or none: an id
+   * that exists or occurs twice, or a connection that does not exist, rejects the call.
    */
   add(input: {
     readonly commands: readonly {

@@ -11,7 +11,9 @@ import type { WebhookStore } from './webhooks.js';
  * - Atomic: it happens completely or not at all, and concurrent callers see the state before or after it, never between.
  * - Read-your-writes: a call that starts after another has resolved sees its effect, from any process on the same storage.
  * - Absence is `null`, a conflict is a returned tag; only infrastructure trouble rejects, and then nothing was written.
- * - Plain data in and out: what is returned is a copy; changing it changes nothing stored, nor does changing what was passed in. Dates keep
+ * - `limit`: at most so many are returned, the first in the order; `offset`: so many of them are skipped.
+ * - Plain data in and out: what is returned is a copy; changing it changes nothing stored, nor does changing what was passed in,
+ *   even while the call waits. Dates keep
  *   milliseconds.
  * - Any text is stored, since a hostile site chooses it; only U+0000 may be omitted, and half of a surrogate pair may become U+FFFD.
  */

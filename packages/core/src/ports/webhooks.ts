@@ -78,8 +78,8 @@ export interface WebhookStore {
   removeEndpoint(input: { readonly endpointId: string }): Promise<boolean>;
 
   /**
-   * Adds pending deliveries, due at once, in the order given. All or none: an id that exists or an endpoint that does not exist rejects the
-   * call.
+   * Adds pending deliveries, due at once, in the order given. All or none: an id that exists or occurs twice, or an endpoint that does
+   * not exist, rejects the call.
    */
   addDeliveries(input: {
     readonly deliveries: readonly {

@@ -4,6 +4,7 @@ import { commitCases } from './commit.js';
 import type { AtomicityCase } from './fixture.js';
 import { isolationCases } from './isolation.js';
 import { togetherCases } from './together.js';
+import { deliveryCases } from '../storage/webhooks.js';
 
 /** The suite for `Backend`: storage and queue in one transaction. */
 export const atomicityContract: readonly AtomicityCase[] = [
@@ -11,4 +12,5 @@ export const atomicityContract: readonly AtomicityCase[] = [
   ...isolationCases,
   ...bundleCases,
   ...togetherCases,
+  ...deliveryCases,
 ];

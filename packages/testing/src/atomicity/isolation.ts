@@ -1,10 +1,13 @@
 /** What others see during a transaction. */
 import assert from 'node:assert/strict';
 import { atOnce } from '../backend-harness.js';
-import { claim, claimAll } from '../queue/fixture.js';
-import { opening, T0 } from '../storage/fixture.js';
+import { claim, claimAll, claimOne, enqueue, statsOf } from '../queue/fixture.js';
+import { opening, stored, T0 } from '../storage/fixture.js';
 import type { AtomicityCase } from './fixture.js';
 import { Abort, gate, submit } from './fixture.js';
+
+/** Of some key. */
+const HASH = 'ab'.repeat(32);
 
 export const isolationCases: readonly AtomicityCase[] = [
   {
@@ -58,6 +61,55 @@ export const isolationCases: readonly AtomicityCase[] = [
       const total = (await counts).reduce((sum, { count }) => sum + count, 0);
       assert.ok(total === 0 || total === 2, `${total} of 2 audits seen`);
       assert.ok(await audits.findByDomain({ domain: 'b.example', kind: 'full' }));
+    },
+  },
+  {
+    name: 'isolation: a write beside an open transaction is not lost',
+    law: 'a call that starts after another has resolved sees its effect',
+    async run(h) {
+      const { storage, queue, auth } = h.backend;
+      await enqueue(h, { kind: 'push' });
+      const ended = await claimOne(h, { kinds: ['push'] });
+      const written = gate();
+      const finish = gate();
+      const transaction = h.backend.transaction(async (tx) => {
+        await submit(h, tx, { domain: 'a.example' });
+        written.open();
+        await finish.opened;
+        await submit(h, tx, { domain: 'b.example' });
+      });
+      await written.opened;
+      const key = {
+        id: h.ids.uuid(),
+        clientId: 'acme',
+        name: 'beside',
+        hint: 'cr_',
+        scopes: [],
+        plan: null,
+        createdAt: T0,
+        expiresAt: null,
+        revokedAt: null,
+        lastUsedAt: null,
+      };
+      // They touch nothing that the transaction touches; an adapter may make them wait until it has ended.
+      const beside = Promise.all([
+        storage.domains.recordControl({ clientId: 'acme', domain: 'beside.example', method: 'dns', now: T0 }),
+        storage.audits.open(opening(h, { domain: 'beside.example' })),
+        enqueue(h, { kind: 'webhook' }),
+        queue.complete({ job: ended }),
+        auth.add({ key, hash: HASH }),
+      ]);
+      finish.open();
+      const [[, { audit }, job]] = await Promise.all([beside, transaction]);
+      assert.deepEqual(await storage.domains.controllers({ domain: 'beside.example' }), ['acme']);
+      assert.deepEqual(await stored(h, audit), audit);
+      assert.deepEqual(
+        (await claim(h, { kinds: ['webhook'] })).map(({ id }) => id),
+        [job.id],
+      );
+      assert.equal((await statsOf(h, 'push')).running, 0);
+      assert.equal((await auth.findByHash({ hash: HASH }))?.key.id, key.id);
+      assert.ok(await storage.audits.findByDomain({ domain: 'b.example', kind: 'full' }));
     },
   },
   {

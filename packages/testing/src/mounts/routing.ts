@@ -38,6 +38,14 @@ export const routingCases: readonly MountCase[] = [
     const mounted = await mount(mirror);
     assert.equal((await mirrored(mounted, 'GET', mounted.prefix === '' ? '/' : '')).path, '/');
   }),
+  mountCase(
+    'prefix: told to core',
+    'The prefix that the mount stripped from the path, without a trailing slash; absent or empty for the root.',
+    async (mount) => {
+      const { ask, prefix } = await mount(async ({ basePath }) => respond(basePath ?? ''));
+      assert.equal((await ask('GET', '/x')).text, prefix);
+    },
+  ),
   mountCase('path: trailing slash kept', 'A trailing slash is left to core.', async (mount) => {
     const mounted = await mount(mirror);
     assert.equal((await mirrored(mounted, 'GET', '/a/b/')).path, '/a/b/');

@@ -221,6 +221,23 @@ const freeCases: readonly StorageCase[] = [
     },
   },
   {
+    name: 'refund: gives back what an install took under its former id',
+    law: 'a failed audit can return exactly what it took, once, even if the install has changed its id since',
+    async run(h) {
+      const { allowances } = h.backend.storage;
+      const ticket = h.ids.uuid();
+      const installId = 'digest-of-it';
+      await takeFree(h, { ticket });
+      await takeFree(h, { installId, formerId: INSTALL });
+      assert.equal(await remaining(h, installId), 3);
+      assert.equal(await allowances.refund({ ticket }), true);
+      assert.equal(await remaining(h, installId), 4);
+      assert.equal(await allowances.refund({ ticket }), false);
+      assert.equal(await remaining(h, installId), 4);
+      assert.equal(await remaining(h, INSTALL), 5, 'nothing stays under the former id');
+    },
+  },
+  {
     name: 'takeFree: of 50 concurrent new installs, exactly the cap appears',
     law: 'all methods are atomic; under any concurrency, no more than the limit is granted',
     async run(h) {

@@ -82,23 +82,22 @@ export const commandCases: readonly StorageCase[] = [
   },
   {
     name: 'add: all or none',
-    law: 'all or none: an existing id rejects the call',
+    law: 'all or none: an id that exists or occurs twice, or a connection that does not exist, rejects the call',
     async run(h) {
       const { commands } = h.backend.storage;
       const { id: connectionId } = await connected(h);
       const [taken = ''] = await add(h, connectionId, 'first');
       const draft = { connectionId, command: 'second', payload: {}, expiresAt: after(HOUR) };
       const fresh = h.ids.uuid();
-      await assert.rejects(
-        commands.add({
-          commands: [
-            { ...draft, id: fresh },
-            { ...draft, id: taken },
-          ],
-          now: T0,
-        }),
-      );
-      assert.equal(await commands.find({ commandId: fresh }), null);
+      const bad = {
+        'an id that exists': { ...draft, id: taken },
+        'an id twice': { ...draft, id: fresh },
+        'an unknown connection': { ...draft, id: h.ids.uuid(), connectionId: h.ids.uuid() },
+      };
+      for (const [what, command] of Object.entries(bad)) {
+        await assert.rejects(commands.add({ commands: [{ ...draft, id: fresh }, command], now: T0 }), what);
+        assert.equal(await commands.find({ commandId: fresh }), null);
+      }
       assert.deepEqual(await pending(h, connectionId), ['first-1']);
     },
   },
@@ -135,6 +134,21 @@ export const commandCases: readonly StorageCase[] = [
       assert.deepEqual(await pending(h, id, after(MINUTE), 1), ['long-1'], 'the limit counts what is returned');
       assert.deepEqual(await pending(h, id, T0), ['short-1', 'long-1']);
       assert.equal((await h.backend.storage.commands.find({ commandId: short }))?.status, 'pending');
+    },
+  },
+  {
+    name: 'pending: skips the commands that are excepted',
+    law: 'those whose `command` is in `except` are skipped',
+    async run(h) {
+      const { commands } = h.backend.storage;
+      const { id: connectionId } = await connected(h);
+      await add(h, connectionId, 'x', { count: 4 });
+      const except = ['x-1', 'x-3', 'unknown'];
+      const left = async (limit: number) =>
+        (await commands.pending({ connectionId, except, limit, now: T0 })).map(({ command }) => command);
+      assert.deepEqual(await left(10), ['x-2', 'x-4']);
+      assert.deepEqual(await left(1), ['x-2'], 'the limit counts what is returned');
+      assert.equal((await commands.pending({ connectionId, except: [], limit: 10, now: T0 })).length, 4);
     },
   },
   {

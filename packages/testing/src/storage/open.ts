@@ -109,7 +109,13 @@ export const openCases: readonly StorageCase[] = [
     async run(h) {
       const { audits } = h.backend.storage;
       const first = await completed(h);
-      const input = opening(h, { whenCompleted: 'again', requestedBy: 'client:other', now: after(HOUR) });
+      const allowanceTicket = h.ids.uuid();
+      const input = opening(h, {
+        whenCompleted: 'again',
+        requestedBy: 'client:other',
+        allowanceTicket,
+        now: after(HOUR),
+      });
       const { outcome, audit } = await audits.open(input);
       assert.equal(outcome, 'created');
       assert.equal(audit.id, first.id);
@@ -126,6 +132,39 @@ export const openCases: readonly StorageCase[] = [
       assert.equal((await audits.list({ offset: 0, limit: 10 })).total, 2);
       const done = await audits.complete(completion({ ...audit, run }, { resultHash: 'hash-2', now: after(2 * HOUR) }));
       assert.equal(done?.audit.result?.version, 2);
+    },
+  },
+  {
+    name: 'open: a new job takes everything from its call and nothing from the job before',
+    law: 'a new job takes `jobId`, `requestedBy`, `stage` and `allowanceTicket` from the call, and has no progress, error, `startedAt` or `completedAt`',
+    async run(h) {
+      const { audits } = h.backend.storage;
+      const first = await running(h, { allowanceTicket: h.ids.uuid() });
+      const { id: auditId, jobId, run } = first;
+      await audits.progress({ auditId, run, status: 'auditing', stage: 'x', pagesDone: 3, pagesTotal: 9, now: T0 });
+      await audits.fail({ auditId, jobId, run, error: { code: 'x', message: 'x' }, now: T0 });
+      const spent = opening(h, {
+        stage: 'second',
+        requestedBy: 'user:7',
+        allowanceTicket: h.ids.uuid(),
+        now: after(HOUR),
+      });
+      const second = {
+        ...first,
+        jobId: spent.jobId,
+        requestedBy: 'user:7',
+        allowanceTicket: spent.allowanceTicket,
+        status: 'queued',
+        stage: 'second',
+        queuedAt: after(HOUR),
+        startedAt: null,
+        updatedAt: after(HOUR),
+      };
+      assert.deepEqual((await audits.open(spent)).audit, second);
+      const again = await started(h, await stored(h, first), after(HOUR));
+      assert.ok(await audits.complete(completion(again, { now: after(HOUR) })));
+      const free = opening(h, { whenCompleted: 'again', now: after(2 * HOUR) });
+      assert.equal((await audits.open(free)).audit.allowanceTicket, null);
     },
   },
   {

@@ -113,7 +113,8 @@ export const resultCases: readonly StorageCase[] = [
       const { audits } = h.backend.storage;
       const first = await completed(h, { report: { verdict: 'before' } });
       const audit = await running(h, { whenCompleted: 'again', now: after(HOUR) });
-      const report = sampleReport({ domain: audit.domain, verdict: 'after' });
+      const engines = [sampleEngine('chatgpt', 61)];
+      const report = sampleReport({ domain: audit.domain, verdict: 'after', overall_score: 61, engines });
       const result = await audits.complete(completion(audit, { report, now: after(HOUR) }));
       assert.equal(result?.changed, false);
       assert.equal(result?.audit.result?.version, 1);
@@ -122,13 +123,14 @@ export const resultCases: readonly StorageCase[] = [
         {
           version: 1,
           resultHash: 'hash-1',
-          overallScore: 70,
-          engines: first.result?.engines,
+          overallScore: 61,
+          engines: [{ engine: 'chatgpt', score: 61 }],
           createdAt: T0,
           completedAt: after(HOUR),
         },
       ]);
       assert.equal((await audits.readReport({ auditId: first.id }))?.verdict, 'after');
+      assert.equal(result?.audit.result?.overallScore, 61);
     },
   },
   {
@@ -256,6 +258,17 @@ export const resultCases: readonly StorageCase[] = [
       assert.ok(await audits.readReport({ auditId: old.id }));
       assert.deepEqual(await stored(h, none), none);
       assert.deepEqual(await audits.prune({ archivesBefore: after(DAY) }), { archives: 0, versions: 0 });
+    },
+  },
+  {
+    name: 'prune: drops the archive of an old result while the next audit waits',
+    law: 'drops archives of results completed before `archivesBefore`, even while a re-audit waits or runs',
+    async run(h) {
+      const { audits } = h.backend.storage;
+      const { id: auditId } = await completed(h, { archive: new Uint8Array([1]) });
+      await queued(h, { whenCompleted: 'again', now: after(DAY) });
+      assert.deepEqual(await audits.prune({ archivesBefore: after(HOUR) }), { archives: 1, versions: 0 });
+      assert.equal(await audits.readArchive({ auditId }), null);
     },
   },
   {

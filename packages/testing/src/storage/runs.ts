@@ -209,6 +209,23 @@ export const runCases: readonly StorageCase[] = [
     },
   },
   {
+    name: 'requeue: changes nothing else',
+    law: 'only status, stage and `updatedAt` change: progress, Discovery and times remain until the next start',
+    async run(h) {
+      const { audits } = h.backend.storage;
+      const audit = await running(h);
+      const { id: auditId, run } = audit;
+      const progress = { status: 'auditing' as const, stage: 'x', pagesDone: 3, pagesTotal: 9 };
+      await audits.progress({ auditId, run, ...progress, now: after(SECOND) });
+      await audits.saveDiscovery({ auditId, run, discovery: sampleDiscovery(), now: after(2 * SECOND) });
+      const before = await stored(h, audit);
+      assert.deepEqual(before, { ...audit, ...progress, updatedAt: after(2 * SECOND) });
+      assert.equal(await audits.requeue({ auditId, run, stage: null, now: after(HOUR) }), true);
+      assert.deepEqual(await stored(h, audit), { ...before, status: 'queued', stage: null, updatedAt: after(HOUR) });
+      assert.deepEqual(await audits.readDiscovery({ auditId }), sampleDiscovery());
+    },
+  },
+  {
     name: 'fail: ends the job with its reason',
     law: "ends the job as `failed`, with the error's message as the stage",
     async run(h) {
@@ -221,6 +238,21 @@ export const runCases: readonly StorageCase[] = [
       assert.equal(failed?.completedAt, null);
       assert.deepEqual(failed?.updatedAt, after(SECOND));
       assert.deepEqual(await stored(h, audit), failed);
+    },
+  },
+  {
+    name: 'fail: keeps the domain to which a site has moved, until the next start',
+    law: 'with the code `moved`: the domain to which the site moved; `start` clears the error',
+    async run(h) {
+      const { audits } = h.backend.storage;
+      const audit = await running(h);
+      const { id: auditId, jobId, run } = audit;
+      const moved = { code: 'moved', message: 'moved to new.example', target: 'new.example' };
+      assert.deepEqual((await audits.fail({ auditId, jobId, run, error: moved, now: T0 }))?.error, moved);
+      assert.deepEqual((await stored(h, audit)).error, moved);
+      const again = await running(h, { now: after(SECOND) });
+      const failed = await audits.fail({ auditId, jobId: again.jobId, run: again.run, error, now: after(SECOND) });
+      assert.deepEqual(failed?.error, error);
     },
   },
   {

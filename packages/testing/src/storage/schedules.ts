@@ -20,7 +20,7 @@ async function scheduled(
 
 export const scheduleCases: readonly StorageCase[] = [
   {
-    name: 'schedules: stored for a client with proven control, in place of its previous one',
+    name: 'put: stored for a client with proven control, in place of its previous one',
     law: 'stores a schedule in place of the client’s previous one for the domain; nothing is stored if the client has not proven control',
     async run({ backend }) {
       const { domains, schedules } = backend.storage;
@@ -44,7 +44,7 @@ export const scheduleCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'schedules: removed once',
+    name: 'remove: once',
     law: 'ends a schedule; false if there was none',
     async run(h) {
       const { schedules } = h.backend.storage;
@@ -61,7 +61,7 @@ export const scheduleCases: readonly StorageCase[] = [
     },
   },
   {
-    name: 'schedules: end with the proof of control, and are kept when it is renewed',
+    name: 'find: schedules end with the proof of control, and are kept when it is renewed',
     law: 'belongs to a proof of control and ends with it when the control ends; renewing a proof keeps it',
     async run(h) {
       const { domains, schedules } = h.backend.storage;

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { WebhookDelivery, WebhookEndpoint } from '@citeready/core';
 import type { BackendHarness } from '../backend-harness.js';
 import { atOnce } from '../backend-harness.js';
+import type { AtomicityCase } from '../atomicity/fixture.js';
 import type { StorageCase } from './fixture.js';
 import { after, completed, HOUR, MINUTE, T0 } from './fixture.js';
 
@@ -197,7 +198,7 @@ export const webhookCases: readonly StorageCase[] = [
   },
   {
     name: 'addDeliveries: all or none',
-    law: 'all or none: an id that exists or an endpoint that does not exist rejects the call',
+    law: 'all or none: an id that exists or occurs twice, or an endpoint that does not exist, rejects the call',
     async run(h) {
       const { webhooks } = h.backend.storage;
       const { id: endpointId } = await saved(h);
@@ -205,6 +206,7 @@ export const webhookCases: readonly StorageCase[] = [
       const delivery = { endpointId, type: 'x', domain: null, payload: {} };
       for (const bad of [
         { ...delivery, id: taken },
+        { ...delivery, id: 'good' },
         { ...delivery, id: 'new', endpointId: 'unknown' },
       ]) {
         const deliveries = [{ ...delivery, id: 'good' }, bad];
@@ -264,6 +266,37 @@ export const webhookCases: readonly StorageCase[] = [
     },
   },
   {
+    name: 'updateDelivery: writes every field of the outcome',
+    law: 'writes the outcome of a delivery',
+    async run(h) {
+      const { webhooks } = h.backend.storage;
+      const { id: endpointId } = await saved(h);
+      const [deliveryId = ''] = await added(h, endpointId);
+      const before = await webhooks.findDelivery({ deliveryId });
+      const failed = {
+        status: 'pending',
+        attempts: 1,
+        lastStatus: 502,
+        lastError: 'The receiver answered 502.',
+        dueAt: after(HOUR),
+        doneAt: null,
+      } as const;
+      const dead = {
+        ...failed,
+        status: 'dead',
+        attempts: 2,
+        lastStatus: null,
+        dueAt: null,
+        doneAt: after(HOUR),
+      } as const;
+      for (const [expectedAttempts, change] of [failed, dead].entries()) {
+        const expected = { deliveryId, expectedStatus: 'pending', expectedAttempts } as const;
+        assert.equal(await webhooks.updateDelivery({ ...expected, change }), true);
+        assert.deepEqual(await webhooks.findDelivery({ deliveryId }), { ...before, ...change });
+      }
+    },
+  },
+  {
     name: 'pruneDeliveries: deletes those that ended earlier',
     law: 'deletes deliveries that ended before a time; returns how many',
     async run(h) {
@@ -292,8 +325,12 @@ export const webhookCases: readonly StorageCase[] = [
       assert.deepEqual(idsOf(await webhooks.listDeliveries({ endpointId, limit: 10 })), [none, other]);
     },
   },
+];
+
+/** What core does in one transaction when it has sent a delivery: part of the suite for transactions, since it needs the queue. */
+export const deliveryCases: readonly AtomicityCase[] = [
   {
-    name: 'webhooks: a delivery, the end of its job and the next job are atomic',
+    name: 'transaction: a delivery, the end of its job and the next job are atomic',
     law: 'all its writes become visible atomically when it resolves, and none when it rejects; at most one live job exists per kind and subject',
     async run(h) {
       const { storage, queue } = h.backend;
