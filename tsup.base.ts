@@ -4,7 +4,7 @@ import type { Options } from 'tsup';
 import { defineConfig } from 'tsup';
 
 /** Tree shaking and the build each write the line that names the source map. */
-async function nameSourceMapsOnce(): Promise<void> {
+export async function nameSourceMapsOnce(): Promise<void> {
   for (const name of (await readdir('dist')).filter((each) => each.endsWith('.js'))) {
     const code = await readFile(`dist/${name}`, 'utf8');
     const once = code.replace(/(\n\/\/# sourceMappingURL=\S+)\1$/u, '$1');

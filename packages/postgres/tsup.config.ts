@@ -1,5 +1,5 @@
 import { copyFile } from 'node:fs/promises';
-import { build } from '../../tsup.base.js';
+import { build, nameSourceMapsOnce } from '../../tsup.base.js';
 
 export default build(
   { index: 'src/index.ts', 'embedded/index': 'src/embedded/index.ts' },
@@ -8,6 +8,7 @@ export default build(
     // (every test of this package runs there). This package declares its dependencies.
     noExternal: ['pg-boss'],
     onSuccess: async () => {
+      await nameSourceMapsOnce();
       await copyFile(new URL('../../node_modules/pg-boss/LICENSE', import.meta.url), 'dist/pg-boss.LICENSE');
     },
   },
