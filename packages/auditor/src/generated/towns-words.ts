@@ -191,6 +191,8 @@ const make = (): TownWords => ({
     tr: ["Merkez"],
     ro: ["CUI"],
     hr: ["OIB"],
+    fa: ["پلاک", "واحد", "طبقه", "تلفن"],
+    ar: ["رقم", "هاتف", "طابق"],
   },
   ofTown: {
     en: ["of", "from", "at"],

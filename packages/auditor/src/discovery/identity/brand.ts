@@ -6,8 +6,9 @@ import type { Finding } from '@citeready/core/contract';
 import { withoutLegalForm } from '../../reading/law/legal-forms.js';
 import { namesIn } from '../../reading/names/label.js';
 import { stockPageOf } from '../../reading/stock/judge-page.js';
-import { finding, note } from '../evidence.js';
+import { finding } from '../evidence.js';
 import type { DiscoveryPage } from '../page.js';
+import { brandOfHost } from './brand-of-host.js';
 import { isPageName, standingAlone, withoutDocs, withoutTagline } from './brand-alone.js';
 import { hostInWords, isHeading, copyrightSpelling, copyrightName, completedName } from './brand-alternatives.js';
 import { headed, markupNames, headingNames, openGraphNames, footerNames } from './brand-sources.js';
@@ -55,16 +56,7 @@ export function brandOf(
     );
   const lasting = all.filter(({ name }) => !isEdition(name, label));
   const candidates = lasting.length > 0 ? lasting : all;
-  const fallback = homes[0]
-    ? [
-        {
-          name: nameOfHost(domain, label),
-          base: 0.3,
-          source: 'domain',
-          evidence: note(homes[0].facts.url, `host name ${domain}`),
-        },
-      ]
-    : [];
+  const fallback = homes[0] ? [brandOfHost(homes[0], domain, label)] : [];
   const [best] =
     candidates.length > 0 ? candidates : [...headed(homes, trade).filter((c) => isName(c.name)), ...fallback];
   if (!best) return null;
@@ -95,10 +87,6 @@ function asFinding(chosen: Candidate, candidates: readonly Candidate[], label: s
 
 /** Host names are written in Latin letters, so they do not contradict a name in another script. */
 const LATIN = /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u;
-
-/** The whole domain where the name is its first label; otherwise the name as a word. */
-const nameOfHost = (domain: string, label: string): string =>
-  domain.startsWith(`${label}.`) ? domain : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 
 /** Sources that write the registered name with its legal form; a name in markup is taken as it is. */
 const UNMARKED = new Set(['titles', 'title', 'heading', 'copyright', 'registered']);

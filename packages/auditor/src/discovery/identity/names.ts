@@ -107,8 +107,15 @@ const STARS = /\s{0,3}[*★☆⭐✩✯]{1,7}$/u;
 /** "Acme 2.0.0 documentation", as documentation generators title every page. */
 const VERSION = /\s{1,3}v?\d{1,4}(?:\.\w{1,8}){0,4}\s{1,3}documentation$/iu;
 
+/** A telephone number beside the name in a header: "ACME 8(911)860-36-78". */
+const TELEPHONE = /\s{1,3}(?:\p{L}{1,4}[.:]{0,2}\s)?[+(]?\d[\d\s()/.-]{5,18}\d$/u;
+const MIN_DIGITS = 7;
+const withoutTelephone = (name: string): string =>
+  name.replace(TELEPHONE, (number) => (number.replace(/\D/gu, '').length >= MIN_DIGITS ? '' : number));
+
 /** The name without additions that belong to the page or the building. */
-export const bareName = (name: string): string => name.replace(STARS, '').replace(VERSION, '').trim();
+export const bareName = (name: string): string =>
+  withoutTelephone(name.replace(STARS, '').replace(VERSION, '').trim()).trim();
 
 /** Words after which a name continues: "Law Offices of". */
 const unfinished = inAllLanguages(() => nameWords().unfinished, atEnd);
