@@ -4,11 +4,11 @@ import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
 import { brandOfHost } from './brand-of-host.js';
 import { bareName } from './names.js';
 
-const nameOf = (body: string, { domain = 'harborside.example', description = '' } = {}): string => {
+function nameOf(body: string, { domain = 'harborside.example', description = '' } = {}): string {
   const head = description === '' ? '' : `<meta name="description" content="${description}">`;
   const page = pageOf('/', documentOf({ title: 'Welcome', body, head }));
   return brandOfHost(page, domain, domain.split('.')[0] ?? '').name;
-};
+}
 
 describe('a site that names itself nowhere', () => {
   it('is called as its text writes the host name', () => {

@@ -25,7 +25,7 @@ function spelling(label: string, { facts }: DiscoveryPage): { readonly name: str
   return best === undefined ? null : { name: best[0], text: best[1].text };
 }
 
-/** "FURRER - Ingenieurbüro für Vermessungswesen" on geofurrer.example: what stands before the dash, if the host name holds it. */
+/** "MEYER - Land surveyors" on geomeyer.example: the part before the dash, if the host name holds it. */
 const BEFORE_DASH = /^\s{0,3}([^|–—:,.!?-]{2,40}?)\s{1,3}[-–—|]\s/u;
 const MIN_HELD = 5;
 
