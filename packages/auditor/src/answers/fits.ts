@@ -11,7 +11,7 @@ import { oncePer } from '../reading/once-per.js';
 import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
 import { contentOf } from './title-words.js';
-import type { AnswerContext, ReadPassage } from './context.js';
+import type { ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
@@ -20,45 +20,13 @@ import { namesKnownAddress, containsNicheSentence } from './known.js';
 import { knownIn } from './judges/contact.js';
 import { isNumbered } from './numbered.js';
 import { praisesItself } from './praise.js';
-import { isQuoted, quotedPeopleIn } from './quoted.js';
+import { quotedPeopleIn } from './quoted.js';
+import { offer } from './offer-fit.js';
+import type { Fit } from './fit-signs.js';
+import { byKind, early, isCall, isLegal, tellsHours, tellsOfOthers } from './fit-signs.js';
 import { definesSite, speaksOfSite } from './defines.js';
 import { namesDataProcessors } from './others.js';
-import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-
-type Fit = (passage: ReadPassage, context: AnswerContext) => number;
-
-/** Fit of each kind of page, 0 to 1; 0 if it is not listed. */
-const byKind =
-  (fits: Readonly<Record<string, number>>): Fit =>
-  ({ page }) =>
-    fits[page.kind] ?? 0;
-
-/** Openings introduce a page: 0.3 for its first passage, less for each one that follows. */
-const early = ({ at }: ReadPassage): number => Math.max(0, 0.3 - 0.1 * at);
-
-/** A call to action with a phone number below it. */
-const MAX_CALL = 90;
-const isCall = ({ passage, asks, page }: ReadPassage): boolean =>
-  (passage.answers && !asks && !asksWho(passage.heading)) ||
-  isTeaser(passage) ||
-  (passage.specifics.contacts > 0 && passage.words < MAX_CALL) ||
-  page.kind === 'contact';
-
-/** Reviews by others, and location and hours. */
-const tellsOfOthers = ({ passage, topics, section }: ReadPassage): boolean =>
-  topics.has('proof') || section.has('proof') || isQuoted(passage.text);
-const tellsHours = ({ topics, section }: ReadPassage): boolean => topics.has('hours') || section.has('hours');
-
-/** A page footer without markup: copyright, phone number and hours. */
-const MAX_BEFORE_FOOT = 300;
-const isFoot = ({ passage: { text, specifics } }: ReadPassage): boolean =>
-  /©|copyright|all rights reserved/i.test(text.slice(0, MAX_BEFORE_FOOT)) ||
-  (specifics.contacts > 0 && specifics.times > 1);
-
-/** Number of dates from which a passage is about the past, unless the offer takes place on dates. */
-const DATES_OF_HISTORY = 3;
-const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'research', 'community', 'nonprofit']);
 
 /** Needed for each passage of the page. */
 const announcedWords = oncePer(({ title, description }: PageFacts) => contentOf(`${title ?? ''} ${description ?? ''}`));
@@ -106,36 +74,11 @@ const process: Fit = ({ topics, section, page, at, passage }) =>
   (topics.has('workings') && (passage.form === 'steps' || isNumbered(passage.text)) ? STEP_BY_STEP : 0) -
   Math.min(0.4, 0.03 * at);
 
-/** Pages on which a site offers something, and passages on them that name the offer: not reviews, not calls to action. */
-const isLegal = ({ page }: ReadPassage): boolean => page.kind === 'legal' || page.kind === 'policy';
 const NOTICES: ReadonlySet<string> = new Set(['privacy', 'terms', 'policy']);
 const isNotice = (read: ReadPassage): boolean =>
   read.page.kind === 'policy' ||
   namesDataProcessors(read) ||
   [...readAddress(read.page.url).own, ...namesIn(read.page.facts.title ?? '')].some(({ name }) => NOTICES.has(name));
-const OFFERING = byKind({
-  service: 1,
-  product: 1,
-  pricing: 0.6,
-  home: 0.8,
-  event: 0.7,
-  category: 0.6,
-  about: 0.5,
-  docs: 0.5,
-});
-const offer: Fit = (read, context) => {
-  const { topics, passage } = read;
-  const named = topics.has('offer') || read.section.has('offer');
-  if (namesDataProcessors(read) && !definesSite(read, context)) return -1;
-  if (isFoot(read) || praisesItself(read)) return -0.5;
-  if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
-  if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
-  const other = topics.has('terms') || topics.has('process') || isLegal(read);
-  if (topics.has('audience')) return 0;
-  const announced = named ? 0.6 : passage.answers ? -0.8 : other ? -0.4 : 0;
-  return OFFERING(read, context) + announced + early(read) / 2;
-};
-
 /** Bonus for a passage that shows a known way to reach the owner. */
 const KNOWN_CONTACT = 0.4;
 
