@@ -138,7 +138,10 @@ function strongest(
       : passages;
   if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
   const adding = withWholes(kind, told).filter(
-    (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
+    (read) =>
+      !read.margin &&
+      (tally.adds(read) > 0 || tally.tells?.(read) === true) &&
+      !(kind === 'offer' && (isProgram(read.passage) || isAwaited(read.passage))),
   );
   const best = highest(
     adding,

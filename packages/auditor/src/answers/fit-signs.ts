@@ -35,3 +35,7 @@ export const isFoot = ({ passage: { text, specifics } }: ReadPassage): boolean =
   (specifics.contacts > 0 && specifics.times > 1);
 
 export const isLegal = ({ page }: ReadPassage): boolean => page.kind === 'legal' || page.kind === 'policy';
+
+/** Whether the heading is the name of somebody behind the site. */
+export const isHeadedByPerson = ({ passage: { heading } }: ReadPassage, { discovery }: AnswerContext): boolean =>
+  heading !== null && (discovery.identity?.people ?? []).some(({ value }) => heading.includes(value));

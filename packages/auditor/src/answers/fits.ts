@@ -10,8 +10,10 @@ import { weAre } from '../reading/introduces.js';
 import { oncePer } from '../reading/once-per.js';
 import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
+import { asksWhatSite } from './asks-what.js';
+import { isOfDay, looksBack } from './opens-with-date.js';
 import { contentOf } from './title-words.js';
-import type { ReadPassage } from './context.js';
+import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
@@ -21,9 +23,10 @@ import { knownIn } from './judges/contact.js';
 import { isNumbered } from './numbered.js';
 import { praisesItself } from './praise.js';
 import { quotedPeopleIn } from './quoted.js';
+import { faq } from './faq-fit.js';
 import { offer } from './offer-fit.js';
 import type { Fit } from './fit-signs.js';
-import { byKind, early, isCall, isLegal, tellsHours, tellsOfOthers } from './fit-signs.js';
+import { byKind, early, isCall, isHeadedByPerson, isLegal, tellsHours, tellsOfOthers } from './fit-signs.js';
 import { definesSite, speaksOfSite } from './defines.js';
 import { namesDataProcessors } from './others.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -38,12 +41,22 @@ const DATED = /\d{4}|\d\.\d/;
 const OF_SITE = 0.45;
 const LATE = 0.25;
 const OF_US = 0.3;
+const AT_ONCE = 60;
 const subject: Fit = (read, context) => {
   if (speaksOfSite(read, context)) return read.at > 1 ? LATE : OF_SITE;
-  return read.opens && read.page.kind === 'about' && weAre().test(read.passage.text.slice(0, SHOWN_TEXT / 2))
-    ? OF_US
-    : 0;
+  const says = (within: number): boolean => weAre().test(read.passage.text.slice(0, within));
+  if (read.opens && read.page.kind === 'about' && says(SHOWN_TEXT / 2)) return OF_US;
+  return says(AT_ONCE) ? OF_US / 2 : 0;
 };
+
+/** What a passage gains under the question what the site is, and what one lacks under the name of somebody behind it. */
+const ASKED = 0.6;
+const OF_PERSON = 0.4;
+/** How far the dateline of an entry stands from its beginning, and what a history lacks. */
+const DATELINE = 24;
+const HISTORY = 0.3;
+const isOfPerson = (read: ReadPassage, context: AnswerContext): boolean =>
+  context.siteKind !== 'personal' && isHeadedByPerson(read, context);
 
 /** The content of title and description recurs in the main text where it says what the page is. */
 const what: Fit = (read, context) => {
@@ -58,10 +71,19 @@ const what: Fit = (read, context) => {
     (namesBrand(read, context) ? 0.2 : 0) +
     (definesSite(read, context) ? 0.6 : containsNicheSentence(read, context) ? 0.5 : subject(read, context)) +
     (page.kind === 'about' ? 0.2 : 0) +
-    early(read) -
-    (DATED.test(passage.heading ?? '') || (passage.specifics.dates > 1 && !read.opens) ? 0.5 : 0) -
+    early(read) +
+    (asksWhatSite(passage.heading, context) ? ASKED : 0) -
+    (DATED.test(passage.heading ?? '') || isOfDay(read, DATELINE) || (passage.specifics.dates > 1 && !read.opens)
+      ? 0.5
+      : 0) -
+    (!definesSite(read, context) && looksBack(read, context.auditedAt) ? HISTORY : 0) -
     (praisesItself(read) ? 0.4 : 0) -
-    (isCall(read) ? 0.6 : passage.answers && !asksWho(passage.heading) ? 0.3 : 0)
+    (isOfPerson(read, context) ? OF_PERSON : 0) -
+    (isCall(read) && !asksWhatSite(passage.heading, context)
+      ? 0.6
+      : passage.answers && !asksWho(passage.heading) && !asksWhatSite(passage.heading, context)
+        ? 0.3
+        : 0)
   );
 };
 
@@ -83,16 +105,6 @@ const isNotice = (read: ReadPassage): boolean =>
 const KNOWN_CONTACT = 0.4;
 
 const WHO = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 });
-
-/** "Need more?" above prices is not a question. */
-const faq: Fit = (read) => {
-  const { topics, page, passage } = read;
-  const { contacts, money } = passage.specifics;
-  if (tellsOfOthers(read) || contacts > 0 || money > 2) return 0;
-  // What it costs, how long it takes and what happens when plans change are the most important terms.
-  const decides = topics.has('price') || topics.has('terms') || topics.has('workings') || topics.has('hours') ? 0.4 : 0;
-  return (page.kind === 'faq' ? 1 : 0.5) * (passage.sentences > 0 ? 1 : 0.5) + decides;
-};
 
 /** Further details are in running text. */
 const topics: Fit = (read, context) => {

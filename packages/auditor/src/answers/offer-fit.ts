@@ -10,11 +10,12 @@ import { announcedIn } from './announced.js';
 import { namesIn } from '../reading/names/label.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { definesSite } from './defines.js';
-import { early, isCall, isFoot, isLegal, tellsHours, tellsOfOthers } from './fit-signs.js';
+import { early, isCall, isFoot, isHeadedByPerson, isLegal, tellsHours, tellsOfOthers } from './fit-signs.js';
 import type { Fit } from './fit-signs.js';
 import { byKind } from './fit-signs.js';
 import { isOfDay, looksBack } from './opens-with-date.js';
 import { namesDataProcessors } from './others.js';
+import { SUBJECT_PAGES } from './page-roles.js';
 import { praisesItself } from './praise.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 import { saturation } from '../passages/quality.js';
@@ -23,6 +24,9 @@ import { SHOWN_TEXT } from './shown.js';
 /** Number of dates from which a passage is about the past, unless the offer takes place on dates. */
 const DATES_OF_HISTORY = 3;
 const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'research', 'community', 'nonprofit']);
+
+/** Kinds of site whose texts are what they offer. */
+const HAS_TEXTS: ReadonlySet<string> = new Set(['publisher', 'docs', 'personal', 'saas', 'unknown']);
 
 const OFFERING = byKind({
   service: 1,
@@ -69,10 +73,6 @@ const announcesOther = (read: ReadPassage): boolean =>
   namesIn(read.passage.heading ?? '').some(({ name, by }) => by === 'whole' && !OF_OFFER.has(name)) ||
   isLegal(read);
 
-/** Whether the heading is the name of somebody behind the site. */
-const isHeadedByPerson = ({ passage: { heading } }: ReadPassage, { discovery }: AnswerContext): boolean =>
-  heading !== null && (discovery.identity?.people ?? []).some(({ value }) => heading.includes(value));
-
 /** What a passage gains that holds the words with which the site names what it has, and how many earn most of it. */
 const NAMES_IT = 0.5;
 const NAMED_WORDS = 4;
@@ -91,6 +91,7 @@ export const offer: Fit = (read, context) => {
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
   if (!named && isHeadedByPerson(read, context)) return -0.5;
   if (topics.has('audience')) return 0;
+  if (SUBJECT_PAGES.has(read.page.kind) && !isNamed && !HAS_TEXTS.has(context.siteKind)) return -0.3;
   const isOne = context.singles.has(read.page);
   const announced = named ? (isOne ? NAMED_OF_ONE : 0.6) : passage.answers ? -0.8 : announcesOther(read) ? -0.4 : 0;
   const placed = OFFERING(read, context) * (isOne ? OF_ONE : 1);

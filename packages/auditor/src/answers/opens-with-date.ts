@@ -21,10 +21,13 @@ const IN_FIGURES =
   /(?<!\d)(?:\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2})(?!\d)/u;
 const YEAR_OF_ENTRY = /(?<!\d)20[0-4]\d(?!\d)/u;
 
-/** Whether a passage is the entry of a day: what took or takes place then, and not what there is every day. */
-export function isOfDay({ passage, page }: ReadPassage): boolean {
+/**
+ * Whether a passage is the entry of a day: what took or takes place then, and not what there is every day.
+ * @param within - how many characters of its beginning are read for the day.
+ */
+export function isOfDay({ passage, page }: ReadPassage, within = BEGINNING): boolean {
   const heading = passage.heading ?? '';
-  const begins = `${heading}\n${passage.text.slice(0, BEGINNING)}`;
+  const begins = `${heading}\n${passage.text.slice(0, within)}`;
   return (
     YEAR_OF_ENTRY.test(heading) ||
     IN_FIGURES.test(begins) ||
