@@ -4,6 +4,7 @@
  */
 import { inflectedDay } from './named-day.js';
 import { fold } from '../language/fold.js';
+import { namesIn } from '../reading/names/label.js';
 import { behindOpening, opensWith } from '../reading/questions/topic-words.js';
 import { isNumbered } from './numbered.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -49,6 +50,21 @@ function namesKnownPlace({ page, passage: { heading, text } }: ReadPassage, { di
   return known.some(({ value }) => line.includes(` ${fold(value)} `));
 }
 
+/** "Where we are", "How to find us", with or without a question mark. */
+const announcesPlace = ({ page, passage: { heading } }: ReadPassage): boolean =>
+  heading !== null &&
+  (opensWith(heading, 'where', page.language) ||
+    namesIn(heading).some(({ name, by }) => name === 'location' && by === 'whole'));
+
+/** Names of a house, a town or a district below it, in few words. */
+const MIN_NAMES = 2;
+const MOST_WORDS_OF_PLACE = 60;
+const namesPlaces = (read: ReadPassage): boolean =>
+  announcesPlace(read) &&
+  read.passage.specifics.names >= MIN_NAMES &&
+  read.passage.words <= MOST_WORDS_OF_PLACE &&
+  !read.topics.has('hours');
+
 /** Answered in part: the reader learns something, but not everything. */
 const IN_PART = 0.3;
 const MIN_WORDS = 8;
@@ -61,19 +77,21 @@ function tells(kind: QuestionKind, read: ReadPassage, context: AnswerContext): b
       opensWith(read.passage.heading ?? '', 'when', read.page.language) &&
       inflectedDay(read.passage.text, read.page.language)
     );
-  if (kind === 'where') return namesKnownPlace(read, context);
+  if (kind === 'where') return namesKnownPlace(read, context) || namesPlaces(read);
   if (read.passage.words < MIN_WORDS) return false;
   return kind === 'price' ? namesDependency(read) : answersAtOnce(read.passage.heading ?? '', read);
 }
 
 /** "What is included in the price?" asks for the price first. */
-const asksFor = (kind: QuestionKind, { topics }: ReadPassage): boolean =>
+const asksFor = (kind: QuestionKind, read: ReadPassage): boolean =>
+  (kind === 'where' && announcesPlace(read)) || asksAbout(kind, read);
+const asksAbout = (kind: QuestionKind, { topics }: ReadPassage): boolean =>
   (MATTERS[kind] ?? []).some((topic) => topics.has(topic)) && (kind === 'price' || !topics.has('price'));
 
 export function askedAndAnswered(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
   const answering = passages.filter(
     (read) =>
-      read.asks &&
+      (read.asks || (kind === 'where' && announcesPlace(read))) &&
       !read.margin &&
       !SUBJECT_PAGES.has(read.page.kind) &&
       !isTranslated(read, context) &&

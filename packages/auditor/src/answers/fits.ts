@@ -73,10 +73,12 @@ const what: Fit = (read, context) => {
     (page.kind === 'about' ? 0.2 : 0) +
     early(read) +
     (asksWhatSite(passage.heading, context) ? ASKED : 0) -
-    (DATED.test(passage.heading ?? '') || isOfDay(read, DATELINE) || (passage.specifics.dates > 1 && !read.opens)
+    (DATED.test(passage.heading ?? '') ||
+    (!read.opens && isOfDay(read, DATELINE)) ||
+    (passage.specifics.dates > 1 && !read.opens)
       ? 0.5
       : 0) -
-    (!definesSite(read, context) && looksBack(read, context.auditedAt) ? HISTORY : 0) -
+    (!read.opens && !definesSite(read, context) && looksBack(read, context.auditedAt) ? HISTORY : 0) -
     (praisesItself(read) ? 0.4 : 0) -
     (isOfPerson(read, context) ? OF_PERSON : 0) -
     (isCall(read) && !asksWhatSite(passage.heading, context)
@@ -104,6 +106,26 @@ const isNotice = (read: ReadPassage): boolean =>
 /** Bonus for a passage that shows a known way to reach the owner. */
 const KNOWN_CONTACT = 0.4;
 
+/** What a passage gains with the address that Discovery knows, and with one near its beginning; what the entry of a day and a list of sums lack. */
+const KNOWN_ADDRESS = 0.3;
+const AT_BEGINNING = 0.2;
+const ELSEWHERE = 0.4;
+const BEGINNING = 250;
+const placed = byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 });
+const where: Fit = (read, context) => {
+  const { passage } = read;
+  const known = namesKnownAddress(read, context);
+  const holds = (most: number): boolean => holdsAddress(passage.text.slice(0, most), true);
+  return (
+    placed(read, context) +
+    (known ? KNOWN_ADDRESS : 0) +
+    (holds(BEGINNING) ? AT_BEGINNING : 0) -
+    // A report shows only the beginning of a long passage: an address after that is not visible.
+    (holds(SHOWN_TEXT) || known ? 0 : 0.5) -
+    (context.siteKind !== 'event' && (isOfDay(read) || passage.specifics.money > 1) ? ELSEWHERE : 0)
+  );
+};
+
 const WHO = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 });
 
 /** Further details are in running text. */
@@ -130,10 +152,7 @@ const howto: Fit = (read) => {
 export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   what,
   who: (read, context) => WHO(read, context) + early(read) - (read.topics.has('proof') ? 0.5 : 0),
-  where: (read, context) =>
-    byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 })(read, context) -
-    // A report shows only the beginning of a long passage: an address after that is not visible.
-    (holdsAddress(read.passage.text.slice(0, SHOWN_TEXT), true) || namesKnownAddress(read, context) ? 0 : 0.5),
+  where,
   when: (read, context) =>
     byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) + (namesDaysAndHours(read) ? 0.3 : 0),
   price: (read, context) =>

@@ -3,7 +3,6 @@ import { fold } from '../../language/fold.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { asksWho } from '../about-heading.js';
 import { asksWhatSite } from '../asks-what.js';
-import { SUBJECT_PAGES } from '../page-roles.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 import { definesSite, speaksOfSite } from '../defines.js';
@@ -13,9 +12,11 @@ import { enough } from './enough.js';
 /** Pages on which a site introduces itself, and others that may say what it is. */
 const INTRODUCES: ReadonlySet<string> = new Set(['home', 'about']);
 const SAYS_IT_TOO: ReadonlySet<string> = new Set(['contact', 'service', 'other']);
+/** Pages beside these that ask and say what it is. */
+const ASKED_ON: ReadonlySet<string> = new Set(['faq', 'contact', 'other']);
 const introduces = (read: ReadPassage, context: AnswerContext): boolean =>
   INTRODUCES.has(read.page.kind) ||
-  (!SUBJECT_PAGES.has(read.page.kind) && asksWhatSite(read.passage.heading, context)) ||
+  (ASKED_ON.has(read.page.kind) && asksWhatSite(read.passage.heading, context)) ||
   (SAYS_IT_TOO.has(read.page.kind) && read.opens && definesSite(read, context) && speaksOfSite(read, context));
 
 /** Value of a passage that describes a thing by listing its prices. */
