@@ -22,7 +22,7 @@ const MATTERS: Readonly<Partial<Record<QuestionKind, readonly Topic[]>>> = {
   price: ['price'],
   terms: ['terms'],
   audience: ['audience'],
-  process: ['workings'],
+  process: ['workings', 'joining'],
   when: ['when'],
   where: ['where'],
 };
@@ -42,6 +42,29 @@ function namesSteps({ page, passage: { heading, text } }: ReadPassage): boolean 
   );
 }
 
+/** "How do I order?", "How do we become members?", with an answer that says it. */
+const tellsHowTo = (read: ReadPassage): boolean => {
+  const { heading, words } = read.passage;
+  const asks = (topic: Topic): boolean => opensWith(heading ?? '', topic, read.page.language);
+  return (
+    words >= MIN_WORDS &&
+    (asks('workings') || read.topics.has('joining')) &&
+    OF_WHOLE.has(read.page.kind) &&
+    answersAtOnce(heading ?? '', read)
+  );
+};
+/** Pages whose questions are asked of the site as a whole. */
+const OF_WHOLE: ReadonlySet<string> = new Set([
+  'home',
+  'faq',
+  'about',
+  'contact',
+  'service',
+  'pricing',
+  'event',
+  'other',
+]);
+
 /** A place that Discovery knows, under a question that opens with "Where". */
 function namesKnownPlace({ page, passage: { heading, text } }: ReadPassage, { discovery }: AnswerContext): boolean {
   if (!opensWith(heading ?? '', 'where', page.language)) return false;
@@ -51,10 +74,13 @@ function namesKnownPlace({ page, passage: { heading, text } }: ReadPassage, { di
 }
 
 /** "Where we are", "How to find us", with or without a question mark. */
-const announcesPlace = ({ page, passage: { heading } }: ReadPassage): boolean =>
-  heading !== null &&
-  (opensWith(heading, 'where', page.language) ||
-    namesIn(heading).some(({ name, by }) => name === 'location' && by === 'whole'));
+function announcesPlace({ page, passage: { heading }, topics }: ReadPassage): boolean {
+  if (heading === null) return false;
+  if (namesIn(heading).some(({ name, by }) => name === 'location' && by === 'whole')) return true;
+  // "Where to buy" and "Where do you ship to?" ask for other places.
+  const rest = behindOpening(heading, 'where', page.language);
+  return rest !== null && (topics.has('us') || !rest.includes(' '));
+}
 
 /** Names of a house, a town or a district below it, in few words. */
 const MIN_NAMES = 2;
@@ -71,7 +97,7 @@ const MIN_WORDS = 8;
 
 /** What a price depends on is the part that can be told before the work is known. */
 function tells(kind: QuestionKind, read: ReadPassage, context: AnswerContext): boolean {
-  if (kind === 'process') return namesSteps(read);
+  if (kind === 'process') return namesSteps(read) || tellsHowTo(read);
   if (kind === 'when')
     return (
       opensWith(read.passage.heading ?? '', 'when', read.page.language) &&

@@ -78,7 +78,9 @@ const what: Fit = (read, context) => {
     (passage.specifics.dates > 1 && !read.opens)
       ? 0.5
       : 0) -
-    (!read.opens && !definesSite(read, context) && looksBack(read, context.auditedAt) ? HISTORY : 0) -
+    (!(read.opens && namesBrand(read, context)) && !definesSite(read, context) && looksBack(read, context.auditedAt)
+      ? HISTORY
+      : 0) -
     (praisesItself(read) ? 0.4 : 0) -
     (isOfPerson(read, context) ? OF_PERSON : 0) -
     (isCall(read) && !asksWhatSite(passage.heading, context)
@@ -122,7 +124,8 @@ const where: Fit = (read, context) => {
     (holds(BEGINNING) ? AT_BEGINNING : 0) -
     // A report shows only the beginning of a long passage: an address after that is not visible.
     (holds(SHOWN_TEXT) || known ? 0 : 0.5) -
-    (context.siteKind !== 'event' && (isOfDay(read) || passage.specifics.money > 1) ? ELSEWHERE : 0)
+    (isNotice(read) ? 0.3 : 0) -
+    (context.siteKind !== 'event' && (isOfDay(read, DATELINE) || passage.specifics.money > 1) ? ELSEWHERE : 0)
   );
 };
 
@@ -154,11 +157,17 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   who: (read, context) => WHO(read, context) + early(read) - (read.topics.has('proof') ? 0.5 : 0),
   where,
   when: (read, context) =>
-    byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) + (namesDaysAndHours(read) ? 0.3 : 0),
+    byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) +
+    (namesDaysAndHours(read) ? 0.3 : 0) -
+    // One evening says less than the hours of every week.
+    (context.siteKind !== 'event' && isOfDay(read, DATELINE) ? ELSEWHERE : 0),
   price: (read, context) =>
     byKind({ pricing: 1, product: 0.8, service: 0.7, home: 0.5 })(read, context) +
     (read.topics.has('price') ? 0.3 : 0) -
     (isCall(read) ? 0.4 : 0) -
+    // One thing of several, and what something once cost.
+    (context.singles.has(read.page) ? ELSEWHERE : 0) -
+    (context.siteKind !== 'event' && isOfDay(read, DATELINE) ? ELSEWHERE : 0) -
     Math.min(0.2, 0.02 * read.at),
   contact: (read, context) =>
     byKind({ contact: 1, home: 0.5, about: 0.5 })(read, context) +

@@ -13,7 +13,7 @@ import { definesSite } from './defines.js';
 import { early, isCall, isFoot, isHeadedByPerson, isLegal, tellsHours, tellsOfOthers } from './fit-signs.js';
 import type { Fit } from './fit-signs.js';
 import { byKind } from './fit-signs.js';
-import { isOfDay, looksBack } from './opens-with-date.js';
+import { isCalendar, isOfDay, looksBack } from './opens-with-date.js';
 import { namesDataProcessors } from './others.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { praisesItself } from './praise.js';
@@ -87,7 +87,11 @@ export const offer: Fit = (read, context) => {
   if (isFoot(read) || praisesItself(read)) return -0.5;
   if (tellsOfOthers(read) || tellsHours(read)) return -0.5;
   if (isCall(read) && !topics.has('offer') && !definesSite(read, context)) return -0.5;
-  if (context.siteKind !== 'event' && (isOfDay(read) || (!isNamed && looksBack(read, context.auditedAt)))) return -0.5;
+  if (
+    context.siteKind !== 'event' &&
+    (isOfDay(read) || isCalendar(read) || (!isNamed && looksBack(read, context.auditedAt)))
+  )
+    return -0.5;
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
   if (!named && isHeadedByPerson(read, context)) return -0.5;
   if (topics.has('audience')) return 0;

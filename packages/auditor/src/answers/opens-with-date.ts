@@ -32,10 +32,13 @@ export function isOfDay({ passage, page }: ReadPassage, within = BEGINNING): boo
     YEAR_OF_ENTRY.test(heading) ||
     IN_FIGURES.test(begins) ||
     writtenDates(page.facts).some((raw) => begins.includes(raw)) ||
-    daysNamed(heading, page.language) > 0 ||
-    daysNamed(passage.text.slice(0, SHOWN_TEXT), page.language) >= DAYS_OF_CALENDAR
+    daysNamed(heading, page.language) > 0
   );
 }
+
+/** Whether a passage names one day after the other. */
+export const isCalendar = ({ passage, page }: ReadPassage): boolean =>
+  daysNamed(passage.text.slice(0, SHOWN_TEXT), page.language) >= DAYS_OF_CALENDAR;
 
 const YEARS = /(?<![\d.,+])(?:1[5-9]|20)\d\d(?![\d.,]?\d)/gu;
 /** Years, all over, from which a passage looks back. */
