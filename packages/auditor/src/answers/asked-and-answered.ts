@@ -43,7 +43,7 @@ function namesSteps({ page, passage: { heading, text } }: ReadPassage): boolean 
 }
 
 /** "How do I order?", "How do we become members?", with an answer that says it. */
-const tellsHowTo = (read: ReadPassage): boolean => {
+function tellsHowTo(read: ReadPassage): boolean {
   const { heading, words } = read.passage;
   const asks = (topic: Topic): boolean => opensWith(heading ?? '', topic, read.page.language);
   return (
@@ -52,7 +52,7 @@ const tellsHowTo = (read: ReadPassage): boolean => {
     OF_WHOLE.has(read.page.kind) &&
     answersAtOnce(heading ?? '', read)
   );
-};
+}
 /** Pages whose questions are asked of the site as a whole. */
 const OF_WHOLE: ReadonlySet<string> = new Set([
   'home',

@@ -3,6 +3,7 @@ import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
 import type { Paths } from '../../test/support/site-of.js';
 import { html, siteOf } from '../../test/support/site-of.js';
+import { topicsOf } from '../reading/questions/topic-words.js';
 import { readSite } from '../score/site-reading.js';
 import { findAnswers } from './find-answers.js';
 
@@ -67,4 +68,21 @@ describe('what a site offers', () => {
     const home = html(`${menu}<main><h1>Tarn Mill</h1>${kiln}${named}</main>`, '<title>Tarn Mill</title>');
     expect(await headingOf({ '/': home })).toBe('In the yard');
   });
+});
+
+it.each([
+  ['hu', 'Szakterületeink'],
+  ['de', 'Unsere Tätigkeitsbereiche'],
+  ['fr', "Nos domaines d'intervention"],
+  ['pl', 'Jak pomagamy'],
+  ['nb', 'Vårt tilbud'],
+  ['el', 'Η δράση μας'],
+  ['az', 'Fəaliyyət istiqamətləri'],
+  ['ko', '주요사업'],
+  ['zh', '业务范围'],
+  ['vi', 'Lĩnh vực hoạt động'],
+  ['ru', 'Чем мы занимаемся'],
+  ['sq', 'Me çfarë merremi'],
+])('what is offered is announced in %s by “%s”', (language, heading) => {
+  expect(topicsOf(heading, language).has('offer')).toBe(true);
 });

@@ -115,12 +115,12 @@ const isNotice = ({ page }: ReadPassage): boolean =>
   page.kind === 'policy' || readAddress(page.url).own.some(({ name }) => NOTICES.has(name));
 
 /** The passage of a page about the site that tells most of who it is. */
-const tellingOfSelf = (passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null => {
+function tellingOfSelf(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
   const about = passages.filter(
     (read) => read.page.kind === 'about' && !isTranslated(read, context) && who(read, context) > 0,
   );
   return highest(about, (read) => who(read, context));
-};
+}
 
 /**
  * 0 to 1: 0.6 for somebody by name, 0.8 with a role, 0.5 for a legal form or a register number, 0.75 with a sentence that says who that is, 1
