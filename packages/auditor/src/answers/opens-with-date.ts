@@ -50,3 +50,20 @@ export function looksBack({ passage: { text, heading } }: ReadPassage, auditedAt
   const now = auditedAt.getUTCFullYear();
   return years.size >= MANY_YEARS && [...years].every((year) => Number(year) < now);
 }
+
+/** Length of an ISO date with its day, and days after which what took place then is over. */
+const WITH_DAY = 10;
+const OVER = 30;
+const DAY = 86_400_000;
+
+/** Whether all days with their year that a passage names have passed: the program of an event that is over. */
+export function isAllOver({ passage, page }: ReadPassage, auditedAt: Date): boolean {
+  const named = page.facts.dates.filter(
+    ({ from, raw, iso }) =>
+      (from === 'text' || from === 'time') &&
+      iso.length >= WITH_DAY &&
+      raw.length >= MIN_RAW &&
+      (passage.text.includes(raw) || (passage.heading ?? '').includes(raw)),
+  );
+  return named.length > 0 && named.every(({ iso }) => Date.parse(iso) < auditedAt.getTime() - OVER * DAY);
+}
