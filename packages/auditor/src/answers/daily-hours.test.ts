@@ -13,10 +13,10 @@ async function names(text: string, lang: string): Promise<boolean> {
   const reading = readSite(await siteOf({ '/': page }, { siteKind: 'local' }), { senseOf: () => null });
   return reading.passages.some(namesDaysAndHours);
 }
-const readIn = async (main: string) => {
+async function readIn(main: string) {
   const page = html(`<main><h1>Tarnmill</h1>${main}</main>`, '<title>Tarnmill</title>');
   return readSite(await siteOf({ '/': page }, { siteKind: 'local' }), { senseOf: () => null });
-};
+}
 
 it('are told by no program of a day that has passed', async () => {
   const program = (day: string): string =>

@@ -39,7 +39,7 @@ function monthsOf(written: string): ReadonlyMap<string, number> {
 
 const found = new WeakMap<PageFacts, readonly string[]>();
 
-/** A day of the month before or behind the name of one: "6 October", "6 de octubre", "25. DEZ", "Oct 6". */
+/** A day of the month before or behind the name of one: "6 October", "25. DEZ", "Oct 6". */
 const DAY_BEFORE = /(?<![\p{L}\p{N}.,])\d{1,2}\.?(?:st|nd|rd|th|er|º)?\s(?:de\s|d['’])?(\p{L}{3,14})/gu;
 const DAY_BEHIND = /(?<!\p{L})(\p{L}{3,14})\.?\s\d{1,2}(?![\d:.,]?\d)/gu;
 const EAST_ASIAN_DAY = /\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]/gu;
