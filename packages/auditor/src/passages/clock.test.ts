@@ -19,7 +19,7 @@ describe('spans of hours without minutes', () => {
     expect(timesOf(text)).toBe(times);
   });
 
-  it.each(['Respuesta en 24h', 'Livraison en 24h à 48h', 'un curso de 120h a 160h', 'GPU 5h'])(
+  it.each(['Respuesta en 24h', 'Livraison en 24h à 48h', 'un curso de 120h a 160h', 'GPU 5h', 'A tour takes 2h to 3h'])(
     'are not found in "%s"',
     (text) => {
       expect(timesOf(text)).toBe(0);
