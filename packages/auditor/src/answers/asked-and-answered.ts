@@ -4,6 +4,7 @@
  */
 import { inflectedDay } from './named-day.js';
 import { fold } from '../language/fold.js';
+import { namesIn } from '../reading/names/label.js';
 import { behindOpening, opensWith } from '../reading/questions/topic-words.js';
 import { isNumbered } from './numbered.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
@@ -21,7 +22,7 @@ const MATTERS: Readonly<Partial<Record<QuestionKind, readonly Topic[]>>> = {
   price: ['price'],
   terms: ['terms'],
   audience: ['audience'],
-  process: ['workings'],
+  process: ['workings', 'joining'],
   when: ['when'],
   where: ['where'],
 };
@@ -41,6 +42,29 @@ function namesSteps({ page, passage: { heading, text } }: ReadPassage): boolean 
   );
 }
 
+/** "How do I order?", "How do we become members?", with an answer that says it. */
+function tellsHowTo(read: ReadPassage): boolean {
+  const { heading, words } = read.passage;
+  const asks = (topic: Topic): boolean => opensWith(heading ?? '', topic, read.page.language);
+  return (
+    words >= MIN_WORDS &&
+    (asks('workings') || read.topics.has('joining')) &&
+    OF_WHOLE.has(read.page.kind) &&
+    answersAtOnce(heading ?? '', read)
+  );
+}
+/** Pages whose questions are asked of the site as a whole. */
+const OF_WHOLE: ReadonlySet<string> = new Set([
+  'home',
+  'faq',
+  'about',
+  'contact',
+  'service',
+  'pricing',
+  'event',
+  'other',
+]);
+
 /** A place that Discovery knows, under a question that opens with "Where". */
 function namesKnownPlace({ page, passage: { heading, text } }: ReadPassage, { discovery }: AnswerContext): boolean {
   if (!opensWith(heading ?? '', 'where', page.language)) return false;
@@ -49,31 +73,51 @@ function namesKnownPlace({ page, passage: { heading, text } }: ReadPassage, { di
   return known.some(({ value }) => line.includes(` ${fold(value)} `));
 }
 
+/** "Where we are", "How to find us", with or without a question mark. */
+function announcesPlace({ page, passage: { heading }, topics }: ReadPassage): boolean {
+  if (heading === null) return false;
+  if (namesIn(heading).some(({ name, by }) => name === 'location' && by === 'whole')) return true;
+  // "Where to buy" and "Where do you ship to?" ask for other places.
+  const rest = behindOpening(heading, 'where', page.language);
+  return rest !== null && (topics.has('us') || !rest.includes(' '));
+}
+
+/** Names of a house, a town or a district below it, in few words. */
+const MIN_NAMES = 2;
+const MOST_WORDS_OF_PLACE = 60;
+const namesPlaces = (read: ReadPassage): boolean =>
+  announcesPlace(read) &&
+  read.passage.specifics.names >= MIN_NAMES &&
+  read.passage.words <= MOST_WORDS_OF_PLACE &&
+  !read.topics.has('hours');
+
 /** Answered in part: the reader learns something, but not everything. */
 const IN_PART = 0.3;
 const MIN_WORDS = 8;
 
 /** What a price depends on is the part that can be told before the work is known. */
 function tells(kind: QuestionKind, read: ReadPassage, context: AnswerContext): boolean {
-  if (kind === 'process') return namesSteps(read);
+  if (kind === 'process') return namesSteps(read) || tellsHowTo(read);
   if (kind === 'when')
     return (
       opensWith(read.passage.heading ?? '', 'when', read.page.language) &&
       inflectedDay(read.passage.text, read.page.language)
     );
-  if (kind === 'where') return namesKnownPlace(read, context);
+  if (kind === 'where') return namesKnownPlace(read, context) || namesPlaces(read);
   if (read.passage.words < MIN_WORDS) return false;
   return kind === 'price' ? namesDependency(read) : answersAtOnce(read.passage.heading ?? '', read);
 }
 
 /** "What is included in the price?" asks for the price first. */
-const asksFor = (kind: QuestionKind, { topics }: ReadPassage): boolean =>
+const asksFor = (kind: QuestionKind, read: ReadPassage): boolean =>
+  (kind === 'where' && announcesPlace(read)) || asksAbout(kind, read);
+const asksAbout = (kind: QuestionKind, { topics }: ReadPassage): boolean =>
   (MATTERS[kind] ?? []).some((topic) => topics.has(topic)) && (kind === 'price' || !topics.has('price'));
 
 export function askedAndAnswered(kind: QuestionKind, passages: readonly ReadPassage[], context: AnswerContext): Found {
   const answering = passages.filter(
     (read) =>
-      read.asks &&
+      (read.asks || (kind === 'where' && announcesPlace(read))) &&
       !read.margin &&
       !SUBJECT_PAGES.has(read.page.kind) &&
       !isTranslated(read, context) &&

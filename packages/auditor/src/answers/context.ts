@@ -9,6 +9,8 @@ import type { Passage } from '../passages/types.js';
 import { hardFacts } from '../passages/specifics.js';
 import type { Doubts } from './doubts.js';
 import { NO_DOUBTS } from './doubts.js';
+import { announcedBy } from './announced.js';
+import { oneOfSeveral } from './one-of-several.js';
 import type { Topic } from '../reading/questions/topic-words.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 
@@ -40,6 +42,10 @@ export interface AnswerContext {
   /** Language of the home page; `null` if unknown. */
   readonly language: string | null;
   readonly doubts: Doubts;
+  /** Words with which the site names what it has, in the title, the description and the menus of its first page. */
+  readonly announced: ReadonlySet<string>;
+  /** Pages about one thing of several. */
+  readonly singles: ReadonlySet<AuditedPage>;
   /**
    * The same object in every context that differs from this one only in its doubts: the cache key for everything that does not depend on
    * them.
@@ -57,6 +63,8 @@ export const contextOf = (site: SiteFacts, doubts: Doubts = NO_DOUBTS): AnswerCo
   siteKind: site.siteKind,
   discovery: site.discovery,
   auditedAt: site.auditedAt,
+  announced: announcedBy(site.pages, site.discovery.identity?.brand?.value ?? ''),
+  singles: oneOfSeveral(site.pages),
   brand: calledBy(fold(site.discovery.identity?.brand?.value ?? '')),
   language: site.pages.find(({ kind }) => kind === 'home')?.language ?? null,
 });

@@ -113,8 +113,13 @@ function fitOf(kind: QuestionKind, passage: ReadPassage, context: AnswerContext)
 /** Among fitting passages, the contribution decides; a long story fits no better because of its dates. */
 const MAX_QUALITY = 0.6;
 
+/** Figures make a passage quotable, and say little of whether it names what there is. */
+const OFFER_QUALITY = 0.5;
+
 /** Penalty for a passage that is shown for another question: the same words rarely answer two questions. */
 const SHOWN_BEFORE = 0.4;
+/** What a site is and what it offers are often said in one breath. */
+const OFFER_SHOWN_BEFORE = 0.2;
 
 /** Number of texts on its subject from which a site of a kind that need not teach does so. */
 const TEACHING_PAGES = 3;
@@ -133,14 +138,17 @@ function strongest(
       : passages;
   if (told !== passages && new Set(told.map(({ page }) => page)).size < TEACHING_PAGES) return NOTHING;
   const adding = withWholes(kind, told).filter(
-    (read) => !read.margin && (tally.adds(read) > 0 || tally.tells?.(read) === true),
+    (read) =>
+      !read.margin &&
+      (tally.adds(read) > 0 || tally.tells?.(read) === true) &&
+      !(kind === 'offer' && (isProgram(read.passage) || isAwaited(read.passage))),
   );
   const best = highest(
     adding,
     (read) =>
-      Math.min(MAX_QUALITY, tally.adds(read)) * (0.1 + read.quality) +
+      (kind === 'offer' ? OFFER_QUALITY : 1) * Math.min(MAX_QUALITY, tally.adds(read)) * (0.1 + read.quality) +
       fitOf(kind, read, context) -
-      (shown.has(read) ? SHOWN_BEFORE : 0),
+      (shown.has(read) ? (kind === 'offer' ? OFFER_SHOWN_BEFORE : SHOWN_BEFORE) : 0),
   );
   const value = tallied(passages, tally, breadthOf(context.siteKind));
   return { value: kind === 'faq' ? Math.max(value, listedQuestions(passages)) : value, best };

@@ -10,6 +10,8 @@ import { weAre } from '../reading/introduces.js';
 import { oncePer } from '../reading/once-per.js';
 import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
+import { asksWhatSite } from './asks-what.js';
+import { isOfDay, looksBack } from './opens-with-date.js';
 import { contentOf } from './title-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
@@ -20,45 +22,14 @@ import { namesKnownAddress, containsNicheSentence } from './known.js';
 import { knownIn } from './judges/contact.js';
 import { isNumbered } from './numbered.js';
 import { praisesItself } from './praise.js';
-import { isQuoted, quotedPeopleIn } from './quoted.js';
+import { quotedPeopleIn } from './quoted.js';
+import { faq } from './faq-fit.js';
+import { offer } from './offer-fit.js';
+import type { Fit } from './fit-signs.js';
+import { byKind, early, isCall, isHeadedByPerson, isLegal, tellsHours, tellsOfOthers } from './fit-signs.js';
 import { definesSite, speaksOfSite } from './defines.js';
 import { namesDataProcessors } from './others.js';
-import { isTeaser } from './teaser.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
-
-type Fit = (passage: ReadPassage, context: AnswerContext) => number;
-
-/** Fit of each kind of page, 0 to 1; 0 if it is not listed. */
-const byKind =
-  (fits: Readonly<Record<string, number>>): Fit =>
-  ({ page }) =>
-    fits[page.kind] ?? 0;
-
-/** Openings introduce a page: 0.3 for its first passage, less for each one that follows. */
-const early = ({ at }: ReadPassage): number => Math.max(0, 0.3 - 0.1 * at);
-
-/** A call to action with a phone number below it. */
-const MAX_CALL = 90;
-const isCall = ({ passage, asks, page }: ReadPassage): boolean =>
-  (passage.answers && !asks && !asksWho(passage.heading)) ||
-  isTeaser(passage) ||
-  (passage.specifics.contacts > 0 && passage.words < MAX_CALL) ||
-  page.kind === 'contact';
-
-/** Reviews by others, and location and hours. */
-const tellsOfOthers = ({ passage, topics, section }: ReadPassage): boolean =>
-  topics.has('proof') || section.has('proof') || isQuoted(passage.text);
-const tellsHours = ({ topics, section }: ReadPassage): boolean => topics.has('hours') || section.has('hours');
-
-/** A page footer without markup: copyright, phone number and hours. */
-const MAX_BEFORE_FOOT = 300;
-const isFoot = ({ passage: { text, specifics } }: ReadPassage): boolean =>
-  /©|copyright|all rights reserved/i.test(text.slice(0, MAX_BEFORE_FOOT)) ||
-  (specifics.contacts > 0 && specifics.times > 1);
-
-/** Number of dates from which a passage is about the past, unless the offer takes place on dates. */
-const DATES_OF_HISTORY = 3;
-const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'research', 'community', 'nonprofit']);
 
 /** Needed for each passage of the page. */
 const announcedWords = oncePer(({ title, description }: PageFacts) => contentOf(`${title ?? ''} ${description ?? ''}`));
@@ -70,12 +41,22 @@ const DATED = /\d{4}|\d\.\d/;
 const OF_SITE = 0.45;
 const LATE = 0.25;
 const OF_US = 0.3;
+const AT_ONCE = 60;
 const subject: Fit = (read, context) => {
   if (speaksOfSite(read, context)) return read.at > 1 ? LATE : OF_SITE;
-  return read.opens && read.page.kind === 'about' && weAre().test(read.passage.text.slice(0, SHOWN_TEXT / 2))
-    ? OF_US
-    : 0;
+  const says = (within: number): boolean => weAre().test(read.passage.text.slice(0, within));
+  if (read.opens && read.page.kind === 'about' && says(SHOWN_TEXT / 2)) return OF_US;
+  return says(AT_ONCE) ? OF_US / 2 : 0;
 };
+
+/** What a passage gains under the question what the site is, and what one lacks under the name of somebody behind it. */
+const ASKED = 0.6;
+const OF_PERSON = 0.4;
+/** How far the dateline of an entry stands from its beginning, and what a history lacks. */
+const DATELINE = 24;
+const HISTORY = 0.3;
+const isOfPerson = (read: ReadPassage, context: AnswerContext): boolean =>
+  context.siteKind !== 'personal' && isHeadedByPerson(read, context);
 
 /** The content of title and description recurs in the main text where it says what the page is. */
 const what: Fit = (read, context) => {
@@ -90,10 +71,23 @@ const what: Fit = (read, context) => {
     (namesBrand(read, context) ? 0.2 : 0) +
     (definesSite(read, context) ? 0.6 : containsNicheSentence(read, context) ? 0.5 : subject(read, context)) +
     (page.kind === 'about' ? 0.2 : 0) +
-    early(read) -
-    (DATED.test(passage.heading ?? '') || (passage.specifics.dates > 1 && !read.opens) ? 0.5 : 0) -
+    early(read) +
+    (asksWhatSite(passage.heading, context) ? ASKED : 0) -
+    (DATED.test(passage.heading ?? '') ||
+    (!read.opens && isOfDay(read, DATELINE)) ||
+    (passage.specifics.dates > 1 && !read.opens)
+      ? 0.5
+      : 0) -
+    (!(read.opens && namesBrand(read, context)) && !definesSite(read, context) && looksBack(read, context.auditedAt)
+      ? HISTORY
+      : 0) -
     (praisesItself(read) ? 0.4 : 0) -
-    (isCall(read) ? 0.6 : passage.answers && !asksWho(passage.heading) ? 0.3 : 0)
+    (isOfPerson(read, context) ? OF_PERSON : 0) -
+    (isCall(read) && !asksWhatSite(passage.heading, context)
+      ? 0.6
+      : passage.answers && !asksWho(passage.heading) && !asksWhatSite(passage.heading, context)
+        ? 0.3
+        : 0)
   );
 };
 
@@ -106,50 +100,36 @@ const process: Fit = ({ topics, section, page, at, passage }) =>
   (topics.has('workings') && (passage.form === 'steps' || isNumbered(passage.text)) ? STEP_BY_STEP : 0) -
   Math.min(0.4, 0.03 * at);
 
-/** Pages on which a site offers something, and passages on them that name the offer: not reviews, not calls to action. */
-const isLegal = ({ page }: ReadPassage): boolean => page.kind === 'legal' || page.kind === 'policy';
 const NOTICES: ReadonlySet<string> = new Set(['privacy', 'terms', 'policy']);
 const isNotice = (read: ReadPassage): boolean =>
   read.page.kind === 'policy' ||
   namesDataProcessors(read) ||
   [...readAddress(read.page.url).own, ...namesIn(read.page.facts.title ?? '')].some(({ name }) => NOTICES.has(name));
-const OFFERING = byKind({
-  service: 1,
-  product: 1,
-  pricing: 0.6,
-  home: 0.8,
-  event: 0.7,
-  category: 0.6,
-  about: 0.5,
-  docs: 0.5,
-});
-const offer: Fit = (read, context) => {
-  const { topics, passage } = read;
-  const named = topics.has('offer') || read.section.has('offer');
-  if (namesDataProcessors(read) && !definesSite(read, context)) return -1;
-  if (isFoot(read) || praisesItself(read)) return -0.5;
-  if (tellsOfOthers(read) || tellsHours(read) || (isCall(read) && !topics.has('offer'))) return -0.5;
-  if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
-  const other = topics.has('terms') || topics.has('process') || isLegal(read);
-  if (topics.has('audience')) return 0;
-  const announced = named ? 0.6 : passage.answers ? -0.8 : other ? -0.4 : 0;
-  return OFFERING(read, context) + announced + early(read) / 2;
-};
-
 /** Bonus for a passage that shows a known way to reach the owner. */
 const KNOWN_CONTACT = 0.4;
 
-const WHO = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 });
-
-/** "Need more?" above prices is not a question. */
-const faq: Fit = (read) => {
-  const { topics, page, passage } = read;
-  const { contacts, money } = passage.specifics;
-  if (tellsOfOthers(read) || contacts > 0 || money > 2) return 0;
-  // What it costs, how long it takes and what happens when plans change are the most important terms.
-  const decides = topics.has('price') || topics.has('terms') || topics.has('workings') || topics.has('hours') ? 0.4 : 0;
-  return (page.kind === 'faq' ? 1 : 0.5) * (passage.sentences > 0 ? 1 : 0.5) + decides;
+/** What a passage gains with the address that Discovery knows, and with one near its beginning; what the entry of a day and a list of sums lack. */
+const KNOWN_ADDRESS = 0.3;
+const AT_BEGINNING = 0.2;
+const ELSEWHERE = 0.4;
+const BEGINNING = 250;
+const placed = byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 });
+const where: Fit = (read, context) => {
+  const { passage } = read;
+  const known = namesKnownAddress(read, context);
+  const holds = (most: number): boolean => holdsAddress(passage.text.slice(0, most), true);
+  return (
+    placed(read, context) +
+    (known ? KNOWN_ADDRESS : 0) +
+    (holds(BEGINNING) ? AT_BEGINNING : 0) -
+    // A report shows only the beginning of a long passage: an address after that is not visible.
+    (holds(SHOWN_TEXT) || known ? 0 : 0.5) -
+    (isNotice(read) ? 0.3 : 0) -
+    (context.siteKind !== 'event' && (isOfDay(read, DATELINE) || passage.specifics.money > 1) ? ELSEWHERE : 0)
+  );
 };
+
+const WHO = byKind({ about: 1, person: 0.8, home: 0.5, contact: 0.5, legal: 0.4 });
 
 /** Further details are in running text. */
 const topics: Fit = (read, context) => {
@@ -175,16 +155,19 @@ const howto: Fit = (read) => {
 export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   what,
   who: (read, context) => WHO(read, context) + early(read) - (read.topics.has('proof') ? 0.5 : 0),
-  where: (read, context) =>
-    byKind({ contact: 1, about: 0.7, home: 0.8, legal: 0.4 })(read, context) -
-    // A report shows only the beginning of a long passage: an address after that is not visible.
-    (holdsAddress(read.passage.text.slice(0, SHOWN_TEXT), true) || namesKnownAddress(read, context) ? 0 : 0.5),
+  where,
   when: (read, context) =>
-    byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) + (namesDaysAndHours(read) ? 0.3 : 0),
+    byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) +
+    (namesDaysAndHours(read) ? 0.3 : 0) -
+    // One evening says less than the hours of every week.
+    (context.siteKind !== 'event' && isOfDay(read, DATELINE) ? ELSEWHERE : 0),
   price: (read, context) =>
     byKind({ pricing: 1, product: 0.8, service: 0.7, home: 0.5 })(read, context) +
     (read.topics.has('price') ? 0.3 : 0) -
     (isCall(read) ? 0.4 : 0) -
+    // One thing of several, and what something once cost.
+    (context.singles.has(read.page) ? ELSEWHERE : 0) -
+    (context.siteKind !== 'event' && isOfDay(read, DATELINE) ? ELSEWHERE : 0) -
     Math.min(0.2, 0.02 * read.at),
   contact: (read, context) =>
     byKind({ contact: 1, home: 0.5, about: 0.5 })(read, context) +

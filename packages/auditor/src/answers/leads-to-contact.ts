@@ -16,7 +16,35 @@ const offsets = oncePer(({ links, blocks }: ReadPassage['page']['facts']): reado
 
 const PLACES: Readonly<Record<string, number>> = { contact: 1, home: 0.6, about: 0.5, legal: 0.3 };
 
+/** A number to call or an address to write to, as a reader sees it. */
+const WRITTEN = /\d[\d\s()./-]{5,16}\d|[\p{L}\p{N}._+-]{1,40}@[\p{L}\p{N}-]{1,40}\./u;
+const MAX_LINE = 160;
+const MAX_LINES = 3;
+
+/** The lines with a link to call or write that show the number or the address itself. */
+const linesOf = oncePer(({ links, blocks }: ReadPassage['page']['facts']): readonly string[] => {
+  const lines = links.flatMap(({ href, block }) => {
+    const text = DIRECT.test(href.trim()) ? (blocks[block]?.text.trim() ?? '') : '';
+    return text.length <= MAX_LINE && WRITTEN.test(text) ? [text] : [];
+  });
+  return [...new Set(lines)].slice(0, MAX_LINES);
+});
+
+/** A passage with the lines that stand in links or buttons beside the text: "Call us: 01632 960001". */
+function shownInLinks(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
+  const own = passages.filter((read) => !read.margin && read.opens && read.page.kind in PLACES);
+  const best = highest(
+    own.filter((read) => linesOf(read.page.facts).length > 0 && !isTranslated(read, context)),
+    (read) => PLACES[read.page.kind] ?? 0,
+  );
+  if (best === null) return null;
+  const text = linesOf(best.page.facts).join('\n');
+  return { ...best, passage: { ...best.passage, heading: null, text, answers: false } };
+}
+
 export function leadsToContact(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
+  const shown = shownInLinks(passages, context);
+  if (shown !== null) return shown;
   const forms = new Set(
     (context.discovery.identity?.contacts ?? []).flatMap(({ value }) => (value.kind === 'form' ? [value.value] : [])),
   );

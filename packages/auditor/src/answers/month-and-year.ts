@@ -39,6 +39,19 @@ function monthsOf(written: string): ReadonlyMap<string, number> {
 
 const found = new WeakMap<PageFacts, readonly string[]>();
 
+/** A day of the month before or behind the name of one: "6 October", "25. DEZ", "Oct 6". */
+const DAY_BEFORE = /(?<![\p{L}\p{N}.,])\d{1,2}\.?(?:st|nd|rd|th|er|º)?\s(?:de\s|d['’])?(\p{L}{3,14})/gu;
+const DAY_BEHIND = /(?<!\p{L})(\p{L}{3,14})\.?\s\d{1,2}(?![\d:.,]?\d)/gu;
+const EAST_ASIAN_DAY = /\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일]/gu;
+
+/** How many days of a month a text names, with or without a year. */
+export function daysNamed(text: string, language: string | null): number {
+  const names = [...(language === null ? [] : [monthsOf(language)]), monthsOf('en')];
+  const isMonth = (name: string): boolean => names.some((table) => table.has(fold(name)));
+  const named = [...text.matchAll(DAY_BEFORE), ...text.matchAll(DAY_BEHIND)].filter(([, name = '']) => isMonth(name));
+  return named.length + (text.match(EAST_ASIAN_DAY)?.length ?? 0);
+}
+
 /** The first day of each such month in the text of a page, as ISO 8601. `language` is a primary subtag, `null` if unknown. */
 export function monthsIn(facts: PageFacts, language: string | null): readonly string[] {
   const known = found.get(facts);

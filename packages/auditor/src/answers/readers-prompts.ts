@@ -66,6 +66,10 @@ const markedQuestions = oncePer(
     ),
 );
 
+/** True for a question of a page's markup that lists questions with their answers. */
+export const isMarkedQuestion = ({ passage: { heading }, page }: SitePassage): boolean =>
+  heading !== null && markedQuestions(page.facts).has(fold(heading).trim());
+
 /** Where the text begins that readers expand. */
 const foldedOffsets = oncePer(
   ({ blocks }: SitePassage['page']['facts']) =>

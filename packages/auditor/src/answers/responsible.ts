@@ -3,6 +3,7 @@ import type { AuditedPage } from '../checks/types.js';
 import type { Passage } from '../passages/types.js';
 import { withoutDummies } from '../reading/stock/dummy-details.js';
 import { hasRegisterNumber, isRegistered } from '../reading/law/registers.js';
+import { readAddress } from '../reading/names/address.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated, namesBrand } from './context.js';
@@ -109,6 +110,18 @@ function saysWho(read: ReadPassage, context: AnswerContext): number {
   return found;
 }
 
+const NOTICES: ReadonlySet<string> = new Set(['privacy', 'terms', 'policy']);
+const isNotice = ({ page }: ReadPassage): boolean =>
+  page.kind === 'policy' || readAddress(page.url).own.some(({ name }) => NOTICES.has(name));
+
+/** The passage of a page about the site that tells most of who it is. */
+function tellingOfSelf(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
+  const about = passages.filter(
+    (read) => read.page.kind === 'about' && !isTranslated(read, context) && who(read, context) > 0,
+  );
+  return highest(about, (read) => who(read, context));
+}
+
 /**
  * 0 to 1: 0.6 for somebody by name, 0.8 with a role, 0.5 for a legal form or a register number, 0.75 with a sentence that says who that is, 1
  * for both somebody and a form.
@@ -146,5 +159,7 @@ export function responsible(
   const introductions = passages.filter((read) => saysWho(read, context) > 0);
   const says = highest(introductions, (read) => saysWho(read, context));
   const form = legal === null ? 0 : REGISTERED + (says === null ? 0 : SAID);
-  return { value: Math.min(1, person + form), best: introduced ?? says ?? legal ?? anywhere };
+  // A clause of a privacy notice names the firm for what it does with data: the page about the site says more of who that is.
+  const shown = legal !== null && isNotice(legal) ? (tellingOfSelf(passages, context) ?? legal) : legal;
+  return { value: Math.min(1, person + form), best: introduced ?? says ?? shown ?? anywhere };
 }

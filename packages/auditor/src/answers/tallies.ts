@@ -1,5 +1,6 @@
 /** Questions that many passages answer together: each contributes, with diminishing returns. */
 import { saturation } from '../passages/quality.js';
+import { answersAtOnce } from './answers-at-once.js';
 import { askedOnce } from './asked-once.js';
 import type { ReadPassage } from './context.js';
 import { SUBJECT_PAGES_BY_NAME } from './page-roles.js';
@@ -53,18 +54,23 @@ const reference: Tally = {
   },
 };
 
+/** Words of an answer that says it at once: "Yes, within seven days". */
+const SHORT_ANSWER = 6;
+
 const faq: Tally = {
   scale: 5,
   // Kinds of site that explain, so that their readers decide nothing.
-  adds: ({ page, passage, asks, novelty }) =>
-    asks &&
-    passage.words >= 12 &&
-    passage.form !== 'code' &&
-    !SUBJECT_PAGES_BY_NAME.has(page.kind) &&
-    !isTeaser(passage) &&
-    !isAwaited(passage)
+  adds: (read) => {
+    const { page, passage, asks, novelty } = read;
+    return asks &&
+      (passage.words >= 12 || (passage.words >= SHORT_ANSWER && answersAtOnce(passage.heading ?? '', read))) &&
+      passage.form !== 'code' &&
+      !SUBJECT_PAGES_BY_NAME.has(page.kind) &&
+      !isTeaser(passage) &&
+      !isAwaited(passage)
       ? novelty
-      : 0,
+      : 0;
+  },
 };
 
 const topics: Tally = {

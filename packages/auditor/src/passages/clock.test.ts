@@ -9,6 +9,24 @@ const NOTHING = {
 };
 const timesOf = (text: string): number => specificsOf(text, 10, NOTHING).times;
 
+describe('spans of hours without minutes', () => {
+  it.each([
+    ['es', 'Jueves de 17h a 22h, sábados de 11 h a 23 h', 4],
+    ['fr', 'Du lundi au vendredi de 8h à 12h', 2],
+    ['pt', 'Segunda a sexta: 9h às 18h', 2],
+    ['ca', 'Dimarts 16h-20h', 2],
+  ])('are two times each in %s', (_language, text, times) => {
+    expect(timesOf(text)).toBe(times);
+  });
+
+  it.each(['Respuesta en 24h', 'Livraison en 24h à 48h', 'un curso de 120h a 160h', 'GPU 5h', 'A tour takes 2h to 3h'])(
+    'are not found in "%s"',
+    (text) => {
+      expect(timesOf(text)).toBe(0);
+    },
+  );
+});
+
 describe('hours by the word before them', () => {
   it.each([
     ['it', 'Il concerto comincia alle ore 21, la biglietteria apre alle ore 19', 2],

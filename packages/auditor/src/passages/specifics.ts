@@ -20,6 +20,10 @@ export interface ReadNumbers {
 // Every repetition is bounded: a text of digits or letters only is read a constant number of times.
 const TIME =
   /(?<![\d:])\d{1,2}(?::[0-5]\d(?!\d)|\s?[hH][0-5]\d(?!\d)|\s?(?:[ap]\.?m\b|時|시(?!\p{L})|hs(?!\p{L})|uhr\b))/giu;
+/** A span of hours without minutes: "17h à 22h", "de 9 h a 14 h", "8h-12h". A span that ends before ten is a duration: "2h to 3h". */
+const HOURS =
+  /(?<![\d:.,\p{L}])(?:[01]?\d|2[0-4])\s?[hH]\.?\s?(?:-|–|—|a|à|às|as|até|ate|to|do|til|bis|és)\s?(?:las\s)?(?:1\d|2[0-4])\s?[hH](?![\p{L}\d])/gu;
+
 /** An hour after a word for it, "ore 21", "kl. 10.30": searched backwards from the digits, of which a text has few. */
 const clock = inAllLanguages(
   () => textWords().clock,
@@ -95,7 +99,9 @@ function timesIn(text: string): number {
   const found = new Set<string>();
   addDistinct(found, text, TIME);
   addDistinct(found, text, clock());
-  return found.size;
+  if (!/\d\s?[hH]/.test(text)) return found.size;
+  // Each span has two ends.
+  return Math.min(MAX_EACH, found.size + 2 * distinct(text, HOURS));
 }
 
 /** Number of distinct telephone numbers and mail addresses in a text. */

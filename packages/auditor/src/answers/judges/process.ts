@@ -91,7 +91,8 @@ export const process: Judge = (read, { siteKind }) => {
   }
   // Answers and questions on an FAQ page may be numbered: neither are steps.
   const steps = (instructs || ITS_STEPS.has(page.kind)) && !(passage.answers || asksThroughout(passage.text));
-  if (passage.form === 'steps' && (whole || steps)) return length;
+  if (passage.form === 'steps' && (whole || steps))
+    return whole || counted || section.has('process') ? length : PART * length;
   // Numbered cards are steps if steps are announced; otherwise they count reasons.
   const stepwise = !passage.answers && counted && isNumbered(passage.text);
   return whole || stepwise ? TOLD * length : Math.max(oneWay, joins);

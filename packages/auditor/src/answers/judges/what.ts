@@ -2,6 +2,7 @@
 import { fold } from '../../language/fold.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { asksWho } from '../about-heading.js';
+import { asksWhatSite } from '../asks-what.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 import { definesSite, speaksOfSite } from '../defines.js';
@@ -11,8 +12,11 @@ import { enough } from './enough.js';
 /** Pages on which a site introduces itself, and others that may say what it is. */
 const INTRODUCES: ReadonlySet<string> = new Set(['home', 'about']);
 const SAYS_IT_TOO: ReadonlySet<string> = new Set(['contact', 'service', 'other']);
+/** Pages beside these that ask and say what it is. */
+const ASKED_ON: ReadonlySet<string> = new Set(['faq', 'contact', 'other']);
 const introduces = (read: ReadPassage, context: AnswerContext): boolean =>
   INTRODUCES.has(read.page.kind) ||
+  (ASKED_ON.has(read.page.kind) && asksWhatSite(read.passage.heading, context)) ||
   (SAYS_IT_TOO.has(read.page.kind) && read.opens && definesSite(read, context) && speaksOfSite(read, context));
 
 /** Value of a passage that describes a thing by listing its prices. */
@@ -29,6 +33,9 @@ const PRICES = 3;
 const MAX_SIGNS = 3;
 const isTechnical = (text: string): boolean => (text.match(/[{}<>`=]/g)?.length ?? 0) > MAX_SIGNS;
 
+/** A notice of copyright says whose a text is. */
+const NOTICE = /^\s{0,3}(?:©|\(c\)\s)/iu;
+
 /** Fewest words of an introduction under a question. */
 const MIN_INTRODUCTION = 20;
 
@@ -40,13 +47,17 @@ const MAX_OPENING = 120;
 export const what: Judge = (read, context) => {
   const { passage, margin, opens } = read;
   if (margin || !introduces(read, context) || passage.words < 12) return 0;
+  if (NOTICE.test(passage.text)) return 0;
   // Code and tables show how and how much.
   if (passage.form === 'code' || passage.form === 'table') return 0;
   if (passage.form === 'prose' && passage.sentences === 0) return 0;
   const named = namesBrand(read, context);
   // The opening of a page introduces it, even if it begins with a question, if it is more than the answer to that.
   const introduction =
-    (opens && passage.words >= MIN_INTRODUCTION) || opensWithBrand(passage.text, context) || asksWho(passage.heading);
+    (opens && passage.words >= MIN_INTRODUCTION) ||
+    opensWithBrand(passage.text, context) ||
+    asksWho(passage.heading) ||
+    asksWhatSite(passage.heading, context);
   if (passage.answers && !introduction && !namesBrand({ ...read, passage: { ...passage, text: '' } }, context))
     return ANSWERS_ANOTHER;
   const beside =

@@ -1,6 +1,7 @@
 /** When? Opening hours, and dates of events. */
 import type { SiteKind } from '@citeready/core/contract';
 import { announcesHours, isAlwaysOpen, namesDaysAndHours } from '../hours.js';
+import { isAllOver } from '../opens-with-date.js';
 import { SUBJECT_PAGES, OWN_CONTACT_PAGES } from '../page-roles.js';
 import { describesEvent, statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
@@ -32,6 +33,8 @@ export const when: Judge = (read, { siteKind, auditedAt }) => {
   if (times === 0 && dates === 0 && !always && !daily) return 0;
   if (describesEvent(read) && statedValues(read, 'when').some((value) => /\d/.test(value)))
     return isOver(passage.text, auditedAt) ? 0 : DAYS_AND_HOURS;
+  // The program of a day that has passed tells nobody when to come.
+  if (page.kind !== 'contact' && !margin && !announcesHours(read) && isAllOver(read, auditedAt)) return 0;
   // Guides tell how many days something takes.
   const announced = announcesHours(read) || (daily && !SUBJECT_PAGES.has(page.kind));
   // "A risk of 1:10 to 1:20" is a ratio, and a runner at 3:15 is part of a story.

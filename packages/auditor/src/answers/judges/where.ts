@@ -4,6 +4,7 @@ import { namesBrand } from '../context.js';
 import { namesKnownAddress } from '../known.js';
 import { ownPart } from '../others.js';
 import { SUBJECT_PAGES, OWN_CONTACT_PAGES } from '../page-roles.js';
+import { saysPlace } from '../says-place.js';
 import { describesEvent, statedValues } from '../stated.js';
 import type { Judge } from './judge.js';
 
@@ -22,5 +23,6 @@ export const where: Judge = (read, context) => {
   if (!own && !SUBJECT_PAGES.has(page.kind) && namesKnownAddress(read, context)) return 1;
   if (!own && (SUBJECT_PAGES.has(page.kind) || !(context.siteKind === 'event' || namesBrand(read, context)))) return 0;
   if (holdsAddress(text, own) || (own && namesKnownAddress(read, context))) return margin ? 0.9 : own ? 1 : 0.5;
-  return (own || context.siteKind === 'event') && namesPlace(text) ? TOWN_ALONE : 0;
+  if ((own || context.siteKind === 'event') && namesPlace(text)) return TOWN_ALONE;
+  return OWN_CONTACT_PAGES.has(page.kind) && !margin && saysPlace(read, context) ? TOWN_ALONE : 0;
 };

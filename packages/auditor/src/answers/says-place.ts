@@ -1,0 +1,30 @@
+/** Whether a passage says in a sentence where the site is: "Acme is located in Leeds", "We are based in Leeds". */
+import { splitSentences } from '@citeready/page-facts';
+import { inAllLanguages } from '../data/per-language.js';
+import { textWords } from '../generated/texts-words.js';
+import { townWords } from '../generated/towns-words.js';
+import { fold } from '../language/fold.js';
+import { anywhere } from '../language/word-pattern.js';
+import { weAre } from '../reading/introduces.js';
+import type { AnswerContext, ReadPassage } from './context.js';
+
+const lies = inAllLanguages(() => textWords().liesIn, anywhere);
+const seated = inAllLanguages(() => townWords().seated, anywhere);
+
+/** Sentences of a passage that are read, and the longest that says so. */
+const MAX_SENTENCES = 8;
+const MAX_SENTENCE = 300;
+/** A name beside the words: with a capital inside a sentence, or in a script that has none. */
+const NAMES = /(?<=[\p{Ll}\p{M},)]\s)\p{Lu}\p{L}{2}|[\p{Lo}]{2}/u;
+
+export function saysPlace({ passage, page, opens }: ReadPassage, { brand }: AnswerContext): boolean {
+  return splitSentences(passage.text.slice(0, MAX_SENTENCES * MAX_SENTENCE))
+    .slice(0, MAX_SENTENCES)
+    .some((sentence, at) => {
+      if (sentence.length > MAX_SENTENCE || !NAMES.test(sentence)) return false;
+      if (!seated().test(sentence) && !lies().test(sentence)) return false;
+      // The first sentence of a page about the site has no other subject.
+      const isOpening = opens && at === 0 && (page.kind === 'about' || page.kind === 'contact');
+      return isOpening || weAre().test(sentence) || (brand !== '' && fold(sentence).includes(brand));
+    });
+}
