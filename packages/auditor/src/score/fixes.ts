@@ -4,7 +4,7 @@ import { coverageOfAnswer } from '../answers/coverage.js';
 import { movedTo } from '../checks/site.js';
 import { bareHome } from './bare-home.js';
 import { isDefect } from './defects.js';
-import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, gainFirst, isAnswerFix } from './fix-order.js';
+import { ALL_ANSWERS, defectRank, FATAL_SHARE, gainFirst, gainPerEffort, isAnswerFix } from './fix-order.js';
 import type { ScoredOutcome } from './scored-outcome.js';
 import type { FixInput } from './fix-of-check.js';
 import { keyOf, fixOfCheck, REDIRECT_CHECK } from './fix-of-check.js';
@@ -63,7 +63,6 @@ export function fixesOf(input: FixInput): readonly Fix[] {
       .map((answer) => fixOfAnswer(answer, input)),
   ];
   const isFatal = ({ gate, lift }: Fix): boolean => gate && lift >= FATAL_SHARE * Math.max(1, standing.value);
-  const perEffort = ({ lift, effort }: Fix): number => lift / EFFORT[effort];
   const areAllAsked = ofText.some(({ item }) => `text:${item}` === ALL_ANSWERS);
   // Individually they repeat the fix for all of them.
   const isPartOfAll = ({ check }: Fix): boolean => areAllAsked && isAnswerFix(check);
@@ -74,7 +73,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
         Number(isFatal(b)) - Number(isFatal(a)) ||
         defectRank(b) - defectRank(a) ||
         Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
-        perEffort(b) - perEffort(a) ||
+        gainPerEffort(b, b.lift) - gainPerEffort(a, a.lift) ||
         (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),
     );
   return gainFirst(ordered, (fix) => ({ gain: fix.lift, rank: fix.gate ? Infinity : defectRank(fix) }));

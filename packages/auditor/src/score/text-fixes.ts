@@ -81,10 +81,12 @@ function hollow(pages: readonly PageText[]): TextFix | null {
   const count = found.reduce((sum, each) => sum + each.hollow, 0);
   if (headings === 0 || count / headings < SOME_HOLLOW) return null;
   const { say, number } = english();
+  const listed = found.reduce((sum, each) => sum + each.listed, 0);
+  const message = listed > count / 2 ? 'hollow-listed' : 'hollow';
   return {
     item: 'hollow',
-    title: say('textFixes', 'hollow-title'),
-    text: say('textFixes', 'hollow', { empty: number(count), all: number(headings) }),
+    title: say('textFixes', `${message}-title`),
+    text: say('textFixes', message, { empty: number(count), all: number(headings) }),
     effort: 'medium',
     pages: found.map(({ page }) => page.url),
     evidence: found
@@ -110,7 +112,7 @@ function specific(passages: readonly ReadPassage[], share: number): TextFix | nu
     item: 'specific',
     title: say('textFixes', 'specific-title'),
     text: say('textFixes', 'specific', { share: percent(share) }),
-    effort: 'medium',
+    effort: 'large',
     pages: [...new Set(vague.map(({ page }) => page.url))],
     evidence: vague
       .slice(0, MAX_EVIDENCE)
