@@ -31,6 +31,8 @@ export interface TextFix {
   readonly defect?: boolean;
   /** True if the content exists but is only inserted by scripts: rendering the pages on the server fixes it. */
   readonly scripted?: boolean;
+  /** True if the pages were begun and show placeholders in place of their text. */
+  readonly unfinished?: boolean;
 }
 
 /** Kinds of pages whose text makes no claims that need figures. */
@@ -64,6 +66,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
     // If they are a good part of the site, visitors encounter empty pages like dead links; a single page may be all that there is.
     ...(all > 1 && thin.length / all >= DEFECT_SHARE ? { defect: true } : {}),
     ...(cause === 'scripted' ? { scripted: true } : {}),
+    ...(cause === 'unfinished' ? { unfinished: true } : {}),
     pages: thin.map(({ page }) => page.url),
     evidence: thin.slice(0, MAX_EVIDENCE).map((each) => ({
       url: each.page.url,
