@@ -11,7 +11,15 @@ export interface PastSchedule {
 }
 
 /** Pages that are true today; those of events and news keep the programme of their day. */
-const CURRENT: ReadonlySet<PageKind> = new Set<PageKind>(['home', 'service', 'contact', 'about', 'pricing', 'category', 'other']);
+const CURRENT: ReadonlySet<PageKind> = new Set<PageKind>([
+  'home',
+  'service',
+  'contact',
+  'about',
+  'pricing',
+  'category',
+  'other',
+]);
 
 const YEARS = /(?<!\d)20\d\d(?!\d)/g;
 
