@@ -68,7 +68,7 @@ const LEAST_LISTED = 3;
  */
 function setAside(site: SiteFacts, engine: EngineProfile): ReadonlySet<AuditedPage> {
   let byEngine = known.get(site);
-  if (byEngine === undefined) known.set(site, (byEngine = new Map()));
+  if (byEngine === undefined) known.set(site, (byEngine = new Map<string, ReadonlySet<AuditedPage>>()));
   let aside = byEngine.get(engine.id);
   if (aside === undefined) byEngine.set(engine.id, (aside = findSetAside(site, engine)));
   return aside;
