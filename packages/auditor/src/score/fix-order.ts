@@ -2,7 +2,7 @@
 import type { Fix } from '@citeready/core/contract';
 
 /** Relative work of the effort classes. */
-const EFFORT: Readonly<Record<Fix['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
+export const EFFORT: Readonly<Record<Fix['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
 
 /** Minimum share of an engine's score that opening pages must gain for the fix to come before all others. */
 export const FATAL_SHARE = 0.25;
@@ -17,7 +17,7 @@ export const DEFECT_SHARE = 0.25;
 const OVERLOOKED: ReadonlySet<string> = new Set(
   ['process', 'what', 'audience', 'topics', 'howto'].map((question) => `answer:${question}`),
 );
-const OVERLOOKED_SHARE = 0.5;
+export const OVERLOOKED_SHARE = 0.5;
 
 /** What a fix is worth for its place among others: its gain over its effort. */
 export const gainPerEffort = ({ check, effort }: Pick<Fix, 'check' | 'effort'>, gain: number): number =>

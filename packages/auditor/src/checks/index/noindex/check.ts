@@ -79,13 +79,13 @@ const known = new WeakMap<SiteFacts, Map<string, ReadonlySet<AuditedPage>>>();
 
 function findSetAside(site: SiteFacts, engine: EngineProfile): ReadonlySet<AuditedPage> {
   const listed = new Set(site.sitemaps.entries.map(({ url }) => bareAddress(url)));
-  const isListed = (page: AuditedPage): boolean => listed.has(bareAddress(page.crawl.requestedUrl)) || listed.has(bareAddress(page.url));
+  const isListed = (page: AuditedPage): boolean =>
+    listed.has(bareAddress(page.crawl.requestedUrl)) || listed.has(bareAddress(page.url));
   const pages = contentPages(site);
   const open = pages.filter((page) => closing(page, engine, site) === undefined);
   const named = open.filter(isListed).length;
   const aside = pages.filter((page) => closing(page, engine, site) !== undefined && !isListed(page));
-  const isChosen =
-    named >= LEAST_LISTED && named > open.length / 2 && aside.length <= pages.length * SET_ASIDE_SHARE;
+  const isChosen = named >= LEAST_LISTED && named > open.length / 2 && aside.length <= pages.length * SET_ASIDE_SHARE;
   return new Set(isChosen ? aside : []);
 }
 
@@ -145,7 +145,12 @@ export const noindex = defineCheck({
       );
     // Its text is in no answer all the same.
     if (!closesHome(site, engine) && setAside(site, engine).has(page))
-      return judged('pass', 'The page is kept out of the index, and the sitemap leaves it out as well.', [item], CLOSED);
+      return judged(
+        'pass',
+        'The page is kept out of the index, and the sitemap leaves it out as well.',
+        [item],
+        CLOSED,
+      );
     const original = page.facts.canonicals[0]?.url ?? null;
     if (original !== null && !sameAddress(original, page.url)) {
       // Both close it: a page that is not indexed and declares another page as its canonical cannot be quoted.
