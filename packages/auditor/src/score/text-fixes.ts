@@ -37,6 +37,8 @@ export interface TextFix {
 
 /** Kinds of pages whose text makes no claims that need figures. */
 const NOTHING_TO_PROVE: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'legal', 'policy']);
+/** Kinds of pages that say how to do something: amounts and dates are not what they lack. */
+const INSTRUCTS: ReadonlySet<PageKind> = new Set<PageKind>(['docs', 'reference', 'guide']);
 /** Minimum share of hollow headings for a fix. */
 const SOME_HOLLOW = 0.1;
 const MAX_EVIDENCE = 5;
@@ -111,10 +113,12 @@ function specific(passages: readonly ReadPassage[], share: number): TextFix | nu
     .sort((a, b) => b.passage.words * b.novelty - a.passage.words * a.novelty);
   if (vague.length === 0) return null;
   const { say, percent } = english();
+  const steps = vague.filter(({ page }) => INSTRUCTS.has(page.kind)).length;
+  const message = steps > vague.length / 2 ? 'specific-steps' : 'specific';
   return {
     item: 'specific',
-    title: say('textFixes', 'specific-title'),
-    text: say('textFixes', 'specific', { share: percent(share) }),
+    title: say('textFixes', `${message}-title`),
+    text: say('textFixes', message, { share: percent(share) }),
     effort: 'large',
     pages: [...new Set(vague.map(({ page }) => page.url))],
     evidence: vague
