@@ -57,7 +57,9 @@ const numbers = (): string =>
     `- Below ${percent(MIN_COVERAGE)} coverage confidence is low; from ${percent(HIGH_COVERAGE)} on it may be high.`,
     `- Effort counts ${Object.entries(EFFORT)
       .map(([effort, factor]) => `${effort} ${factor}`)
-      .join(', ')}. For their place among the fixes, answers that may have been overlooked count ${percent(OVERLOOKED_SHARE)} of their gain: what it is, for whom, how it works, how to use it and what there is to learn are told in any form.`,
+      .join(
+        ', ',
+      )}. For their place among the fixes, answers that may have been overlooked count ${percent(OVERLOOKED_SHARE)} of their gain: what it is, for whom, how it works, how to use it and what there is to learn are told in any form.`,
     `- Versions: rules ${VERSIONS.rules}, data ${VERSIONS.data}, extractor ${VERSIONS.extractor}.`,
   ].join('\n');
 

@@ -145,7 +145,11 @@ function isListed(sections: readonly Section[], at: number, isHollow: (at: numbe
   const section = sections[at];
   if (section === undefined) return false;
   const isLike = (other: number): boolean => isHollow(other) && sections[other]?.level === section.level;
-  return FIGURES.test(section.text.trim()) || (isLike(at - 1) && isLike(at + 1)) || [-1, 1].some((to) => isLike(at + to) && isLike(at + 2 * to));
+  return (
+    FIGURES.test(section.text.trim()) ||
+    (isLike(at - 1) && isLike(at + 1)) ||
+    [-1, 1].some((to) => isLike(at + to) && isLike(at + 2 * to))
+  );
 }
 
 function read(facts: HeadedFacts): HollowHeadings {
