@@ -132,7 +132,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   }
 
   comment(text: string, isBogus: boolean): void {
-    if (isBogus) this.serverCode ??= serverCodeIn(text);
+    this.serverCode ??= isBogus ? serverCodeIn(text) : serverIncludeIn(text);
     this.instruction('comment', text);
     // A comment without an element is a note; conditional comments for old browsers are not text of the page either.
     if (text.includes('</') && !text.trimStart().startsWith('['))
@@ -205,6 +205,14 @@ const SERVER_CODE_CHARS = 120;
 function serverCodeIn(text: string): string | null {
   const written = text.slice(0, SERVER_CODE_CHARS);
   return SERVER_CODE.test(written) ? `<${written.replace(/\s+/g, ' ').trim()}` : null;
+}
+
+/** A server that knows such comments puts something in their place; editors write `#BeginLibraryItem`, which stays. */
+const SERVER_INCLUDE = /^#(?:include\s+(?:virtual|file)|exec\s+(?:cgi|cmd)|echo\s+var)\s?=/i;
+
+function serverIncludeIn(text: string): string | null {
+  const written = text.slice(0, SERVER_CODE_CHARS);
+  return SERVER_INCLUDE.test(written) ? `<!--${written.replace(/\s+/g, ' ').trim()}-->` : null;
 }
 
 /** The content of a style sheet in a data URL; `null` for an external one. */

@@ -11,6 +11,9 @@ describe('code of the server', () => {
       read('<h1>Contact</h1><?php $db = new PDO("mysql:host=db"); if ($_POST) { echo 1; } ?><p>Write</p>'),
     ).toMatch(/^<\?php \$db = new PDO/);
     expect(read('<p>Year: <?= date("Y") ?></p>')).toMatch(/^<\?= date/);
+    expect(read('<p>Pond</p><!--#include virtual="/parts/foot.html" -->')).toBe(
+      '<!--#include virtual="/parts/foot.html"-->',
+    );
     expect(read(`<?php ${'x'.repeat(500)} ?>`)?.length).toBeLessThanOrEqual(122);
   });
 
@@ -19,6 +22,7 @@ describe('code of the server', () => {
     '<pre><code>&lt;?php echo 1; ?&gt;</code></pre>',
     '<script>const a = "<?php echo 1 ?>";</script>',
     '<!-- <?php echo 1 ?> --><p>Pond</p>',
+    '<!-- #include: see the notes --><!-- #BeginLibraryItem "/foot.lbi" --><p>Pond</p>',
     '<p>Pond</p>',
   ])('is not what the page shows, declares or hides: %s', (html) => {
     expect(read(html)).toBeNull();

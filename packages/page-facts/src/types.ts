@@ -149,7 +149,7 @@ export interface PageFacts {
   /** Text of `noscript` elements, at most 4,000 characters. */
   readonly noscriptText: string;
   /**
-   * The first 120 characters of code that the server printed instead of running it (`<?php`, `<?=`); `null` without any. Code that a page
+   * The first 120 characters of code that the server printed instead of running it (`<?php`, `<?=`, `<!--#include`); `null` without any. Code that a page
    * shows to its readers is escaped, and not meant. Absent in facts from before it was read.
    */
   readonly serverCode?: string | null;

@@ -196,8 +196,10 @@ describe('who vouches for it', () => {
     expect(await proof(`800+ orchards laid out and 1.6M+ trees planted. ${FILLER}`)).toBe('partly');
   });
 
-  it('is not told by a certificate that is denied, a name from a tale, or ages', async () => {
+  it('is not told by a certificate that is denied or prepared for, a name from a tale, or ages', async () => {
     expect(await proof(`We are no longer certified by ISO 9001 since we lost it. ${FILLER}`)).toBe('none');
+    expect(await proof(`We prepare your orchard for ISO 14001 within a year. ${FILLER}`)).toBe('none');
+    expect(await proof(`Training and consulting on HACCP for cider makers. ${FILLER}`)).toBe('none');
     expect(await proof(`Our yard is called after Demeter, who let the corn grow. ${FILLER}`)).toBe('none');
     expect(await proof(`For children 6+ and adults 18+ there are walks. ${FILLER}`)).toBe('none');
   });

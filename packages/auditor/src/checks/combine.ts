@@ -56,7 +56,7 @@ export function combine(
   );
   const gates = gateShares(site, measured);
   const ordered = worstFirst(measured);
-  const state = overallState(measured, points, gates.length > 0);
+  const state = overallState(measured, points, measured.some(isClosedByMistake));
   const certainty = certaintyOf([...failing, ...warning]);
   return {
     state: tellsAny && state === 'pass' && certainty === 'proven' ? 'warn' : state,
@@ -89,6 +89,10 @@ function certaintyOf(found: readonly MeasuredPage[]): Certainty | undefined {
   if (found.some(({ verdict }) => verdict.certainty === 'proven')) return 'proven';
   return found.length > 0 && found.every(({ verdict }) => verdict.certainty === 'likely') ? 'likely' : undefined;
 }
+
+/** A page may be closed on purpose, and pass. */
+const isClosedByMistake = ({ verdict: { state, gate } }: MeasuredPage): boolean =>
+  state !== 'pass' && gate !== undefined && gate.share > 0;
 
 const weigh = (items: readonly { readonly page: AuditedPage }[]): number =>
   items.reduce((sum, { page }) => sum + page.weight, 0);

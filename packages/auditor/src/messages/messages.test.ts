@@ -116,6 +116,31 @@ describe('translation', () => {
   });
 
   it.each([
+    [
+      'hollow',
+      'hollow-listed',
+      /^Überschriften, auf die im HTML nichts folgt: 7 von 9\. Die meisten stehen hintereinander/,
+    ],
+    ['specific', 'specific-steps', /^Anteil des Textes, der etwas Prüfbares nennt: 9%\. Schreiben Sie Namen von Menüs/],
+    ['filled', 'scripted', /^Seiten/],
+  ] as const)('tells the fix of text "%s" with its cause: %s', (item, message, german) => {
+    const told = fixTexts(
+      {
+        check: `text:${item}`,
+        title: say('textFixes', `${message}-title`),
+        text: say('textFixes', message, { empty: 7, all: 9, share: '9%', thin: 7, some: 3 }),
+        lift: 2,
+        effort: 'medium',
+        gate: false,
+        evidence: [],
+      },
+      speakerFor('de'),
+    );
+    expect(told.title).toBe(speakerFor('de').say('textFixes', `${message}-title`));
+    expect(told.text).toMatch(german);
+  });
+
+  it.each([
     ['together', [], /^Erst mehrere Absätze beantworten sie/],
     ['missing', [], /^Kein Absatz der Website beantwortet sie/],
     ['partly', [{ url: 'https://a.example/' }], /^Der beste Absatz beantwortet sie nur teilweise/],

@@ -15,6 +15,8 @@ const MIN_WORDS = 4;
 export interface HollowHeadings {
   readonly headings: number;
   readonly hollow: number;
+  /** Hollow headings that announce nothing: see `isListed`. */
+  readonly listed: number;
   /** Texts of hollow headings, at most three. */
   readonly examples: readonly string[];
 }
@@ -132,14 +134,33 @@ function sectionsOf(facts: HeadedFacts): { readonly sections: readonly Section[]
 const countedWords = ({ text, words }: TextBlock, isSentence: boolean): number =>
   FIGURE.test(text) || isSentence ? Math.max(words, MIN_WORDS) : words;
 
+/** A sign, a counter or a price: "/", "24 h", "5.2% vol". The number of a section stands before a point. */
+const FIGURES = /^(?:\P{L}{1,40}|\p{Nd}[\p{Nd}.,]{0,9}\s?[^\s.)]{1,12}(?:\s[^\s]{1,12})?)$/u;
+
+/**
+ * The entries of a list set as headings: names, cards, figures. They stand one after the other on one level, and nothing was to be written
+ * below them.
+ */
+function isListed(sections: readonly Section[], at: number, isHollow: (at: number) => boolean): boolean {
+  const section = sections[at];
+  if (section === undefined) return false;
+  const isLike = (other: number): boolean => isHollow(other) && sections[other]?.level === section.level;
+  return (
+    FIGURES.test(section.text.trim()) ||
+    (isLike(at - 1) && isLike(at + 1)) ||
+    [-1, 1].some((to) => isLike(at + to) && isLike(at + 2 * to))
+  );
+}
+
 function read(facts: HeadedFacts): HollowHeadings {
   const { sections, entries } = sectionsOf(facts);
-  const hollow = sections.filter(
-    (_, at) => isEmpty(sections, at) && !isEyebrow(sections, at) && !isTranslated(sections, at),
-  );
+  const isHollow = (at: number): boolean =>
+    isEmpty(sections, at) && !isEyebrow(sections, at) && !isTranslated(sections, at);
+  const hollow = sections.filter((_, at) => isHollow(at));
   return {
     headings: sections.length + entries,
     hollow: hollow.length,
+    listed: sections.filter((_, at) => isHollow(at) && isListed(sections, at, isHollow)).length,
     examples: hollow.slice(0, MAX_EXAMPLES).map(({ text }) => text),
   };
 }

@@ -212,10 +212,11 @@ describe('hollow headings', () => {
     expect(await hollow(`<h1>A</h1><h2>B</h2>${full}<h2>C</h2><h2>D</h2>${full}`)).toEqual({
       headings: 4,
       hollow: 1,
+      listed: 0,
       examples: ['C'],
     });
-    expect(await hollow(`<h1>A</h1>${full}<h2>B</h2>`)).toEqual({ headings: 2, hollow: 1, examples: ['B'] });
-    expect(await hollow(full)).toEqual({ headings: 0, hollow: 0, examples: [] });
+    expect(await hollow(`<h1>A</h1>${full}<h2>B</h2>`)).toEqual({ headings: 2, hollow: 1, listed: 0, examples: ['B'] });
+    expect(await hollow(full)).toEqual({ headings: 0, hollow: 0, listed: 0, examples: [] });
   });
 
   it('have only placeholder text below them', async () => {
@@ -226,6 +227,14 @@ describe('hollow headings', () => {
     expect(await hollow(`<h2>A</h2><p>Ask us anything.</p><h2>B</h2><p>Ask us anything.</p>`)).toMatchObject({
       examples: ['B'],
     });
+  });
+
+  it('are told apart as a list where they stand one after the other, or are figures', async () => {
+    const full = `<p>${words(10)}</p>`;
+    const names = ['Ida Moss', 'Ole Fern', 'Kari Reed'].map((name) => `<h3>${name}</h3>`).join('');
+    expect(await hollow(`<h1>A</h1><h2>Keepers</h2>${names}<h2>B</h2>${full}`)).toMatchObject({ hollow: 3, listed: 3 });
+    expect(await hollow(`<h1>A</h1>${full}<h2>Keepers</h2><h2>Ponds</h2>`)).toMatchObject({ hollow: 2, listed: 0 });
+    expect(await hollow(`<h1>A</h1>${full}<h2>40 ha</h2><h2>B</h2>${full}`)).toMatchObject({ hollow: 1, listed: 1 });
   });
 
   it('are not labels above a headline, but empty parts at the end of a section', async () => {
@@ -254,6 +263,7 @@ describe('hollow headings', () => {
     expect(await hollow(`<h1>A</h1><p>${words(10)}</p><h4>In this series</h4>${card('b')}${card('c')}`)).toEqual({
       headings: 4,
       hollow: 0,
+      listed: 0,
       examples: [],
     });
     expect(
@@ -261,6 +271,7 @@ describe('hollow headings', () => {
     ).toEqual({
       headings: 3,
       hollow: 1,
+      listed: 0,
       examples: ['B'],
     });
   });

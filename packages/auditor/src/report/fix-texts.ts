@@ -21,7 +21,11 @@ export const CLOSED = 'closed-title';
 const TOLD = ['closed', 'home', 'moved'] as const;
 
 /** Messages of a fix whose text depends on the cause that it found. */
-const VARIANTS: Readonly<Record<string, readonly string[]>> = { filled: ['unfinished', 'scripted'] };
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  filled: ['unfinished', 'scripted'],
+  hollow: ['hollow-listed'],
+  specific: ['specific-steps'],
+};
 
 /** The values are read back from the English text, which the same message produced. */
 function ofText(fix: Fix, speaker: Speaker): FixTexts {

@@ -1,6 +1,6 @@
 /** Merges the fixes of all engines by what is to be done. */
 import type { AuditReport, Fix } from '@citeready/core/contract';
-import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, gainFirst, isAnswerFix } from '../score/fix-order.js';
+import { ALL_ANSWERS, defectRank, FATAL_SHARE, gainFirst, gainPerEffort, isAnswerFix } from '../score/fix-order.js';
 import { baseId } from './view.js';
 
 /** An engine that a fix improves, with the gain. */
@@ -72,7 +72,7 @@ export function priorities(report: AuditReport): readonly Priority[] {
         Number(b.fatal) - Number(a.fatal) ||
         rankOf(b) - rankOf(a) ||
         Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
-        b.gain / EFFORT[b.fix.effort] - a.gain / EFFORT[a.fix.effort] ||
+        gainPerEffort(b.fix, b.gain) - gainPerEffort(a.fix, a.gain) ||
         (a.fix.check < b.fix.check ? -1 : 1),
     );
   return gainFirst(ordered, (priority) => ({

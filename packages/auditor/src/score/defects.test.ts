@@ -210,3 +210,26 @@ it('pages without content, if there are many, come after defects and before addi
   const fixes = fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
   expect(fixes.slice(0, 2).map(({ check }) => check)).toEqual(['placeholder-text', 'text:filled']);
 });
+
+it('pages that consist of placeholders are asked for once, with what both fixes gain', async () => {
+  const some = Object.keys(TEXTS).slice(0, 5);
+  const pages: Paths = Object.fromEntries(
+    some.map((path, at) => [
+      path,
+      html(
+        `<nav>${some.map((each) => `<a href="${each}">${each}</a>`).join(' ')}</nav><main><h1>Kettle ${at}</h1>${
+          at > 2 ? LOREM : `<p>${TEXTS[path] ?? ''} ${MORE[at] ?? ''}</p>`
+        }</main>`,
+        `<title>Kettles of kind ${at}</title>`,
+      ),
+    ]),
+  );
+  const made = scored(await siteOf(pages, { siteKind: 'ecommerce' }));
+  const standing = made.standingOf(claude);
+  const fixes = fixesOf({ ...made, standing, profile: claude, snippetOf: () => null });
+  expect(fixes.map(({ check }) => check)).not.toContain('text:filled');
+  const filled = made.standingOf(claude, { text: 'filled' }).value - standing.value;
+  expect(filled).toBeGreaterThan(0);
+  expect(fixes[0]).toMatchObject({ check: 'placeholder-text', defect: true });
+  expect(fixes[0]?.lift).toBeGreaterThanOrEqual(Math.floor(filled * 10) / 10);
+});

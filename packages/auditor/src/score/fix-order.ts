@@ -10,6 +10,19 @@ export const FATAL_SHARE = 0.25;
 /** Minimum share of the page weight for a defect to count for the site, as a defect of the home page does. */
 export const DEFECT_SHARE = 0.25;
 
+/**
+ * Questions that texts answer in any form: by cards, by a story, by the whole site. A missing answer may have been overlooked, so that what is
+ * certainly missing comes first at the same gain.
+ */
+const OVERLOOKED: ReadonlySet<string> = new Set(
+  ['process', 'what', 'audience', 'topics', 'howto'].map((question) => `answer:${question}`),
+);
+export const OVERLOOKED_SHARE = 0.5;
+
+/** What a fix is worth for its place among others: its gain over its effort. */
+export const gainPerEffort = ({ check, effort }: Pick<Fix, 'check' | 'effort'>, gain: number): number =>
+  ((OVERLOOKED.has(check) ? OVERLOOKED_SHARE : 1) * gain) / EFFORT[effort];
+
 /** Whether a check id belongs to a fix that writes the answer to one question. */
 export const isAnswerFix = (check: string): boolean => check.startsWith('answer:');
 

@@ -3,9 +3,12 @@ import type { Fix } from '@citeready/core/contract';
 import { coverageOfAnswer } from '../answers/coverage.js';
 import { movedTo } from '../checks/site.js';
 import { bareHome } from './bare-home.js';
+import { PLACEHOLDER_CHECK } from './dummy-contact.js';
 import { isDefect } from './defects.js';
-import { ALL_ANSWERS, defectRank, EFFORT, FATAL_SHARE, gainFirst, isAnswerFix } from './fix-order.js';
+import { ALL_ANSWERS, defectRank, FATAL_SHARE, gainFirst, gainPerEffort, isAnswerFix } from './fix-order.js';
+import { fixed } from './numbers.js';
 import type { ScoredOutcome } from './scored-outcome.js';
+import type { TextFix } from './text-fixes.js';
 import type { FixInput } from './fix-of-check.js';
 import { keyOf, fixOfCheck, REDIRECT_CHECK } from './fix-of-check.js';
 import { fixOfAnswer } from './fix-of-answer.js';
@@ -23,6 +26,10 @@ function fixesOfMoved(input: FixInput): readonly Fix[] | null {
   const closing = lacking.filter((outcome) => outcome !== redirect && outcome.closures.length > 0);
   return [redirect, ...closing].map((outcome) => fixOfCheck(outcome, input));
 }
+
+/** The gain of a fix together with that of the text that it includes. */
+const liftOfBoth = ({ check, lift }: Fix, { item }: TextFix, { standing, profile, standingOf }: FixInput): number =>
+  Math.max(lift, fixed(standingOf(profile, { passed: check, text: item }).value - standing.value, 1));
 
 /** Fixes for one engine: what opens a good part of the site first, then defects that visitors encounter, then by gain over effort. */
 export function fixesOf(input: FixInput): readonly Fix[] {
@@ -55,15 +62,22 @@ export function fixesOf(input: FixInput): readonly Fix[] {
       // An empty home page that is the only empty page has its own fix.
       !(bare !== null && fix.item === 'filled' && fix.pages.every((url) => url === bare.url)),
   );
+  const left = byKey.get(PLACEHOLDER_CHECK);
+  const unfinished = ofText.find(
+    (fix) => fix.unfinished === true && fix.pages.every((url) => left?.pages.includes(url) === true),
+  );
   const fixes = [
-    ...ofText.map((fix) => fixOfText(fix, input)),
-    ...[...byKey.values()].map((outcome) => fixOfCheck(outcome, input)),
+    ...ofText.filter((fix) => fix !== unfinished).map((fix) => fixOfText(fix, input)),
+    ...[...byKey.values()].map((outcome) => {
+      const fix = fixOfCheck(outcome, input);
+      // Whoever replaces the placeholders also writes the pages that consist of them.
+      return outcome === left && unfinished !== undefined ? { ...fix, lift: liftOfBoth(fix, unfinished, input) } : fix;
+    }),
     ...standing.worth.answers
       .filter((answer) => coverageOfAnswer(answer) !== 'full')
       .map((answer) => fixOfAnswer(answer, input)),
   ];
   const isFatal = ({ gate, lift }: Fix): boolean => gate && lift >= FATAL_SHARE * Math.max(1, standing.value);
-  const perEffort = ({ lift, effort }: Fix): number => lift / EFFORT[effort];
   const areAllAsked = ofText.some(({ item }) => `text:${item}` === ALL_ANSWERS);
   // Individually they repeat the fix for all of them.
   const isPartOfAll = ({ check }: Fix): boolean => areAllAsked && isAnswerFix(check);
@@ -74,7 +88,7 @@ export function fixesOf(input: FixInput): readonly Fix[] {
         Number(isFatal(b)) - Number(isFatal(a)) ||
         defectRank(b) - defectRank(a) ||
         Number(isPartOfAll(a)) - Number(isPartOfAll(b)) ||
-        perEffort(b) - perEffort(a) ||
+        gainPerEffort(b, b.lift) - gainPerEffort(a, a.lift) ||
         (a.check < b.check ? -1 : a.check > b.check ? 1 : 0),
     );
   return gainFirst(ordered, (fix) => ({ gain: fix.lift, rank: fix.gate ? Infinity : defectRank(fix) }));

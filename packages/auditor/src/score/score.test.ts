@@ -425,6 +425,21 @@ describe('fixes of the text', () => {
       expect(byId.get(`text:${item}`)?.lift).toBeCloseTo(standingOfText(made, item) - standing.value, 1);
   });
 
+  it('ask instructions for names and values, and other texts for amounts and dates', async () => {
+    const told =
+      'Open it and look around for a while until everything feels familiar, then change whatever seems wrong and save it again, and never worry about anything that looks odd, since it can always be changed back later by anybody.';
+    const titleOn = async (path: string): Promise<string | undefined> => {
+      const made = scored(
+        await siteOf({ '/': html('<p>Ponds</p>'), [path]: html(`<main><h1>Setup</h1><p>${told}</p></main>`) }),
+      );
+      const standing = made.standingOf(claude);
+      const fixes = fixesOf({ ...made, standing, profile: claude, snippetOf: () => null });
+      return fixes.find(({ check }) => check === 'text:specific')?.title;
+    };
+    expect(await titleOn('/docs/setup')).toBe('Make instructions exact');
+    expect(await titleOn('/ponds/setting')).toBe('State figures, dates and names');
+  });
+
   it('request no text for dead addresses, or for pages that are naturally short', async () => {
     const pages: Paths = Object.fromEntries(PATHS.map((path, at) => [path, page(at)]));
     const gone = '<a href="/gone">Gone</a> <a href="/contact">Contact</a> <a href="/soon">Soon</a>';

@@ -31,10 +31,14 @@ export interface TextFix {
   readonly defect?: boolean;
   /** True if the content exists but is only inserted by scripts: rendering the pages on the server fixes it. */
   readonly scripted?: boolean;
+  /** True if the pages were begun and show placeholders in place of their text. */
+  readonly unfinished?: boolean;
 }
 
 /** Kinds of pages whose text makes no claims that need figures. */
 const NOTHING_TO_PROVE: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'legal', 'policy']);
+/** Kinds of pages that say how to do something: amounts and dates are not what they lack. */
+const INSTRUCTS: ReadonlySet<PageKind> = new Set<PageKind>(['docs', 'reference', 'guide']);
 /** Minimum share of hollow headings for a fix. */
 const SOME_HOLLOW = 0.1;
 const MAX_EVIDENCE = 5;
@@ -64,6 +68,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
     // If they are a good part of the site, visitors encounter empty pages like dead links; a single page may be all that there is.
     ...(all > 1 && thin.length / all >= DEFECT_SHARE ? { defect: true } : {}),
     ...(cause === 'scripted' ? { scripted: true } : {}),
+    ...(cause === 'unfinished' ? { unfinished: true } : {}),
     pages: thin.map(({ page }) => page.url),
     evidence: thin.slice(0, MAX_EVIDENCE).map((each) => ({
       url: each.page.url,
@@ -81,10 +86,12 @@ function hollow(pages: readonly PageText[]): TextFix | null {
   const count = found.reduce((sum, each) => sum + each.hollow, 0);
   if (headings === 0 || count / headings < SOME_HOLLOW) return null;
   const { say, number } = english();
+  const listed = found.reduce((sum, each) => sum + each.listed, 0);
+  const message = listed > count / 2 ? 'hollow-listed' : 'hollow';
   return {
     item: 'hollow',
-    title: say('textFixes', 'hollow-title'),
-    text: say('textFixes', 'hollow', { empty: number(count), all: number(headings) }),
+    title: say('textFixes', `${message}-title`),
+    text: say('textFixes', message, { empty: number(count), all: number(headings) }),
     effort: 'medium',
     pages: found.map(({ page }) => page.url),
     evidence: found
@@ -106,11 +113,13 @@ function specific(passages: readonly ReadPassage[], share: number): TextFix | nu
     .sort((a, b) => b.passage.words * b.novelty - a.passage.words * a.novelty);
   if (vague.length === 0) return null;
   const { say, percent } = english();
+  const steps = vague.filter(({ page }) => INSTRUCTS.has(page.kind)).length;
+  const message = steps > vague.length / 2 ? 'specific-steps' : 'specific';
   return {
     item: 'specific',
-    title: say('textFixes', 'specific-title'),
-    text: say('textFixes', 'specific', { share: percent(share) }),
-    effort: 'medium',
+    title: say('textFixes', `${message}-title`),
+    text: say('textFixes', message, { share: percent(share) }),
+    effort: 'large',
     pages: [...new Set(vague.map(({ page }) => page.url))],
     evidence: vague
       .slice(0, MAX_EVIDENCE)

@@ -59,12 +59,17 @@ describe('the fix for thin pages', () => {
     expect(fix?.evidence[0]?.snippet).toBe('#kettleGrid');
   });
 
+  it('is left to the fix for placeholders if all of the pages consist of them', async () => {
+    expect(await filled([LEFT])).toBeUndefined();
+    expect((await fixOf('placeholder-text', [LEFT]))?.pages).toEqual(['https://golden.example/thin-0']);
+  });
+
   it('is translated with its request', async () => {
-    const fix = await filled([LEFT]);
+    const fix = await filled([SHORT, LEFT, SOON]);
     if (fix === undefined) throw new Error('no fix was made');
     const { title, text } = fixTexts(fix, speakerFor('de'));
     expect(title).toBe('Unfertige Seiten fertigstellen oder entfernen');
-    expect(text).toContain('1 von 3. Davon zeigen 1 noch Platzhalter');
+    expect(text).toContain('3 von 5. Davon zeigen 2 noch Platzhalter');
   });
 });
 

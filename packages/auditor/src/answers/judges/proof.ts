@@ -43,13 +43,19 @@ const LEAST_CLAIM = 8;
 const SENTENCE_END = /(?<=[.!?。！？؟।])\s|\n/u;
 const MAX_SENTENCES = 60;
 const negation = perLanguage(() => audienceWords().negations, anywhere);
+const training = perLanguage(() => audienceWords().trainsFor, anywhere);
 
-/** Named in a sentence that does not deny it: "which we do not hold ourselves". */
+/** Named in a sentence that does not deny it, "which we do not hold ourselves", and does not sell the way to it. */
 function holdsCertificate(text: string, language: string | null): boolean {
   if (!CERTIFIED.test(text)) return false;
   return text
     .split(SENTENCE_END, MAX_SENTENCES)
-    .some((sentence) => CERTIFIED.test(sentence) && negation(language ?? 'en')?.test(sentence) !== true);
+    .some(
+      (sentence) =>
+        CERTIFIED.test(sentence) &&
+        negation(language ?? 'en')?.test(sentence) !== true &&
+        training(language ?? 'en')?.test(sentence) !== true,
+    );
 }
 
 function claims({ page, passage, margin }: ReadPassage): number {

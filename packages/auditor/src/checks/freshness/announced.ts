@@ -63,7 +63,9 @@ export function passedAnnouncements(facts: PageFacts, now: Date): readonly Passe
     for (const sentence of splitSentences(text)) {
       if (sentence.length > MAX_SENTENCE) continue;
       const when = passedIn(sentence, dates, now);
-      if (when !== null && announces(sentence)) found.push({ text: sentence, when });
+      // An entry of a log, "3 May 2013 – The catalogue is available": it was true on the day that it bears.
+      if (when === null || text.startsWith(when)) continue;
+      if (announces(sentence)) found.push({ text: sentence, when });
       if (found.length >= MAX_FOUND) return found;
     }
   }

@@ -49,3 +49,29 @@ describe('pagesLike', () => {
     expect([...pagesLike(own, { pages }, { ...LIMIT, maxDistance: 4 })]).toEqual(pages);
   });
 });
+
+describe('what is all that a page says', () => {
+  const named = (title: string, own: string, boxes: number): AuditedPage =>
+    auditedPage(
+      `<title>${title}</title><main><h1>${title}</h1><p>${own}</p>${Array.from({ length: boxes }, (_box, at) => `<p>${words(`box${at}`, 60)}</p>`).join('')}</main>`,
+    );
+
+  it('tells short pages of different names apart, however much of both is the same', () => {
+    const [mole, newt] = [named('Mole', words('mole', 12), 1), named('Newt', words('newt', 12), 1)];
+    const alike = (one: AuditedPage, other: AuditedPage): boolean =>
+      sameText(one, other, { ...LIMIT, maxDistance: 64 });
+    expect(alike(mole, newt)).toBe(false);
+    expect(alike(named('Pond', words('mole', 12), 1), named('Pond', words('newt', 12), 1))).toBe(true);
+    // A long text in which only the name was replaced is a copy.
+    expect(alike(named('Mole', 'mole', 20), named('Newt', 'newt', 20))).toBe(true);
+  });
+
+  it('reads the labels of links, which are all that a list says', () => {
+    const list = (from: string): AuditedPage =>
+      auditedPage(
+        `<title>Pond</title><nav>${Array.from({ length: 12 }, (_link, at) => `<a href="/${from}${at}">${words(`${from}${String.fromCharCode(97 + at)}`, 5)}</a>`).join(' ')}</nav><main><h1>Pond</h1><p>${words('pond', 60)}</p></main>`,
+      );
+    expect(sameText(list('mole'), list('newt'), { ...LIMIT, maxDistance: 64 })).toBe(false);
+    expect(sameText(list('mole'), list('mole'), { ...LIMIT, maxDistance: 64 })).toBe(true);
+  });
+});

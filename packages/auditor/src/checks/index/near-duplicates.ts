@@ -2,8 +2,9 @@
 import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { ofAllPages } from '../by-page.js';
-import { blockWords, mainText } from '../text/main-text.js';
+import { blockWords, firstHeading, mainText } from '../text/main-text.js';
 import { remembered } from '../text/remembered.js';
+import { wordsOf } from '../text/terms.js';
 import type { LimitsOf } from '../thresholds.js';
 import { threshold } from '../thresholds.js';
 import type { AuditedPage, PageKind, SiteFacts } from '../types.js';
@@ -19,7 +20,7 @@ type Limit = LimitsOf<typeof NEAR_DUPLICATE>;
 export const isComparable = ({ facts }: AuditedPage, limit: Limit): boolean => facts.text.mainWords >= limit.minWords;
 
 /** Lists repeat the content of other pages: a tag with one entry repeats it by design, and two categories differ only in their entries. */
-const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['category', 'utility', 'legal']);
+const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['category', 'archive', 'utility', 'legal']);
 
 export const isList = ({ kind }: AuditedPage): boolean => LISTS.has(kind);
 
@@ -29,12 +30,37 @@ const vocabularyOf = remembered(
     new Set(mainText(facts).flatMap((block) => blockWords(facts, block).map(({ folded }) => folded))),
 );
 
-/** A text with at least this many words that the other does not use is another text, even if both contain the same teasers and boxes. */
+/** Links whose labels are read: lists of them are long. */
+const MAX_LINKS = 500;
+
+/** Distinct words of the labels of links. They are all that a list of pages says, and are no part of its main text. */
+const linkedWordsOf = remembered(
+  ({ links }: PageFacts): ReadonlySet<string> =>
+    new Set(links.slice(0, MAX_LINKS).flatMap(({ text }) => wordsOf(text))),
+);
+
+const missingIn = (mine: ReadonlySet<string>, ...theirs: readonly ReadonlySet<string>[]): string[] =>
+  [...mine].filter((word) => !theirs.some((words) => words.has(word)));
+
+/** Share of the words of a short page that are those of its subject, below another name than that of the other page. */
+const OWN_SHARE = 0.1;
+
+const nameOf = (facts: PageFacts): string => `${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`;
+
+/**
+ * A text with at least this many words that the other does not use is another text, even if both contain the same teasers and boxes. So is a
+ * short text about something else: between the same boxes, a name, a day and a few words are all that it says, and none may stand for the
+ * other.
+ */
 function hasItsOwn(a: PageFacts, b: PageFacts, words: number): boolean {
-  const [one, other] = [vocabularyOf(a), vocabularyOf(b)];
-  const own = (mine: ReadonlySet<string>, theirs: ReadonlySet<string>): number =>
-    [...mine].filter((word) => !theirs.has(word)).length;
-  return own(one, other) >= words || own(other, one) >= words;
+  const areNamedApart = nameOf(a) !== nameOf(b);
+  const hasOwn = (mine: PageFacts, theirs: PageFacts): boolean => {
+    const [text, other, links] = [vocabularyOf(mine), vocabularyOf(theirs), linkedWordsOf(theirs)];
+    const own = missingIn(text, other);
+    if (own.length >= words || (areNamedApart && own.length >= OWN_SHARE * text.size)) return true;
+    return own.length + missingIn(linkedWordsOf(mine), links, other, text).length >= words;
+  };
+  return hasOwn(a, b) || hasOwn(b, a);
 }
 
 /** The two halves of a SimHash, which has 16 hexadecimal digits. */

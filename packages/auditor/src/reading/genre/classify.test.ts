@@ -491,10 +491,18 @@ describe('by structure', () => {
     expect(kindOf('/x', `<main><h1>Log in</h1>${form}</main>`)).toBe('utility');
     expect(kindOf('/x', '<main><h1>Thank you!</h1><p>We write soon.</p></main>')).toBe('utility');
     expect(kindOf('/hunter_test', '<main><p>abc</p></main>')).toBe('utility');
+    expect(kindOf('/en/widget.html', '<main><p>abc</p></main>')).toBe('utility');
     expect(kindOf('/x', '<main><h1>This page no longer exists…</h1><p>Go home.</p></main>')).toBe('utility');
     expect(kindOf('/x', '<main><h1>Esta página ya no existe</h1></main>')).toBe('utility');
     expect(kindOf('/unit-tests', `<main>${words(200)}</main>`)).toBe('other');
     expect(kindOf('/hunter_test', `<main>${words(200)}</main>`)).toBe('other');
+    expect(kindOf('/embed.html', `<main>${words(200)}</main>`)).toBe('other');
+    expect(
+      kindOf(
+        '/legales.html',
+        `<title>Condiciones de compra</title><main><h1>Condiciones de compra</h1>${words(200)}</main>`,
+      ),
+    ).toBe('legal');
   });
 });
 

@@ -28,10 +28,15 @@ export function cluesOfLeftovers(facts: PageFacts, address: AddressReading): Clu
     return [clue('utility', 0.95, 'structure: a page for one picture, called by the name of its file')];
   if (words < INDEX_WORDS && address.own[0]?.by === 'whole' && address.own[0].name === 'guide' && listsPages(facts))
     return [clue('category', 0.9, 'structure: a page called guides with a line on each of several sections')];
+  if (words < TEST_WORDS && EMBEDDED.test(address.segments.at(-1) ?? ''))
+    return [clue('utility', 0.6, `address: a frame for the pages of others with ${count(words, 'word')}`)];
   return words < TEST_WORDS && isCalledTest(address.segments.at(-1) ?? '')
     ? [clue('utility', 0.6, `address: a test with ${count(words, 'word')}`)]
     : [];
 }
+
+/** What programmers anywhere call a page that is made to stand in the frame of another. */
+const EMBEDDED = /^(?:widget|embed|iframe)$/i;
 
 /** `hunter_test`, `test-cn2`: the word is at the start or end. */
 function isCalledTest(slug: string): boolean {

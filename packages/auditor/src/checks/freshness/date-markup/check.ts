@@ -3,7 +3,7 @@ import { defineCheck } from '../../define-check.js';
 import { ARTICLE_TYPES } from '../../entity/types.js';
 import { entitiesOf, textsOf } from '../../entities.js';
 import type { AuditedPage, Verdict } from '../../types.js';
-import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
+import { evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
 import { daysBetween, markedDates, visibleDates } from '../dates.js';
 
 const ISO = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?\s?(?:Z|[+-]\d\d:?\d\d)?)?$/;
@@ -73,7 +73,7 @@ export const dateMarkup = defineCheck({
     grok: false,
   },
   rule: (_limit, kinds) =>
-    `Reads datePublished and dateModified from the page’s article markup, and what that lacks from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing or name no day. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Judged on ${kinds}.`,
+    `Reads datePublished and dateModified from the page’s article markup, and what that lacks from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing or name no day. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Unmeasured without dates where a JSON-LD block cannot be parsed (see schema-valid). Judged on ${kinds}.`,
   fix: {
     title: 'Mark up datePublished and dateModified',
     text: 'Add both to the Article markup in ISO 8601, as the times at which the content was published and last changed.',
@@ -101,6 +101,8 @@ export const dateMarkup = defineCheck({
         return notApplicable('The page shows no date of publication or change to mark up.');
       if (published !== undefined && coarse === undefined && !claimsChange(page))
         return pass('The publication date is marked up.', show(published, 'the page claims no modification'));
+      if (there === undefined && page.facts.jsonLdProblems.length > 0)
+        return unmeasured('A JSON-LD block cannot be parsed; it may have the dates.');
       return there === undefined
         ? warn(
             'The page has no date in its markup.',

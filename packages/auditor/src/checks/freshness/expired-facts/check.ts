@@ -9,6 +9,7 @@ import type { PassedAnnouncement } from '../announced.js';
 import { passedAnnouncements } from '../announced.js';
 import { daysBetween } from '../dates.js';
 import { pastPrices } from '../past-prices.js';
+import { pastSchedules } from '../past-schedules.js';
 
 /** Kinds of pages that remain true for the date on which they were written. */
 const OF_ITS_DAY: ReadonlySet<PageKind> = new Set<PageKind>([
@@ -29,7 +30,7 @@ const announcedOn = (page: AuditedPage, now: Date): readonly PassedAnnouncement[
 
 /** Visitor questions whose answers on this page depend on something that is over. */
 export const staleOn = (page: AuditedPage, now: Date): readonly QuestionKind[] => [
-  ...(announcedOn(page, now).length > 0 ? (['when', 'current'] as const) : []),
+  ...(announcedOn(page, now).length > 0 || pastSchedules(page, now).length > 0 ? (['when', 'current'] as const) : []),
   ...(pastPrices(page, now).length > 0 ? (['price', 'current'] as const) : []),
 ];
 
@@ -74,10 +75,10 @@ export const expiredFacts = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, and headings that bind prices to a year before this one. Passes when none has passed, warns otherwise; answers that rest on announcements and prices of the past count for less. Not applicable without such a date.',
+  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, and headings that bind prices, a timetable or a calendar to a year before this one (calendars of several years are an archive). Passes when none has passed, warns otherwise; answers that rest on announcements, prices and timetables of the past count for less. Not applicable without such a date.',
   fix: {
     title: 'Update or remove expired facts',
-    text: 'Renew or remove offers, jobs, price lists and announcements whose date has passed, and update the status of past events.',
+    text: 'Renew or remove offers, jobs, price lists, timetables and announcements whose date has passed, and update the status of past events.',
     effort: 'small',
   },
   fits: 'every-kind',
@@ -97,6 +98,12 @@ export const expiredFacts = defineCheck({
       return warn(
         `${count(prices.length, 'list')} of prices ${plural(prices.length, 'is', 'are')} of a past year.`,
         ...prices.map(({ heading, year }) => evidence(page.url, { snippet: heading, detail: `prices of ${year}` })),
+      );
+    const schedules = pastSchedules(page, site.auditedAt);
+    if (schedules.length > 0)
+      return warn(
+        `${count(schedules.length, 'timetable or calendar', 'timetables or calendars')} ${plural(schedules.length, 'is', 'are')} of a past year.`,
+        ...schedules.map(({ heading, year }) => evidence(page.url, { snippet: heading, detail: `of ${year}` })),
       );
     if (terms.length === 0) return notApplicable('The page has no expiry dates.');
     // A date without a time is valid until the end of its day in any time zone.

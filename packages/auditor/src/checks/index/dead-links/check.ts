@@ -6,6 +6,7 @@ import { bareAddress } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
+import { fixOfLinks } from './fix-of-links.js';
 import { internalLinks, LEAST_PAGES } from '../internal-links.js';
 
 /** Content pages that no other content page links to. The home page needs no link, since visitors reach it by the domain. */
@@ -50,6 +51,7 @@ export const deadLinks = defineCheck({
     text: 'Correct the listed links or restore the pages; redirect URLs that moved. Pages that nothing links to need a plain link in the HTML.',
     effort: 'medium',
   },
+  fixFor: fixOfLinks,
   run(site, { limit }): Verdict {
     const early = needsMorePages(site);
     if (early !== null) return early;

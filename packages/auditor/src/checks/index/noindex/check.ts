@@ -7,8 +7,8 @@ import type { EngineProfile } from '../../../engines/types.js';
 import type { RobotsDirective } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { kindInWords } from '../../shared/kinds.js';
-import { directivesFor } from '../../site.js';
-import { sameAddress } from '../../addresses.js';
+import { contentPages, directivesFor } from '../../site.js';
+import { bareAddress, sameAddress } from '../../addresses.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { evidence, judged, notApplicable, pass } from '../../verdict.js';
 import { found, keptTag } from '../directives.js';
@@ -28,6 +28,8 @@ function closing(page: AuditedPage, engine: EngineProfile, site: SiteFacts): Rob
     return !Number.isNaN(until) && until < site.auditedAt.getTime();
   });
 }
+
+const CLOSED = { gate: { share: 1, variant: 'noindex' } } as const;
 
 /** Fields from which a form is what the page is for: a search has one, a newsletter two. */
 const FORM_FIELDS = 4;
@@ -55,6 +57,38 @@ const isOfLaw = ({ kind, url }: AuditedPage): boolean =>
 const mayLeaveIndex = (page: AuditedPage): boolean =>
   LEAVES_INDEX.has(page.kind) || isOfLaw(page) || isFormOnly(page) || isBrandBook(page);
 
+/** Share of a site's pages that an owner sets aside; more of them are a mistake of the template. */
+const SET_ASIDE_SHARE = 0.25;
+/** Entries from which a sitemap shows what its owner wants to be found. */
+const LEAST_LISTED = 3;
+
+/**
+ * The pages that are kept out of the index and that the sitemap, which names most of the others, leaves out as well: the owner has decided
+ * the same twice. A page that the sitemap names is kept out by mistake.
+ */
+function setAside(site: SiteFacts, engine: EngineProfile): ReadonlySet<AuditedPage> {
+  let byEngine = known.get(site);
+  if (byEngine === undefined) known.set(site, (byEngine = new Map<string, ReadonlySet<AuditedPage>>()));
+  let aside = byEngine.get(engine.id);
+  if (aside === undefined) byEngine.set(engine.id, (aside = findSetAside(site, engine)));
+  return aside;
+}
+
+/** Every page asks again. */
+const known = new WeakMap<SiteFacts, Map<string, ReadonlySet<AuditedPage>>>();
+
+function findSetAside(site: SiteFacts, engine: EngineProfile): ReadonlySet<AuditedPage> {
+  const listed = new Set(site.sitemaps.entries.map(({ url }) => bareAddress(url)));
+  const isListed = (page: AuditedPage): boolean =>
+    listed.has(bareAddress(page.crawl.requestedUrl)) || listed.has(bareAddress(page.url));
+  const pages = contentPages(site);
+  const open = pages.filter((page) => closing(page, engine, site) === undefined);
+  const named = open.filter(isListed).length;
+  const aside = pages.filter((page) => closing(page, engine, site) !== undefined && !isListed(page));
+  const isChosen = named >= LEAST_LISTED && named > open.length / 2 && aside.length <= pages.length * SET_ASIDE_SHARE;
+  return new Set(isChosen ? aside : []);
+}
+
 const closesHome = (site: SiteFacts, engine: EngineProfile): boolean =>
   site.pages.some((page) => page.kind === 'home' && closing(page, engine, site) !== undefined);
 
@@ -71,7 +105,7 @@ export const noindex = defineCheck({
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'every-engine',
-  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any, and on utility and legal pages, books of a brand and pages that are only a form, of a site whose home page is open; warns on pages that name another as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
+  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any, and on utility and legal pages, books of a brand and pages that are only a form, of a site whose home page is open; passes as well, though what it closes is closed, on up to a quarter of the pages where a sitemap that names most of the others leaves them out too; warns on pages that name another as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
   fix: {
     title: 'Remove noindex from pages that should be cited',
     text: 'Remove noindex from the meta tag or the X-Robots-Tag header of the listed pages.',
@@ -83,7 +117,7 @@ export const noindex = defineCheck({
       : headBlocks(
           'robots-tags.html',
           site.pages
-            .filter((page) => !mayLeaveIndex(page) || closesHome(site, engine))
+            .filter((page) => closesHome(site, engine) || !(mayLeaveIndex(page) || setAside(site, engine).has(page)))
             .map((page) => {
               const directive = closing(page, engine, site);
               const tag = directive === undefined ? null : keptTag(directive, CLOSING_NAMES);
@@ -109,15 +143,19 @@ export const noindex = defineCheck({
         `The page, ${isFormOnly(page) ? 'a form' : kindInWords(page.kind)}, is rightly kept out of the index.`,
         item,
       );
+    // Its text is in no answer all the same.
+    if (!closesHome(site, engine) && setAside(site, engine).has(page))
+      return judged(
+        'pass',
+        'The page is kept out of the index, and the sitemap leaves it out as well.',
+        [item],
+        CLOSED,
+      );
     const original = page.facts.canonicals[0]?.url ?? null;
     if (original !== null && !sameAddress(original, page.url)) {
       // Both close it: a page that is not indexed and declares another page as its canonical cannot be quoted.
-      return judged('warn', `The page is kept out of the index and names ${original} as canonical.`, [item], {
-        gate: { share: 1, variant: 'noindex' },
-      });
+      return judged('warn', `The page is kept out of the index and names ${original} as canonical.`, [item], CLOSED);
     }
-    return judged('fail', `The page is kept out of the index by ${directive.name}.`, [item], {
-      gate: { share: 1, variant: 'noindex' },
-    });
+    return judged('fail', `The page is kept out of the index by ${directive.name}.`, [item], CLOSED);
   },
 });
