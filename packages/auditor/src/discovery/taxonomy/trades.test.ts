@@ -41,6 +41,26 @@ describe('a trade in a title', () => {
     ['vi', 'Sửa máy lạnh tại Đà Nẵng', 'appliance-repair'],
     ['nl', 'Luchthavenparking Charleroi', 'parking'],
     ['de', 'Haushaltshilfe in Celle', 'household-help'],
+    ['en', 'Roofer in Kendal', 'renovation'],
+    ['sk', 'Vŕtanie studní Liptov', 'builders'],
+    ['cs', 'Stříkaná izolace pro váš dům', 'renovation'],
+    ['ro', 'Comunitate de alergători din Bistrița', 'sports-clubs'],
+    ['de', 'Basketballverein Mühlau', 'sports-clubs'],
+    ['nl', 'Schaakvereniging De Toren', 'sports-clubs'],
+    ['ko', '한빛 탁구클럽', 'sports-clubs'],
+    ['sr', 'Економска школа у Руми', 'schools'],
+    ['vi', 'Ban chỉ huy quân sự xã Tân Hòa', 'emergency-services'],
+    ['pl', 'Ochotnicza straż pożarna w Lipnicy', 'emergency-services'],
+    ['uk', 'Трав’яні збори Карпат', 'coffee-tea'],
+    ['id', 'Pengelolaan sampah desa', 'waste-recycling'],
+    ['ru', 'Музыкальные инструменты в Вологде', 'toys-hobbies'],
+    ['fi', 'Tilauskakkuja Raumalta', 'bakeries'],
+    ['fa', 'زبان برنامه نویسی ساده', 'developer-tools'],
+    ['tr', 'Nevşehir oto yıkama', 'car-repair'],
+    ['bg', 'Опазване на природата в Родопите', 'environment-rights'],
+    ['et', 'Võru nukuteater', 'stage-film'],
+    ['hu', 'Rendezvénysátor bérlés Pécsett', 'event-services'],
+    ['zh', '金屬回收與廢鐵回收', 'waste-recycling'],
   ])('%s: "%s" is %s', (language, text, category) => {
     expect(named(text, language)).toContain(category);
   });
@@ -50,6 +70,7 @@ describe('a trade in a title', () => {
     ['bg', 'Финансирано от Европейския съюз'],
     ['lt', 'Duomenų apsauga ir karjera'],
     ['sl', 'Varovanje osebnih podatkov'],
+    ['en', 'Windows installation guide'],
   ])('%s: "%s" is not a trade', (language, text) => {
     expect(named(text, language)).toEqual([]);
   });
