@@ -34,11 +34,11 @@ const FIGURE = /(?<![\p{Script=Latin}\p{N}])\p{N}/u;
 const isWholePlace = (text: string): boolean => PARTS.test(text) && !/\s[–—/]\s|\.$/u.test(text);
 const PARTS = /[,،、][^,،、]{1,60}[,،、]|[\p{Script=Han}.·]{8}/u;
 
-/** "050 123 4567, Uusimaa": a telephone with the district that it serves. */
-const isPhoneFirst = (text: string): boolean => {
+/** "050 123 4567, Kent": a telephone with the district that it serves. */
+function isPhoneFirst(text: string): boolean {
   const [{ text: phone, index } = { text: '', index: -1 }] = phonesIn(text, 1);
   return index === 0 && phone.replace(/\D/gu, '').length >= WITH_AREA;
-};
+}
 const WITH_AREA = 9;
 /** A note about the move from one town to another. */
 const SENTENCE_AT_END = /[。！？]$/u;
