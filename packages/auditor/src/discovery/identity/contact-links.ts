@@ -21,8 +21,11 @@ export function mailsOfLink(href: string): readonly string[] {
   if (rest === undefined) return [];
   return [...decoded(rest).matchAll(MAIL)]
     .map(([mail]) => mail.replace(TRAILING, ''))
-    .filter((mail) => WHOLE.test(mail));
+    .filter((mail) => WHOLE.test(mail) && !ROBOT.test(mail));
 }
+
+/** What signs readers up to a mailing list or off it. */
+const ROBOT = /(?:^|[-+._])(?:un)?subscribe@|[-+](?:request|join|leave)@/iu;
 
 /** No country code begins with zero: the plus sign precedes a national number. */
 const PLUS_ZERO = /^\+0(?!0)/;

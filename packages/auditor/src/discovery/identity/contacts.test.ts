@@ -46,6 +46,24 @@ describe('contacts', () => {
     ).toEqual(['0903118452', '+4915203118452']);
   });
 
+  it('are the numbers that readers see, where a link calls another', () => {
+    expect(
+      values(
+        '<a href="tel:0226631487">022 63 14 87</a> <a href="tel:+74951234590">8 (495) 123-45-90</a> <a href="tel:+4733123490">Call us</a>',
+      ),
+    ).toEqual(['022 63 14 87', '+74951234590', '+4733123490']);
+  });
+
+  it('are not those of robots that sign readers up', () => {
+    expect(
+      values(
+        ['mailto:news-subscribe@acme.example', 'mailto:list-request@acme.example', 'mailto:ann@acme.example']
+          .map(link)
+          .join(''),
+      ),
+    ).toEqual(['ann@acme.example']);
+  });
+
   it('are compared in bounded time, however many a site links to', () => {
     const numbers = Array.from({ length: 4_000 }, (_, index) => link(`tel:+49 30 ${2_000_000 + index * 7}`));
     const mails = Array.from({ length: 4_000 }, (_, index) => link(`mailto:ann${index}@acme.example`));

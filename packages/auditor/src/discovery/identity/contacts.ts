@@ -6,6 +6,7 @@ import { textWords } from '../../generated/texts-words.js';
 import { fold } from '../../language/fold.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
+import { phoneIn } from '../../reading/phone-numbers.js';
 import { namesOther } from '../../reading/stated/own-facts.js';
 import { creditAt } from './credits.js';
 import { mailsOfLink, phoneOfLink } from './contact-links.js';
@@ -150,7 +151,7 @@ function linkedContacts({ facts }: DiscoveryPage, domain: string, mayNameOthers:
     const credit = link.region === 'footer' || link.region === null ? creditAt(block) : -1;
     const isMakers = credit >= 0 && block.indexOf(link.text) + link.text.length > credit;
     const said = [quote(facts.url, link.text || link.href)];
-    const phone = phoneOfLink(href);
+    const phone = asShown(phoneOfLink(href), href, link.text);
     if (phone !== null)
       return !isMakers && canBeCalled(phone, facts.url) && !(mayNameOthers && isOfOthers(facts, link.block, null))
         ? [finding<ContactPoint>({ kind: 'phone', value: phone }, LINKED, said)]
@@ -165,6 +166,15 @@ function linkedContacts({ facts }: DiscoveryPage, domain: string, mayNameOthers:
   });
 }
 const LINKED = 0.85;
+
+/** A link that calls another number than the one it shows was mistyped or copied: readers see, and the owner reads, what it shows. */
+function asShown(called: string | null, href: string, text: string): string | null {
+  if (called === null || !/^tel:/iu.test(href)) return called;
+  // `(+47) 22 12 34 56`: without the bracket before it, the one behind the code goes as well.
+  const shown = phoneIn(text.slice(0, MAX_AROUND))?.replace(/^(\+\d{1,3})\)/, '$1') ?? null;
+  const end = (phone: string): string => phone.replace(/\D/g, '').slice(-MIN_ALIKE);
+  return shown === null || end(shown) === end(called) || end(shown).length < MIN_ALIKE ? called : shown;
+}
 
 /** A service number is shorter than a phone number; a template's dummy number is neither. */
 function canBeCalled(value: string, url: string): boolean {

@@ -3,7 +3,7 @@ import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
 import { holdsAddress } from '../../reading/address.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
-import { phoneIn } from '../../reading/phone-numbers.js';
+import { phoneIn, phonesIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import { addressAlone, LABEL_BEFORE } from './address-alone.js';
 import { creditAt } from './credits.js';
@@ -34,7 +34,20 @@ const FIGURE = /(?<![\p{Script=Latin}\p{N}])\p{N}/u;
 const isWholePlace = (text: string): boolean => PARTS.test(text) && !/\s[–—/]\s|\.$/u.test(text);
 const PARTS = /[,،、][^,،、]{1,60}[,،、]|[\p{Script=Han}.·]{8}/u;
 
-const mailIn = (text: string): string | undefined => MAIL.exec(text)?.[0] ?? obfuscatedMails(text)[0];
+/** "050 123 4567, Kent": a telephone with the district that it serves. */
+function isPhoneFirst(text: string): boolean {
+  const [{ text: phone, index } = { text: '', index: -1 }] = phonesIn(text, 1);
+  return index === 0 && phone.replace(/\D/gu, '').length >= WITH_AREA;
+}
+const WITH_AREA = 9;
+/** A note about the move from one town to another. */
+const SENTENCE_AT_END = /[。！？]$/u;
+
+/** Japanese and Chinese pages write the sign in full width. */
+function mailIn(written: string): string | undefined {
+  const text = written.replaceAll('＠', '@');
+  return MAIL.exec(text)?.[0] ?? obfuscatedMails(text)[0];
+}
 
 /** A mailbox at the site's own domain belongs to the owner, whatever the line. */
 export function isMailAt(mail: string, domain: string): boolean {
@@ -56,7 +69,7 @@ export function textContacts(
       if (!FIGURE.test(line.text) && !(labeled && town !== null && isWholePlace(line.text))) return [];
       if (town === null && !isSure(line)) return [];
       const alone = addressAlone(line.lines, town?.name ?? '');
-      return alone.length < MIN_ADDRESS
+      return alone.length < MIN_ADDRESS || isPhoneFirst(alone) || SENTENCE_AT_END.test(alone)
         ? []
         : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOtherAmount, isProgram, isReckoned } from './other-amounts.js';
+import { isExample, isOnPublicMoney, isOtherAmount, isProgram, isReckoned } from './other-amounts.js';
 
 const judged = (text: string, sum: string): boolean => isOtherAmount(sum, text, text.indexOf(sum));
 
@@ -29,6 +29,10 @@ describe('amounts that are not prices of the site', () => {
     ['Rodičovský příspěvek 1 500 Kč', '1 500 Kč'],
     ['Naknada HZZO iznosi 400 €', '400 €'],
     ['$ 2^{n+1} $', '$ 2'],
+    ['Mass matrix of order $r = s+4$', '4$'],
+    ['Total strâns: 900 lei', '900 lei'],
+    ['Na operację zebrano 4 500 zł', '4 500 zł'],
+    ['$3.5 મિલિયન', '$3.5'],
     ['Total points 1,200 RP', '1,200 RP'],
     ['Total Poin 1.200 RP', '1.200 RP'],
     ['Mit Ihrer Spende von 50 € pflanzen wir Bäume', '50 €'],
@@ -48,6 +52,10 @@ describe('amounts that are not prices of the site', () => {
     ['Espresso 2,50 €', '2,50 €'],
     ['Economy class $300', '$300'],
     ['Box 10x Tee 12 €', '12 €'],
+    ['Boats from 5$ to 10$', '10$'],
+    ['Sekt 0,1 l 5,50 €', '5,50 €'],
+    ['Globo de helio 4 €', '4 €'],
+    ['Vite fait: 9 €', '9 €'],
     ['Naknada za dostavu 3 €', '3 €'],
     ['Členský příspěvek 500 Kč', '500 Kč'],
     ['Členský príspevok 20 €', '20 €'],
@@ -92,4 +100,27 @@ describe('a program', () => {
     expect(isProgram("$db->exec('CREATE'); $admin = 1; if ($a === 1)")).toBe(true);
     expect(isProgram('Boats from $20, sails from $5 -> ask us.')).toBe(false);
   });
+});
+
+describe('a sum of an example', () => {
+  it.each([
+    ['For example, a deposit of €5,000 earns interest', '€5,000', 'en'],
+    ['Primer: za 5.000 € predčasnega poplačila', '5.000 €', 'sl'],
+    ['Örneğin maaşı 30.000 TL olan biri', '30.000 TL', 'tr'],
+    ['例如投资 5000 元', '5000 元', 'zh'],
+  ])('%s', (text, sum, language) => expect(isExample(text, text.indexOf(sum), language)).toBe(true));
+  it('ends with its sentence', () => {
+    const text = 'Hats, for example. A scarf costs €20';
+    expect(isExample(text, text.indexOf('€20'), 'en')).toBe(false);
+  });
+});
+
+describe('a page on public money', () => {
+  it.each(['Јавне набавке', 'Public procurement 2024', 'Zamówienia publiczne', 'Achiziții publice', '招标公告'])(
+    '%s',
+    (title) => expect(isOnPublicMoney(title)).toBe(true),
+  );
+  it.each(['Prices', 'Cenik storitev', 'Цени', '料金'])('not "%s"', (title) =>
+    expect(isOnPublicMoney(title)).toBe(false),
+  );
 });

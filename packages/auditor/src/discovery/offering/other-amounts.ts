@@ -55,7 +55,18 @@ export const isBenefit = (sum: string, text: string, at: number): boolean =>
 
 /** True of the heading of a list of sums that are paid to the customer, or given for nothing. */
 export const namesNoPrice = (heading: string, language: string | null): boolean =>
-  benefits().test(heading) || given(language)?.test(heading) === true;
+  benefits().test(heading) || publicMoney().test(heading) || given(language)?.test(heading) === true;
+
+/** True of the title of a page on what a body buys or was granted. */
+export const isOnPublicMoney = (title: string): boolean => publicMoney().test(title);
+const publicMoney = inAllLanguages(() => sumWords().publicMoney, anywhere);
+
+/** True for a sum of an example; `at` is where it begins in the text. */
+export const isExample = (text: string, at: number, language: string | null): boolean =>
+  examples(language)?.test(sentenceEnd(text.slice(Math.max(0, at - OF_EXAMPLE), at))) === true;
+/** Characters between the words for "for example" and the sum. */
+const OF_EXAMPLE = 120;
+const examples = ofLanguage(() => sumWords().examples);
 
 /** True for what the owner of a home pays to others, as an offer of the home tells it; `at` is where the amount begins in the text. */
 export const isCharge = (text: string, at: number, language: string | null): boolean =>
@@ -77,6 +88,7 @@ export function isOtherAmount(sum: string, text: string, at: number, language: s
     saved().test(before.trimEnd()) ||
     INSTALMENT.test(before) ||
     isFormula(before, behind) ||
+    isFormulaEnd(sum, text.slice(0, at)) ||
     isBenefit(sum, text, at) ||
     (/\d\s?\p{L}+$/u.test(sum) && points(language)?.test(before) === true) ||
     [spent(), given(language)].some(
@@ -88,6 +100,10 @@ export function isOtherAmount(sum: string, text: string, at: number, language: s
 /** "$ 2^{n}" and "x = $ 2 \cdot y": a dollar sign delimits a formula. */
 const isFormula = (before: string, behind: string): boolean =>
   /^\s?[\^_\\]/u.test(behind) || /\\[a-z]{2,12}\{?$/u.test(before);
+
+/** "$q = p+2$": the second dollar sign, behind one that no number follows. */
+const isFormulaEnd = (sum: string, before: string): boolean =>
+  /^\d[\d.,]*\s?\$$/u.test(sum) && /(?<!\d)\$\s?[\p{L}\\{]/u.test(before);
 
 /** Signs of a program, two of which no text for readers has: its variables look like dollars. */
 const CODE = /<\?php|=>|->\w|::\w|\);|===|!==|\bfunction\s?\(|\$\w{2,}\s?=|\{\s?\$/gu;

@@ -11,6 +11,7 @@ import type { PageName } from '../../reading/names/meanings.js';
 import { finding, note, quote } from '../evidence.js';
 import { collect } from '../identity/collect.js';
 import type { DiscoveryPage } from '../page.js';
+import { headings } from '../page.js';
 import { hasFillerText } from '../filler.js';
 import { propertyTexts } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -18,7 +19,17 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { sumWords } from '../../generated/sums-words.js';
 import { anywhere } from '../../language/word-pattern.js';
 import { freeOffer } from './free.js';
-import { isBenefit, isCharge, isProgram, isReckoned, isOtherAmount, isZero, namesNoPrice } from './other-amounts.js';
+import {
+  isBenefit,
+  isCharge,
+  isExample,
+  isOnPublicMoney,
+  isProgram,
+  isReckoned,
+  isOtherAmount,
+  isZero,
+  namesNoPrice,
+} from './other-amounts.js';
 import { withoutUnit, wholeRange } from './price-ranges.js';
 
 const MAX_PRICES = 12;
@@ -78,8 +89,21 @@ const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
 /** Sites that live by what is paid: what they give for nothing goes beside it. */
 const SELLS_GOODS: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'ecommerce', 'marketplace']);
 
-/** Recipes weigh ribs in pounds: the word is a price only if the site uses that currency. */
-const POUNDS = /^\d[\d.,]*\s(?:pounds?|pfund)$/iu;
+/** Recipes weigh ribs in pounds, and what was "won" is no South Korean price: such a word is a price only if the site uses that currency. */
+const COMMON_WORDS: readonly { readonly word: RegExp; readonly code: string; readonly sign: string }[] = [
+  { word: /^\d[\d.,]*\s(?:pounds?|pfund)$/iu, code: 'GBP', sign: '£' },
+  { word: /^\d[\d.,]*\sreal$/iu, code: 'BRL', sign: 'R$' },
+  { word: /^\d[\d.,]*\swon$/iu, code: 'KRW', sign: '₩' },
+];
+
+/** The words for money in which no price of these pages is. */
+const wordsOnly = (pages: readonly DiscoveryPage[]): readonly RegExp[] =>
+  COMMON_WORDS.flatMap(({ word, code, sign }) => {
+    const isUsed = pages.some(({ facts }) =>
+      facts.numbers.some(({ currency, text }) => (currency === code && !word.test(text)) || text.includes(sign)),
+    );
+    return isUsed ? [] : [word];
+  });
 
 /** The prices of all pages; a page with placeholder text has none. */
 export function pricesOf(
@@ -90,16 +114,14 @@ export function pricesOf(
   const isOfOthers = (page: DiscoveryPage): boolean =>
     OF_OTHERS.has(kindOf(page)) || (!SELLS.has(siteKind) && EXPLAINING.has(kindOf(page)));
   const mustBeTariff = (page: DiscoveryPage): boolean => INFORMS.has(siteKind) && !OFFERING.has(kindOf(page));
-  const inPounds = pages.some(({ facts }) =>
-    facts.numbers.some(({ currency, text }) => currency === 'GBP' || text.includes('£')),
-  );
+  const noMoney = wordsOnly(pages);
   const found: Finding<string>[] = [];
   // Price lists first: prices on other pages may be examples.
   const ordered = [...pages].sort((a, b) => Number(kindOf(b) === 'pricing') - Number(kindOf(a) === 'pricing'));
   for (const page of ordered) {
     const { facts } = page;
     found.push(...markedPrices(facts));
-    if (isOfOtherSums(facts.url) || isOfOthers(page) || hasFillerText(facts)) continue;
+    if (isOfOtherSums(facts.url) || isOfOthers(page) || hasFillerText(facts) || isOfBody(facts)) continue;
     const explains = !TARIFFS.has(kindOf(page));
     if (explains && reckons(facts)) continue;
     const paid = benefitsOf(facts);
@@ -109,7 +131,7 @@ export function pricesOf(
     found.push(
       ...writtenPrices(facts, { mustBeTariff: mustBeTariff(page), explains }).filter(
         ({ value }) =>
-          (inPounds || !POUNDS.test(value)) &&
+          !noMoney.some((word) => word.test(value)) &&
           (mayBeFree || !isZero(value)) &&
           (!isLaw || withoutUnit(value) !== value) &&
           ![...paid].some((sum) => bare(value).startsWith(sum)),
@@ -126,6 +148,11 @@ export function pricesOf(
     MAX_PRICES,
   );
 }
+
+/** The page tells what a body buys or was granted, by its title and its first heading. */
+const isOfBody = (facts: PageFacts): boolean =>
+  [facts.title ?? '', ...headings(facts, 1).slice(0, 2)].some((text) => isOnPublicMoney(text.slice(0, MAX_TITLE)));
+const MAX_TITLE = 200;
 
 const bare = (price: string): string => price.replace(/\s/gu, '');
 
@@ -218,7 +245,7 @@ function writtenPrices(
     if (isOtherAmount(sum, block.text, at, language)) continue;
     // Beside the price of a home, what its owner pays month by month.
     if (sizeOf(sum) * DEARER <= sold && isCharge(block.text, at, language)) continue;
-    if (explains && isReckoned(sum, block.text, at)) continue;
+    if (explains && (isReckoned(sum, block.text, at) || isExample(block.text, at, language))) continue;
     if (namesNoPrice(blocks[block.under]?.text ?? '', language)) continue;
     if (mustBeTariff && !isInTariff(block, facts)) continue;
     found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
