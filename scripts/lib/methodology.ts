@@ -27,7 +27,7 @@ const weights = (): string =>
 
 const gates = (): string =>
   table(
-    ['what is closed', 'share of the page’s points lost, in per cent', 'why'],
+    ['what is closed', 'share of the page’s points lost, in percent', 'why'],
     Object.entries(GATE_FORMULAS).map(([variant, formula]) => {
       const byPenalty = new Map<number, string[]>();
       for (const profile of defaultsFirst) {
@@ -86,7 +86,7 @@ const tokens = (list: EngineProfile['userTokens']): string =>
     : list
         .map(({ token, fallback, honorsRobots, source }) => {
           const notes = [
-            ...(fallback === undefined ? [] : [`else the group of ${fallback.join(', ')}`]),
+            ...(fallback === undefined ? [] : [`falls back to the group of ${fallback.join(', ')}`]),
             ...(honorsRobots ? [] : ['robots.txt may not apply']),
           ];
           return `[\`${token}\`](${source})${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
@@ -99,7 +99,7 @@ const engines = (): string =>
       [
         `### ${profile.name} (\`${profile.id}\`)`,
         '',
-        `[Vendor page](${profile.source}); [every fact](engines.md#${profile.id}) with its source, the oldest read ${profile.verified}.${profile.default ? '' : ' Scored when asked for.'}${
+        `[Vendor page](${profile.source}); [every fact](engines.md#${profile.id}) with its source; the oldest was read ${profile.verified}.${profile.default ? '' : ' Scored only on request.'}${
           profile.documentation === 'low' ? ' No first-party documentation: confidence is always low.' : ''
         }`,
         '',
@@ -108,7 +108,7 @@ const engines = (): string =>
         `- Training, reported and never scored: ${tokens(profile.trainingTokens)}`,
         `- JavaScript: ${JAVASCRIPT[profile.javascript]}`,
         `- Page directives: ${directivesOf(profile)}`,
-        `- robots.txt that cannot be read: ${profile.robotsUnavailable === 'closed' ? 'closes the site' : 'counts as open'}`,
+        `- robots.txt that cannot be read: ${profile.robotsUnavailable === 'closed' ? 'closes the site' : 'leaves the site open'}`,
         ...profile.notes.map((note) => `- ${note}`),
       ].join('\n'),
     )

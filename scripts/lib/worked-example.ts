@@ -30,11 +30,11 @@ export function workedText(): string {
   const full = Math.min(1, worth / weights.CLARITY_NEEDS);
   const closed = 0.85;
   return [
-    `1. Of what a local business is asked ${n(WORKED.answered)} is answered, by weight; depth is ${n(WORKED.depth)}. Every page has unique text, ${n(100 * WORKED.specific)}% of the text is specific (${n(100 * weights.SPECIFIC_ENOUGH)}% are enough), no heading is hollow and no link is paid: nothing is taken off.`,
+    `1. By weight, ${n(WORKED.answered)} of the questions that a local business is asked are answered; depth is ${n(WORKED.depth)}. Every page has unique text, ${n(100 * WORKED.specific)}% of the text is specific (${n(100 * weights.SPECIFIC_ENOUGH)}% are enough), no heading is hollow and no link is paid, so nothing is subtracted.`,
     `2. Worth = ${weights.ANSWERED_SHARE} × ${n(WORKED.answered)} + ${weights.DEPTH_SHARE} × ${n(WORKED.depth)} = ${n(worth)}.`,
-    `3. Clarity: dates and structured data are there on five of six pages (0.833), everything else on all: 1 − (${weights.CLARITY_WEIGHTS.dates} + ${weights.CLARITY_WEIGHTS.markup}) × 0.167 = ${n(clarity)}. Worth lies above ${weights.CLARITY_NEEDS}, so clarity earns ${full === 1 ? 'in full' : n(full)}.`,
+    `3. Clarity: five of six pages (0.833) have dates and structured data, and all have everything else: 1 − (${weights.CLARITY_WEIGHTS.dates} + ${weights.CLARITY_WEIGHTS.markup}) × 0.167 = ${n(clarity)}. Worth is above ${weights.CLARITY_NEEDS}, so clarity earns ${full === 1 ? 'in full' : n(full)}.`,
     `4. Points = ${weights.WORTH_POINTS} × ${n(worth)} + ${weights.CLARITY_POINTS} × ${n(clarity)} = ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full), 2)}.`,
-    `5. Hygiene takes ${n(engine?.hygiene ?? 0, 1)} away: ${n(score, 2)}, shown as ${Math.round(score)}.`,
-    `6. With \`Disallow: /\` for PerplexityBot every page loses ${100 * closed}% with Perplexity and nothing with anybody else: ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed), 1)} points before hygiene, ${n(Math.max(0, 100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed) - (engine?.hygiene ?? 0)), 1)} after it.`,
+    `5. Hygiene subtracts ${n(engine?.hygiene ?? 0, 1)}: ${n(score, 2)}, shown as ${Math.round(score)}.`,
+    `6. With \`Disallow: /\` for PerplexityBot, every page loses ${100 * closed}% for Perplexity and nothing for other engines, which leaves ${n(100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed), 1)} points before hygiene, ${n(Math.max(0, 100 * (IN_FORCE.worth * worth + (1 - IN_FORCE.worth) * clarity * full) * (1 - closed) - (engine?.hygiene ?? 0)), 1)} after it.`,
   ].join('\n');
 }

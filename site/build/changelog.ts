@@ -46,11 +46,11 @@ export function changelog(): string {
   return [
     '# Changelog',
     '',
-    'What changed in the packages, newest first. All packages carry one version.',
+    'This page lists what changed in the packages, newest first. All packages carry one version.',
     '',
     ...(notes.length === 0
       ? []
-      : ['## Not released yet', '', ...listed('New', ['major', 'minor']), ...listed('Mended', ['patch'])]),
+      : ['## Unreleased', '', ...listed('New', ['major', 'minor']), ...listed('Fixed', ['patch'])]),
     released(),
   ].join('\n');
 }

@@ -138,7 +138,7 @@ export function httpPages(): readonly HttpPage[] {
   const index = [
     '# HTTP interface',
     '',
-    `${document.info.description} This is every route that the service answers, below the prefix that it is mounted under, with an example of each request and answer. A running service serves the same as an OpenAPI 3.1 document at \`/api/v1/openapi.json\`; [a copy](/openapi.json) is here.`,
+    `${document.info.description} These pages list every route of the service, below the prefix that it is mounted under, with an example of each request and response. A running service serves the same as an OpenAPI 3.1 document at \`/api/v1/openapi.json\`; [here is a copy](/openapi.json).`,
     '',
     ...groups.flatMap(({ name, description, file, routes: own }) => [
       `## ${name}`,
@@ -161,7 +161,7 @@ export function httpPages(): readonly HttpPage[] {
       ([name, { description }]) => `| ${code(HEADERS[name] ?? name)} | ${cell(description)} |`,
     ),
     '',
-    'Who may call what, and how often: [accounts](/accounts.md).',
+    '[Accounts](/accounts.md) says who may call what, and how often.',
     '',
   ].join('\n');
   return [

@@ -49,7 +49,7 @@ export function calibrationText(): string {
   const { sites, folds, leftOut, headline, engines, quantiles, ratings, grades, fitted } = readFigures();
   const rows = [{ engine: 'headline', ...headline }, ...engines];
   return [
-    `${sites} rated sites, ${folds} folds${leftOut.length === 0 ? '' : `; ${leftOut.length} left out by rule: the root is absent, or the audit failed`}. “Not fitted” are scores of sites by numbers that were fitted to the other folds alone.`,
+    `${sites} rated sites, ${folds} folds${leftOut.length === 0 ? '' : `; ${leftOut.length} left out by rule: the home page is missing, or the audit failed`}. “Not fitted” means scores by numbers that were fitted only to the other folds; “in force” means scores by the numbers now in use.`,
     '',
     table(
       [
@@ -64,7 +64,7 @@ export function calibrationText(): string {
       rows.map(({ engine, notFitted, inForce }) => [engine, ...cells(notFitted), ...cells(inForce)]),
     ),
     '',
-    `Scores of these sites: least ${quantiles.least}, quarters ${quantiles.quarter}, ${quantiles.half} and ${quantiles.threeQuarters}, most ${quantiles.most}; ratings: quarters ${ratings.quarter}, ${ratings.half} and ${ratings.threeQuarters}. Grades: ${Object.entries(
+    `Scores of these sites: lowest ${quantiles.least}, quarters ${quantiles.quarter}, ${quantiles.half} and ${quantiles.threeQuarters}, highest ${quantiles.most}; ratings: quarters ${ratings.quarter}, ${ratings.half} and ${ratings.threeQuarters}. Grades: ${Object.entries(
       grades,
     )
       .map(([grade, count]) => `${count} ${grade}`)

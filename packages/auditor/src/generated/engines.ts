@@ -153,7 +153,7 @@ const make = (): KnownEngines => ([
         quote: "may be used in training our generative AI foundation models",
       },
     },
-    notes: ["A site that closes OAI-SearchBot may still appear as a plain navigational link.", "Changes of robots.txt take about a day to count.", "Version 1.4 of OAI-SearchBot was seen in logs; the vendor's page named 1.3 when it was read.", "Bing is reported to be asked as well; OpenAI does not document which answers rest on it."],
+    notes: ["A site that closes OAI-SearchBot may still appear as a plain navigational link.", "Changes to robots.txt take about a day to take effect.", "Version 1.4 of OAI-SearchBot was seen in logs; the vendor's page named 1.3 when it was read.", "ChatGPT is reported to ask Bing as well; OpenAI does not document which answers rely on it."],
   },
   {
     id: "perplexity",
@@ -282,7 +282,7 @@ const make = (): KnownEngines => ([
         quote: "is not used to crawl content for AI foundation models",
       },
     },
-    notes: ["No page-level directive is documented, so none is scored.", "Changes of robots.txt take up to a day to count."],
+    notes: ["No page-level directive is documented, so none is scored.", "Changes to robots.txt take up to a day to take effect."],
   },
   {
     id: "claude",
@@ -548,7 +548,7 @@ const make = (): KnownEngines => ([
         quote: "does not impact a site's inclusion in Google Search nor is it used as a ranking signal in Google Search",
       },
     },
-    notes: ["The Search Console switch that leaves a site out of AI features cannot be seen from outside.", "Google reads the first 2 MB of a page.", "Google asks for no llms.txt and no special markup.", "Training has a separate token, Google-Extended, which is listed under the Gemini app."],
+    notes: ["The Search Console switch that leaves a site out of AI features cannot be seen from outside.", "Google reads the first 2 MB of a page.", "Google asks for neither llms.txt nor special markup.", "Training has a separate token, Google-Extended, which is listed under the Gemini app."],
   },
   {
     id: "gemini",
@@ -959,7 +959,7 @@ const make = (): KnownEngines => ([
         quote: "Applebot-Extended does not crawl webpages.",
       },
     },
-    notes: ["Applebot renders pages where their scripts and styles may be fetched."],
+    notes: ["Applebot renders pages if it may fetch their scripts and styles."],
   },
   {
     id: "amazon",
@@ -1100,7 +1100,7 @@ const make = (): KnownEngines => ([
         quote: "may be used to train Amazon AI models",
       },
     },
-    notes: ["Whether the crawler runs JavaScript is not documented.", "The vendor's page names noindex, none and noarchive; an edition of before 2026 said that robots meta tags are not supported."],
+    notes: ["Whether the crawler runs JavaScript is not documented.", "The vendor's page names noindex, none and noarchive; an edition from before 2026 said that robots meta tags are not supported."],
   },
   {
     id: "meta",
@@ -1224,7 +1224,7 @@ const make = (): KnownEngines => ([
         quote: "crawls the web for use cases such as training foundation AI models or improving products by indexing content directly",
       },
     },
-    notes: ["Whether the crawler runs JavaScript is not documented.", "Bing and Google are reported as further sources."],
+    notes: ["Whether the crawler runs JavaScript is not documented.", "Bing and Google are reported as other sources."],
   },
   {
     id: "duckduckgo",
@@ -1329,7 +1329,7 @@ const make = (): KnownEngines => ([
         quote: "This data is not used in any way to train AI models.",
       },
     },
-    notes: ["Changes of robots.txt take up to three days to count."],
+    notes: ["Changes to robots.txt take up to three days to take effect."],
   },
   {
     id: "mistral",
@@ -1452,7 +1452,7 @@ const make = (): KnownEngines => ([
         quote: "Content crawled by MistralAI-Index is not used for generative AI training of any kind.",
       },
     },
-    notes: ["The vendor's page calls the assistant Vibe; it was known as Le Chat.", "Brave is reported as a further source."],
+    notes: ["The vendor's page calls the assistant Vibe; it was known as Le Chat.", "Brave is reported as another source."],
   },
   {
     id: "you",
@@ -1635,7 +1635,7 @@ const make = (): KnownEngines => ([
         source: "crawler",
       },
     },
-    notes: ["The crawler does not identify itself by a user agent, so it cannot be probed for.", "Feeds other engines as reported."],
+    notes: ["The crawler does not identify itself by a user agent, so an access probe cannot imitate it.", "It is reported to supply results to other engines."],
   },
   {
     id: "grok",
@@ -1706,6 +1706,6 @@ const make = (): KnownEngines => ([
         source: "directory",
       },
     },
-    notes: ["No crawler token is documented by xAI; names such as xAI-Bot stand in third-party lists only.", "Posts on X are reported as a source; they cannot be seen from here."],
+    notes: ["No crawler token is documented by xAI; names such as xAI-Bot appear only in third-party lists.", "Posts on X are reported as a source; they cannot be seen from here."],
   },
 ]);

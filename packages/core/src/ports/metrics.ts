@@ -30,7 +30,7 @@ export const METRICS = {
   'http.server.request.duration': {
     kind: 'histogram',
     unit: 's',
-    description: 'Requests to the service, from the route to the answer. An event stream counts until it begins.',
+    description: 'Requests to the service, from routing to the response. An event stream counts until it begins.',
     labels: ['http.request.method', 'http.route', 'http.response.status_code', 'error.type'],
     buckets: SHORT,
   },
@@ -62,7 +62,7 @@ export const METRICS = {
   'db.client.connection.pending_requests': {
     kind: 'gauge',
     unit: '{request}',
-    description: 'Callers that wait for a connection since all are used.',
+    description: 'Callers that wait for a connection because all are in use.',
     labels: [],
   },
   'db.client.connection.max': {
@@ -80,8 +80,7 @@ export const METRICS = {
   'citeready.queue.oldest.age': {
     kind: 'gauge',
     unit: 's',
-    description:
-      'How long the oldest job that could be claimed has waited; 0 where none waits. The same from all processes.',
+    description: 'How long the oldest claimable job has waited; 0 if none waits. All processes report the same.',
     labels: ['citeready.job.kind'],
   },
   'citeready.worker.slots': {
@@ -132,14 +131,14 @@ export const METRICS = {
   'citeready.fetch.duration': {
     kind: 'histogram',
     unit: 's',
-    description: 'Fetches from sites with their redirects and with the wait for a turn, and deliveries.',
+    description: 'Fetches from sites, with their redirects and the wait for a turn; and deliveries.',
     labels: ['http.request.method', 'citeready.fetch.purpose', 'error.type'],
     buckets: MEDIUM,
   },
   'citeready.fetch.errors': {
     kind: 'counter',
     unit: '{fetch}',
-    description: 'Fetches that gave no answer, by the kind of error.',
+    description: 'Fetches that got no response, by the kind of error.',
     labels: ['citeready.fetch.purpose', 'error.type'],
   },
   'citeready.pool.task.duration': {
