@@ -31,7 +31,7 @@ export const loginPaywall = defineCheck({
       100,
       'visible characters',
       'proposal',
-      'a page at the address of a login that shows less is one, although scripts make its form',
+      'a page at a login address that shows fewer is a login page, even if scripts add its form',
     ),
   },
   rule: (limit) =>

@@ -84,7 +84,7 @@ export const schemaFit = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. A product page without a price and an event page without day and hour are left out, because engines use neither markup without them. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when a contact page or a list of questions claims to be an article, or when either of them or an about page claims to be a product or an event.',
+  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. A product page without a price and an event page without day and hour are left out, because that markup is incomplete without them. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when a contact page or a list of questions claims to be an article, or when either of them or an about page claims to be a product or an event.',
   fix: {
     title: 'Use the schema.org type that fits the page',
     text: 'Mark up a product page as Product, an article as Article, a recipe as Recipe, an event as Event and a vacancy as JobPosting, and omit types that do not fit.',

@@ -73,7 +73,7 @@ export const dateMarkup = defineCheck({
     grok: false,
   },
   rule: (_limit, kinds) =>
-    `Reads datePublished and dateModified from the page’s article markup, and what that lacks from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing or name no day. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Judged on ${kinds}.`,
+    `Reads datePublished and dateModified from the page’s article markup, and takes what is missing there from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing or name no day. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no publication or modification date (see date-visible). Judged on ${kinds}.`,
   fix: {
     title: 'Mark up datePublished and dateModified',
     text: 'Add both to the Article markup in ISO 8601, as the times at which the content was published and last changed.',
