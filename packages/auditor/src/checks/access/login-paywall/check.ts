@@ -51,7 +51,7 @@ export const loginPaywall = defineCheck({
   run(page, { site, limit }): Verdict {
     const { facts } = page;
     const wall = (detail: string): Verdict =>
-      judged('fail', `The text is behind a wall: ${detail}.`, [evidence(page.url, { detail, snippet: facts.title })], {
+      judged('fail', `The text cannot be read without a login or payment: ${detail}.`, [evidence(page.url, { detail, snippet: facts.title })], {
         gate: { share: 1, variant: 'wall' },
       });
     if (facts.status === 401 || facts.status === 402) return wall(`status ${facts.status}`);

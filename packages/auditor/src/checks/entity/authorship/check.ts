@@ -135,7 +135,7 @@ export const authorship = defineCheck({
   run(page, { site }): Verdict {
     const author = authorOf(page.facts, site);
     if (author === null && isShell(page.facts))
-      return notApplicable('Scripts bring the text of the page, and with it who wrote it.');
+      return notApplicable('Scripts load the text of the page, including the name of its author.');
     // An organization's announcements are its own; reports about others need a named author.
     if (author === null && (page.kind === 'news' ? site.siteKind !== 'publisher' : speaksForItself(site)))
       return notApplicable('The site announces its own news and is itself the author.');

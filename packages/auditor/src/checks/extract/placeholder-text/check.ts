@@ -23,7 +23,7 @@ function summaryOf(texts: number, dummies: number, nowhere: number): string {
       : [
           `${count(dummies, 'contact detail')}${texts === 0 ? ' of the page' : ''} ${plural(dummies, 'reaches', 'reach')} nobody`,
         ]),
-    ...(nowhere === 0 ? [] : ['links of the template lead nowhere']),
+    ...(nowhere === 0 ? [] : ['links from the template lead nowhere']),
   ].join(', and ');
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`;
 }

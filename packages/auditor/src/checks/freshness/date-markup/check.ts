@@ -98,7 +98,7 @@ export const dateMarkup = defineCheck({
       const there = published ?? modified;
       // Other dates in the text are about its subject.
       if (there === undefined && visibleDates(page.facts).length === 0 && markedDates(page.facts).length === 0)
-        return notApplicable('The page shows no date of publication or change to mark up.');
+        return notApplicable('The page shows no publication or modification date to mark up.');
       if (published !== undefined && coarse === undefined && !claimsChange(page))
         return pass('The publication date is marked up.', show(published, 'the page claims no modification'));
       return there === undefined

@@ -57,7 +57,7 @@ export const dateVisible = defineCheck({
     const year = page.kind === 'pricing' ? yearOfPrices(page.facts) : null;
     if (year !== null)
       return pass(
-        'The page says for which year its prices are.',
+        'The page says which year its prices apply to.',
         evidence(page.url, { snippet: year, detail: 'year of the prices' }),
       );
     if (page.kind === 'pricing')

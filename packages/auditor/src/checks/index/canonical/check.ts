@@ -156,12 +156,12 @@ export const canonical = defineCheck({
     }
     // Application shells have the same bytes at every URL, whatever they finally show.
     if (target !== undefined && target.facts.sha256 === page.facts.sha256 && !isShell(page.facts))
-      return pass('The page names a page of the same bytes as canonical.', item);
+      return pass('The page names a byte-for-byte identical page as canonical.', item);
     if (twin !== undefined && target === twin)
       return pass('The page names the page whose text it repeats as canonical.', item);
     const isComparedTo = target !== undefined && isComparable(page, limit) && isComparable(target, limit);
     if (fileAddress(first.url) === fileAddress(page.url) && !isComparedTo)
-      return pass('The page names its own URL without or with the ending of its file as canonical.', item);
+      return pass('The page names its own URL with or without the file extension as canonical.', item);
     if (page.kind !== 'home' && documentAddress(first.url) === documentAddress(site.entrance.url))
       return judged('fail', `The page names the home page as canonical: ${first.url}.`, [item], GIVEN_AWAY);
     const translation = page.facts.hreflang.find(

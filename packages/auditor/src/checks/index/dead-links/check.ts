@@ -37,8 +37,8 @@ export const deadLinks = defineCheck({
   sources: ['zyppy', 'rfc9110-status'],
   engines: 'every-engine',
   thresholds: {
-    pass: threshold(0.05, 'share of URLs', 'proposal', 'linked internally that answer with an error'),
-    warn: threshold(0.25, 'share of URLs', 'proposal', 'linked internally that answer with an error'),
+    pass: threshold(0.05, 'share of URLs', 'proposal', 'that are linked internally and answer with an error'),
+    warn: threshold(0.25, 'share of URLs', 'proposal', 'that are linked internally and answer with an error'),
     fatal: threshold(0.8, 'share of URLs', 'proposal', 'at or above which a crawler finds almost nothing'),
     minTargets: threshold(3, 'addresses', 'proposal', 'whose answer is known, below which the check is unmeasured'),
     minPages: threshold(LEAST_PAGES, 'pages', 'proposal', 'at or above which links between them are expected'),
