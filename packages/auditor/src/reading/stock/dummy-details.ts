@@ -94,7 +94,7 @@ const RESERVED_MAIL = 'an email address at a domain name reserved for examples';
 const TEMPLATE_MAIL = 'an email address from a template';
 const NO_ACCOUNT = 'a bank account number that no bank can have issued';
 /** A telephone number with crosses in place of its digits. */
-export const MASKED_NUMBER = 'a telephone number with crosses in place of digits';
+export const MASKED_NUMBER = 'a telephone number with crosses instead of digits';
 /** A telephone number of one digit only. */
 export const ONE_DIGIT = 'a telephone number of one digit only';
 /** A street that stands for any street. */

@@ -63,9 +63,9 @@ export interface Placeholder {
   readonly proven: boolean;
 }
 
-const LEFT = 'a template left it';
-const UNFILLED = 'nobody filled it in';
-const STRUCK = 'keys struck at random';
+const LEFT = 'left over from a template';
+const UNFILLED = 'not filled in';
+const STRUCK = 'random keystrokes';
 const ANNOUNCED = 'announces content that is not there yet';
 const UNREPLACED = 'a variable that was not filled in';
 const SERVER_CODE = 'server code that was printed instead of run';
@@ -125,7 +125,7 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
   const gap = HAS_TERMS.has(page.kind) ? null : announcedGap(text);
   if (gap !== null) return gap === 'proven' ? proven(text, ANNOUNCED) : likely(text, ANNOUNCED);
   if (namesNobody(text)) return likely(text, 'a placeholder for a name or an address');
-  if (holdsUnnamedSum(text)) return likely(text, 'a sum in crosses');
+  if (holdsUnnamedSum(text)) return likely(text, 'a price written with crosses');
   return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;
 }
 
@@ -154,7 +154,7 @@ function awaitedTexts({ kind, facts }: AuditedPage, blocks: readonly TextBlock[]
   if (awaited.length < MANY_AWAITED) return [];
   const linked = new Set(facts.links.map(({ text }) => text));
   const own = awaited.filter(({ text }) => !linked.has(text));
-  return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'it promises what it announces'));
+  return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'promises content that is not there'));
 }
 
 /** Cache for the lifetime of the facts: the check and the fixes of thin pages need the same result. */
