@@ -41,11 +41,11 @@ function roleOf({ part, gate }: Check): string {
     case 'report':
       return 'report only, moves no score';
     case 'reach':
-      return 'reach: a page that it closes earns only what its way of closing leaves';
+      return 'reach: a page that it closes earns only the part that this kind of closure leaves';
     case 'hygiene':
       return `hygiene: takes up to ${part.points === 1 ? '1 point' : `${part.points} points`} away, by the share of pages that fail`;
     case 'clarity':
-      return `clarity: shows what is lost of the item “${part.item}”${gate === null ? '' : '; closes pages that name another one to index'}`;
+      return `clarity: explains the points lost on the item “${part.item}”${gate === null ? '' : '; closes pages that name another one to index'}`;
   }
 }
 
@@ -100,7 +100,7 @@ function paragraphsOf(rule: string): string {
 }
 
 const seen = (key: string): string =>
-  sourceOf(key).seen === 'primary' ? 'read at its origin' : 'read through a page that quotes it';
+  sourceOf(key).seen === 'primary' ? 'read in the original' : 'read through a page that quotes it';
 
 function page(check: Check): string {
   const facts = table(
@@ -126,7 +126,7 @@ function page(check: Check): string {
 
 ## What to do
 
-**${check.fix.title}.** ${check.fix.text} Effort: ${check.fix.effort}.${check.generateFix === undefined ? '' : ' The report brings the text to paste in where it can be generated.'}
+**${check.fix.title}.** ${check.fix.text} Effort: ${check.fix.effort}.${check.generateFix === undefined ? '' : ' Where it can be generated, the report includes text to paste in.'}
 
 ## What is measured
 
@@ -152,13 +152,13 @@ function index(): string {
   });
   return `# Checks
 
-${ALL_CHECKS.length} checks. Each verdict is one of pass, warn, fail, not applicable and unmeasured, and carries its evidence: the address, the text as it stands there, the deciding line or value. What a check does not apply to, and what could not be measured, costs nothing and earns nothing. [The methodology](../methodology.md) says how verdicts become a score.
+${ALL_CHECKS.length} checks. Each verdict is one of pass, warn, fail, not applicable and unmeasured, and carries its evidence: the address, the text found there, the deciding line or value. What a check does not apply to, and what could not be measured, costs nothing and earns nothing. [The methodology](../methodology.md) says how verdicts become a score.
 
 ${lists.join('\n\n')}
 
 ## Thresholds
 
-Every number that decides a verdict is in the \`check.ts\` of its check and on the page of its check, with its source; rules are made from these numbers. Where the source is this section, the number is a proposal of Citeready: chosen so that the golden cases on both sides of it read right to a person, and open to calibration on a recorded corpus. It is not a published fact. A test moves every threshold up and down and fails when no golden case notices.
+Every number that decides a verdict is in the \`check.ts\` of its check and on the page of its check, with its source; rules are made from these numbers. Where the source is this section, the number is a proposal of Citeready: chosen so that a person agrees with the verdicts of the golden cases on both sides of it, and open to calibration on a recorded corpus. It is not a published fact. A test moves every threshold up and down and fails when no golden case notices.
 `;
 }
 

@@ -131,7 +131,7 @@ describe('defects that visitors meet', () => {
   it('are named in the fix as they were found', async () => {
     const [first] = await fixesWith(LOREM, 1);
     expect(first?.text).toMatch(/^Found: “Lorem ipsum dolor sit amet/);
-    const dummy = { url: 'https://kettle.example/', snippet: '02-1234-5678', detail: 'a number of digits in a row' };
+    const dummy = { url: 'https://kettle.example/', snippet: '02-1234-5678', detail: 'a number of consecutive digits' };
     const again = { ...dummy, snippet: '0212345678' };
     expect(placeholderText.fixFor?.([dummy, again])).toBe(
       'Found: “02-1234-5678”. Put the real contact details in their place, or remove them.',

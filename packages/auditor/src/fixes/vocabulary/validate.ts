@@ -30,7 +30,7 @@ function problemsOf(node: JsonObject, at: string, depth: number): readonly strin
   const own = [
     ...types
       .filter((type) => !isType(type))
-      .map((type) => `${at} is of the type ${type}, which schema.org does not have`),
+      .map((type) => `${at} has the type ${type}, which does not exist in schema.org`),
     ...names
       .filter((name) => !types.some((type) => hasProperty(type, name)))
       .map((name) => `${at} has the property ${name}, which ${types.join(' and ')} does not have`),

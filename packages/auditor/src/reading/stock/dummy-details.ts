@@ -86,19 +86,19 @@ export function countedNumbersIn(texts: readonly string[], least = MANY_TAILS): 
   return found.size < least ? [] : [...found.values()].map((text) => ({ text, why: COUNTED_NUMBERS }));
 }
 
-const IN_A_ROW = 'a number of digits in a row';
+const IN_A_ROW = 'a number of consecutive digits';
 /** Several numbers on a page whose last digits count. */
-export const COUNTED_NUMBERS = 'one of several telephone numbers that end with digits in a row';
-const FICTION = 'a telephone number that is kept for fiction';
-const RESERVED_MAIL = 'a mail address at a name that is kept for examples';
-const TEMPLATE_MAIL = 'a mail address of a template';
-const NO_ACCOUNT = 'a bank account that no bank has given';
+export const COUNTED_NUMBERS = 'one of several telephone numbers that end in consecutive digits';
+const FICTION = 'a telephone number reserved for fiction';
+const RESERVED_MAIL = 'an email address at a domain name reserved for examples';
+const TEMPLATE_MAIL = 'an email address from a template';
+const NO_ACCOUNT = 'a bank account number that no bank can have issued';
 /** A telephone number with crosses in place of its digits. */
-export const MASKED_NUMBER = 'a telephone number with crosses in place of digits';
+export const MASKED_NUMBER = 'a telephone number with crosses instead of digits';
 /** A telephone number of one digit only. */
 export const ONE_DIGIT = 'a telephone number of one digit only';
 /** A street that stands for any street. */
-export const SAMPLE_STREET = 'a street that stands for any street';
+export const SAMPLE_STREET = 'a placeholder for a street name';
 const REASONS: ReadonlySet<string> = new Set([
   MASKED_NUMBER,
   ONE_DIGIT,

@@ -13,8 +13,8 @@ export interface LinkToNowhere {
   readonly sure: boolean;
 }
 
-const EMPTY_FOOTER = 'links of the footer that lead nowhere';
-const NO_PROFILE = 'leads to the start page of the network, not to a profile';
+const EMPTY_FOOTER = 'footer links that lead nowhere';
+const NO_PROFILE = 'leads to the start page of the social network, not to a profile';
 const REASONS: ReadonlySet<string> = new Set([EMPTY_FOOTER, NO_PROFILE]);
 
 /** True for the reason why a link leads nowhere. */

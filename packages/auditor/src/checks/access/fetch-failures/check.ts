@@ -38,7 +38,7 @@ export const fetchFailures = defineCheck({
     `The share of fetches that got no answer at all (name resolution, connection, certificate, timeout, redirect loop). Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. Answers with an error status are judged by http-ok.`,
   fix: {
     title: 'Find out why pages do not answer',
-    text: 'Look for the listed URLs in the logs of the server and the firewall; a crawler that gets no answer drops the page.',
+    text: 'Look for the listed URLs in the logs of the server and the firewall; a crawler that gets no answer may drop the page.',
     effort: 'medium',
   },
   run(site, { limit }): Verdict {

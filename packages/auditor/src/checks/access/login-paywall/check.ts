@@ -31,7 +31,7 @@ export const loginPaywall = defineCheck({
       100,
       'visible characters',
       'proposal',
-      'a page at the address of a login that shows less is one, although scripts make its form',
+      'a page at a login address that shows fewer is a login page, even if scripts add its form',
     ),
   },
   rule: (limit) =>
@@ -51,9 +51,14 @@ export const loginPaywall = defineCheck({
   run(page, { site, limit }): Verdict {
     const { facts } = page;
     const wall = (detail: string): Verdict =>
-      judged('fail', `The text is behind a wall: ${detail}.`, [evidence(page.url, { detail, snippet: facts.title })], {
-        gate: { share: 1, variant: 'wall' },
-      });
+      judged(
+        'fail',
+        `The text cannot be read without a login or payment: ${detail}.`,
+        [evidence(page.url, { detail, snippet: facts.title })],
+        {
+          gate: { share: 1, variant: 'wall' },
+        },
+      );
     if (facts.status === 401 || facts.status === 402) return wall(`status ${facts.status}`);
     if (isSentToAccount(page) && (asksForPassword(facts) || facts.text.chars < limit.bareChars))
       return wall(`${page.crawl.requestedUrl} redirects to a login`);

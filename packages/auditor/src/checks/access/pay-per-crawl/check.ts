@@ -16,7 +16,7 @@ export const payPerCrawl = defineCheck({
   grade: 'none',
   sources: ['pay-per-crawl'],
   engines: 'every-engine',
-  rule: 'Reports answers with status 402, to this audit and, where access probes were requested, to crawlers by name, with the price from the crawler-price header. Passes without any where crawler names were tried, warns otherwise; unmeasured where they were not. Charging is your choice; http-ok and edge-bot-access judge whether a page can be read without payment.',
+  rule: 'Reports answers with status 402, to this audit and, where access probes were requested, to crawlers by name, with the price from the crawler-price header. Warns with any; without any, passes if crawler names were tried and is unmeasured if they were not. Charging is your choice; http-ok and edge-bot-access judge whether a page can be read without payment.',
   fix: {
     title: 'Charge only the crawlers you mean to charge',
     text: 'Allow the crawlers that bring you readers and citations, and charge the others.',

@@ -125,7 +125,7 @@ export const authorship = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, or to unsigned news on a site that is not a publisher’s, where a school, office or association signs none of its texts, or on a personal site.',
+  rule: 'Reads the author of an article from markup, a link to an author page or meta author; an @id is followed to the page that describes it. Passes with a name and a profile, or when the site itself is the author; warns with a name only; fails without a name. Placeholders such as "admin" do not qualify. Not applicable to other pages, to unsigned news on a site that is not a publisher’s, where a school, office or association signs none of its texts, and to unsigned texts on a personal site.',
   fix: {
     title: 'Name the author and link a profile',
     text: 'Print the author’s name under the heading, link it to a page about the person, and repeat both in the Article markup.',
@@ -135,7 +135,7 @@ export const authorship = defineCheck({
   run(page, { site }): Verdict {
     const author = authorOf(page.facts, site);
     if (author === null && isShell(page.facts))
-      return notApplicable('Scripts bring the text of the page, and with it who wrote it.');
+      return notApplicable('Scripts load the text of the page, including the name of its author.');
     // An organization's announcements are its own; reports about others need a named author.
     if (author === null && (page.kind === 'news' ? site.siteKind !== 'publisher' : speaksForItself(site)))
       return notApplicable('The site announces its own news and is itself the author.');

@@ -17,7 +17,7 @@ export const factsAgree = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide', 'geo-16'],
   engines: 'every-engine',
-  rule: 'Compares the telephone number, street, postal code and founding date of each organization and the price of each product across the markup of all sampled pages, and opening hours on sites with one address, day by day where they stand under a label that says so; a street in two scripts is not compared. A link that calls or writes to another number or address than it shows counts as well. Passes when each fact is the same everywhere, warns when two places differ; answers that rest on such a fact count for less. Not applicable when no fact appears in two places. Branches with separate streets are told apart only by their names.',
+  rule: 'Compares the telephone number, street, postal code and founding date of each organization and the price of each product across the markup of all sampled pages, and opening hours on sites with one address, day by day where a label introduces them as such; a street written in two scripts is not compared. A link that calls a number or writes to an address other than the one it shows also counts. Passes when each fact is the same everywhere, warns when two places differ; answers that rest on such a fact count for less. Not applicable when no fact appears in two places. Branches with separate streets are told apart only by their names.',
   fix: {
     title: 'State the same facts on every page',
     text: 'Keep telephone number, address, hours and prices in one place, and correct the pages that still show old values.',

@@ -41,7 +41,7 @@ export const namesOtherSite = defineCheck({
     share: threshold(0.5, 'share of pages', 'proposal', 'that name the same other site'),
   },
   rule: (limit) =>
-    `Compares the registrable domain of the canonical URL, or of og:url without one, on every sampled page. Fails when more than ${percent(limit.share)} of the pages name the same other domain: an engine may then take them for a copy of that site. A canonical URL that names another site also closes the page (see canonical); og:url, by which previews are made, closes nothing. Unmeasured when no page names a domain.`,
+    `Compares the registrable domain of the canonical URL, or of og:url without one, on every sampled page. Fails when more than ${percent(limit.share)} of the pages name the same other domain: an engine may then take them for a copy of that site. A canonical URL that names another site also closes the page (see canonical); og:url, which previews use, closes nothing. Unmeasured when no page names a domain.`,
   fix: {
     title: 'Name this site in canonical and og:url',
     text: 'Set canonical and og:url to the URL under which the page is served; if the other site is the real one, redirect to it with a 301.',

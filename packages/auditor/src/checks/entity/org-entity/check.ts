@@ -108,7 +108,7 @@ export const orgEntity = defineCheck({
     sameAs: threshold(2, 'profiles', 'geo-optimizer', 'in sameAs'),
   },
   rule: (limit) =>
-    `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and the site’s own profiles in sameAs (${inWords(limit.sameAs)} are enough, and none are required if the site links to none); warns with name and url; fails otherwise, and names markup of the owner whose type is not one of organizations. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
+    `Looks for an Organization or a subtype (on personal sites, a Person) in JSON-LD, microdata or RDFa on the home page or another sampled page; @graph, type arrays and @id references are followed. Passes with name, url, logo and the site’s own profiles in sameAs (${inWords(limit.sameAs)} are enough, and none are required if the site links to none); warns with name and url; fails otherwise, and then names any markup of the owner with a type that is not an organization. Not applicable to documentation sites without any. A large study found no gain from markup for pages that are already cited, so it has little weight.`,
   fix: {
     title: 'Say in markup who runs the site',
     text: 'Describe the organization, or the person whose site it is, once on the home page, with name, url, logo or image, and profiles; complete the markup that is there.',

@@ -18,7 +18,7 @@ export const hiddenInstructions = defineCheck({
   grade: 'moderate',
   sources: ['bing-guidelines'],
   engines: 'every-engine',
-  rule: 'Looks for text that addresses language models where people do not see it. Passes without any, warns when it is in a comment or an attribute, fails when it is hidden, zero-width or tiny. Engines treat it as abuse.',
+  rule: 'Looks for text that addresses language models where people do not see it. Passes without any, warns when it is in a comment or an attribute, fails when it is hidden, zero-width or tiny. Bing’s guidelines treat it as abuse.',
   fix: {
     title: 'Remove hidden instructions',
     text: 'Delete the listed text, and say visibly what you want readers to know.',

@@ -24,7 +24,7 @@ export const numberDensity = defineCheck({
     minWords: threshold(100, 'words', 'proposal', 'shorter pages are not judged'),
   },
   rule: (limit, kinds) =>
-    `Counts years, numbers with a unit, percent sign or currency, and bare numbers of several digits, as price lists hold them, for every 100 words of the main text. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below. Judged on ${kinds} of at least ${limit.minWords} words.`,
+    `Counts years, numbers with a unit, percent sign or currency, and bare numbers of several digits, as in price lists, for every 100 words of the main text. Passes at ${limit.pass} or more, warns at ${limit.warn} or more, fails below. Judged on ${kinds} of at least ${limit.minWords} words.`,
   fix: {
     title: 'Replace vague words with figures',
     text: 'Say how much, how long, how many and since when, with the unit, and with the source where the figure is not your own.',

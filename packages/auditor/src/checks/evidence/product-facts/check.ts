@@ -164,7 +164,7 @@ export const productFacts = defineCheck({
       3,
       'headings',
       'proposal',
-      'with a price each, from which on a page is a list of products',
+      'with a price each, at or above which a page is a list of products',
     ),
     descriptionWords: threshold(30, 'words', 'proposal', 'of main text describe the product'),
   },

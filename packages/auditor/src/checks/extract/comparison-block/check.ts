@@ -103,7 +103,7 @@ export const comparisonBlock = defineCheck({
       const other = others.find((section) => section !== one);
       if (one !== undefined && other !== undefined)
         return pass(
-          'Sections take up what the title compares.',
+          'The sections cover what the title compares.',
           evidence(page.url, { snippet: `${one.text} · ${other.text}`, detail: 'a section for each' }),
         );
       const table = tables[0];

@@ -113,7 +113,7 @@ export const definitionSentence = defineCheck({
       const told = tellsOf(page.facts, askedFor(page.facts, limit.questionWords), words);
       if (told !== undefined)
         return pass(
-          'The text under the question says what it asks for.',
+          'The text under the question answers it.',
           evidence(page.url, { snippet: told.text, detail: told.question }),
         );
       const asked = askedFor(page.facts, limit.questionWords);

@@ -64,12 +64,12 @@ describe('placeholdersOf', () => {
       '<p>Max Mustermann</p><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p><p>Your content goes here</p><p>{{ pond }}</p><p>asdfgh</p><p>from xxx kr</p><p>See [the mill](https://mill.example/x).</p>';
     expect((await found(body)).map(({ why, proven }) => [why, proven])).toEqual([
       ['lorem ipsum', true],
-      ['a template left it', true],
-      ['nobody filled it in', true],
-      ['keys struck at random', true],
-      ['a name or an address that stands for anybody', false],
-      ['a sum in crosses', false],
-      ['a link as Markdown writes it', false],
+      ['left over from a template', true],
+      ['not filled in', true],
+      ['random keystrokes', true],
+      ['a placeholder for a name or an address', false],
+      ['a price written with crosses', false],
+      ['a link in Markdown syntax', false],
     ]);
   });
 });

@@ -63,17 +63,17 @@ export interface Placeholder {
   readonly proven: boolean;
 }
 
-const LEFT = 'a template left it';
-const UNFILLED = 'nobody filled it in';
-const STRUCK = 'keys struck at random';
-const ANNOUNCED = 'it announces what is not there yet';
-const UNREPLACED = 'a variable in place of what it stands for';
-const SERVER_CODE = 'code of the server, which should have run';
+const LEFT = 'left over from a template';
+const UNFILLED = 'not filled in';
+const STRUCK = 'random keystrokes';
+const ANNOUNCED = 'announces content that is not there yet';
+const UNREPLACED = 'a variable that was not filled in';
+const SERVER_CODE = 'server code that was printed instead of run';
 const MARKS: Readonly<Record<EditingMark, string>> = {
-  fence: 'a fence of code in running text',
-  link: 'a link as Markdown writes it',
+  fence: 'a code fence in running text',
+  link: 'a link in Markdown syntax',
   attributes: 'attributes for a Markdown processor',
-  note: 'what a language model says of itself',
+  note: 'what a language model says about itself',
 };
 
 const proven = (text: string, why: string): Placeholder => ({ text, why, proven: true });
@@ -124,8 +124,8 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
   if (holdsCapitalNote(text) || isBuilderNote(text)) return proven(text, UNFILLED);
   const gap = HAS_TERMS.has(page.kind) ? null : announcedGap(text);
   if (gap !== null) return gap === 'proven' ? proven(text, ANNOUNCED) : likely(text, ANNOUNCED);
-  if (namesNobody(text)) return likely(text, 'a name or an address that stands for anybody');
-  if (holdsUnnamedSum(text)) return likely(text, 'a sum in crosses');
+  if (namesNobody(text)) return likely(text, 'a placeholder for a name or an address');
+  if (holdsUnnamedSum(text)) return likely(text, 'a price written with crosses');
   return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;
 }
 
@@ -154,7 +154,7 @@ function awaitedTexts({ kind, facts }: AuditedPage, blocks: readonly TextBlock[]
   if (awaited.length < MANY_AWAITED) return [];
   const linked = new Set(facts.links.map(({ text }) => text));
   const own = awaited.filter(({ text }) => !linked.has(text));
-  return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'it promises what it announces'));
+  return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'promises content that is not there'));
 }
 
 /** Cache for the lifetime of the facts: the check and the fixes of thin pages need the same result. */
@@ -209,7 +209,7 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
   if (facts.serverCode != null) found.push(proven(facts.serverCode, SERVER_CODE));
   found.push(...awaitedTexts(page, unclear), ...variableTexts(page.kind, unclear));
   if (facts.description !== null && isPlaceholder(facts.description))
-    found.push(proven(facts.description, 'a template left this description'));
+    found.push(proven(facts.description, 'a description left over from a template'));
   for (const field of unfilledFields(page.kind, facts))
     if (!found.some(({ text }) => text.includes(field)))
       found.push(BRACKET.test(field) ? proven(field, UNFILLED) : likely(field, UNFILLED));

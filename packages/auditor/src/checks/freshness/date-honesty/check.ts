@@ -97,7 +97,7 @@ export const dateHonesty = defineCheck({
     driftShare: threshold(0.3, 'share of pages', 'proposal', 'whose dates disagree'),
   },
   rule: (limit) =>
-    `On sampled pages other than lists that claim a modification date, in markup or otherwise visibly, the sitemap’s lastmod may be at most ${limit.driftDays} days earlier, and marked-up and visible dates at most ${limit.driftDays} days apart. Unmeasured when fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when of at least ${inWords(limit.minPages)} pages that were published more than ${limit.driftDays} days earlier, on at least ${inWords(limit.minDays)} different days, more than ${percent(limit.sameDay)} claim the same modification day, which suggests a build date; fails when more than ${percent(limit.driftShare)} differ.`,
+    `On sampled pages, other than lists, that claim a modification date in markup or, failing that, visibly, the sitemap’s lastmod may be at most ${limit.driftDays} days earlier, and marked-up and visible dates at most ${limit.driftDays} days apart. Unmeasured when fewer than two pages have a second date to compare with. Passes when all agree, warns when some differ, or when, among at least ${inWords(limit.minPages)} pages that were published more than ${limit.driftDays} days earlier and on at least ${inWords(limit.minDays)} different days, more than ${percent(limit.sameDay)} claim the same modification day, which suggests a build date; fails when more than ${percent(limit.driftShare)} differ.`,
   fix: {
     title: 'Change dates only when content changes',
     text: 'Take the visible date, dateModified and lastmod from one field that is set when the text changes, not when the site is built.',

@@ -73,7 +73,7 @@ export const dateMarkup = defineCheck({
     grok: false,
   },
   rule: (_limit, kinds) =>
-    `Reads datePublished and dateModified from the page’s article markup, and what that lacks from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing or name no day. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no date that it was published or changed (see date-visible). Unmeasured without dates where a JSON-LD block cannot be parsed (see schema-valid). Judged on ${kinds}.`,
+    `Reads datePublished and dateModified from the page’s article markup, and takes what is missing there from article meta tags. Passes when both are ISO 8601, not in the future, and the modification does not precede publication, or with datePublished alone on a page that claims no modification. Warns when one or both are missing or name no day. Fails when a date cannot be parsed, is in the future, or the modification precedes publication. Not applicable when the page shows no publication or modification date (see date-visible). Unmeasured without dates where a JSON-LD block cannot be parsed (see schema-valid). Judged on ${kinds}.`,
   fix: {
     title: 'Mark up datePublished and dateModified',
     text: 'Add both to the Article markup in ISO 8601, as the times at which the content was published and last changed.',
@@ -98,7 +98,7 @@ export const dateMarkup = defineCheck({
       const there = published ?? modified;
       // Other dates in the text are about its subject.
       if (there === undefined && visibleDates(page.facts).length === 0 && markedDates(page.facts).length === 0)
-        return notApplicable('The page shows no date of publication or change to mark up.');
+        return notApplicable('The page shows no publication or modification date to mark up.');
       if (published !== undefined && coarse === undefined && !claimsChange(page))
         return pass('The publication date is marked up.', show(published, 'the page claims no modification'));
       if (there === undefined && page.facts.jsonLdProblems.length > 0)

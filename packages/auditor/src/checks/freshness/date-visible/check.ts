@@ -29,7 +29,7 @@ export const dateVisible = defineCheck({
   sources: ['recency-bias', 'ahrefs-fresh'],
   engines: 'every-engine',
   rule: (_limit, kinds) =>
-    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without. A price list passes with a year in its title or a heading, too, and warns without any date. Unmeasured where a short line above the first paragraph holds a year or a date in digits that could not be read, or the year of the date in the markup. Judged on ${kinds}.`,
+    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without one. A price list passes with a year in its title or a heading as well, and warns without any date. Unmeasured where a short line above the first paragraph holds a year or a date in digits that could not be read, or the year of the date in the markup. Judged on ${kinds}.`,
   fix: {
     title: 'Show a date on the page',
     text: 'Under the heading, show when the page was published or last really changed, or from when its prices are valid, in a time element.',
@@ -57,7 +57,7 @@ export const dateVisible = defineCheck({
     const year = page.kind === 'pricing' ? yearOfPrices(page.facts) : null;
     if (year !== null)
       return pass(
-        'The page says for which year its prices are.',
+        'The page says which year its prices apply to.',
         evidence(page.url, { snippet: year, detail: 'year of the prices' }),
       );
     if (page.kind === 'pricing')

@@ -84,7 +84,7 @@ export const canonical = defineCheck({
   },
   thresholds: LIMITS,
   rule: (limit) =>
-    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder, with or without the ending of its file such as .html), a sampled page of the same bytes unless scripts fill it, or one with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, a host for tests (stage, staging, dev, test, preview), the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page of another site, or of a host for tests, closes it in part, because its text is indexed there. Also fails when several disagree, when it is not a URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes and, without one, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
+    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder, with or without a file extension such as .html), a sampled page that is byte-for-byte identical, unless scripts fill it, or one with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, a test host (stage, staging, dev, test, preview), the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page on another site, or on a test host, closes it in part, because its text is indexed there. Also fails when several canonical URLs disagree, when the one given is not a valid URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes or, if they name no canonical URL, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
   fix: {
     title: 'Name one canonical URL',
     text: 'Have exactly one link rel="canonical" in the head of each page, with the page’s own absolute URL; correct those that name another page or site.',
@@ -156,12 +156,12 @@ export const canonical = defineCheck({
     }
     // Application shells have the same bytes at every URL, whatever they finally show.
     if (target !== undefined && target.facts.sha256 === page.facts.sha256 && !isShell(page.facts))
-      return pass('The page names a page of the same bytes as canonical.', item);
+      return pass('The page names a byte-for-byte identical page as canonical.', item);
     if (twin !== undefined && target === twin)
       return pass('The page names the page whose text it repeats as canonical.', item);
     const isComparedTo = target !== undefined && isComparable(page, limit) && isComparable(target, limit);
     if (fileAddress(first.url) === fileAddress(page.url) && !isComparedTo)
-      return pass('The page names its own URL without or with the ending of its file as canonical.', item);
+      return pass('The page names its own URL with or without the file extension as canonical.', item);
     if (page.kind !== 'home' && documentAddress(first.url) === documentAddress(site.entrance.url))
       return judged('fail', `The page names the home page as canonical: ${first.url}.`, [item], GIVEN_AWAY);
     const translation = page.facts.hreflang.find(

@@ -29,7 +29,7 @@ export const charsetDeclared = defineCheck({
     `Reads the character encoding from the byte order mark, the header and meta tags. Passes when it is declared, the declarations agree and ${limit.maxReplacements === 0 ? 'every character decodes' : `up to ${count(limit.maxReplacements, 'character')} are lost`}; warns when it is undeclared or declarations disagree; fails when ${limit.maxReplacements === 0 ? 'characters' : 'more'} are lost, or the header names UTF-8 and the text is something else.`,
   fix: {
     title: 'Declare UTF-8 and serve UTF-8',
-    text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta tag of the head. Type characters again that the file has lost.',
+    text: 'Save the page as UTF-8 and declare it both in the Content-Type header and in the first meta tag of the head. Retype the characters that the file has lost.',
     effort: 'small',
   },
   // If the encoding is declared, another declaration does not restore lost characters; if the bytes do not match it, it would lose all of

@@ -25,7 +25,7 @@ export const contentElsewhere = defineCheck({
     minLinks: threshold(5, 'links', 'proposal', 'in the main content, below which the page is not judged'),
   },
   rule: (limit, kinds) =>
-    `Reads the links in the main content of ${kinds} with at least ${inWords(limit.minLinks)} different links; buttons that open a conversation in a messenger do not count. Warns when ${percent(limit.share)} or more lead to the same other site, which then gets the credit for the posts or products; passes otherwise.`,
+    `Reads the links in the main content of ${kinds} with at least ${inWords(limit.minLinks)} different links; buttons that open a conversation in a messenger do not count. Warns when ${percent(limit.share)} or more lead to the same other site, which may then get the credit for the posts or products; passes otherwise.`,
   fix: {
     title: 'Keep the content on this site',
     text: 'Publish posts and products under this domain, at least as unique summaries, and link to the other site from there.',

@@ -38,14 +38,14 @@ export const deadLinks = defineCheck({
   sources: ['zyppy', 'rfc9110-status'],
   engines: 'every-engine',
   thresholds: {
-    pass: threshold(0.05, 'share of URLs', 'proposal', 'linked internally that answer with an error'),
-    warn: threshold(0.25, 'share of URLs', 'proposal', 'linked internally that answer with an error'),
+    pass: threshold(0.05, 'share of URLs', 'proposal', 'that are linked internally and answer with an error'),
+    warn: threshold(0.25, 'share of URLs', 'proposal', 'that are linked internally and answer with an error'),
     fatal: threshold(0.8, 'share of URLs', 'proposal', 'at or above which a crawler finds almost nothing'),
     minTargets: threshold(3, 'addresses', 'proposal', 'whose answer is known, below which the check is unmeasured'),
     minPages: threshold(LEAST_PAGES, 'pages', 'proposal', 'at or above which links between them are expected'),
   },
   rule: (limit) =>
-    `The share of internally linked URLs, among those that the audit requested, that answer with an error, look like an error page or do not answer; addresses that a template left unfilled (see placeholder-text) are left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. When ${percent(limit.fatal)} or more of the URLs or of the links are dead, of a site of ${inWords(limit.minPages)} or more pages, the pages that no other page links to are closed, because a crawler does not reach them. Without any internal link nothing is dead: link-crawlable reports that. Otherwise unmeasured with fewer than ${inWords(limit.minTargets)} known URLs.`,
+    `The share of internally linked URLs, among those that the audit requested, that answer with an error, look like an error page or do not answer; addresses that a template left unfilled (see placeholder-text) are left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. On a site of ${inWords(limit.minPages)} or more pages, when ${percent(limit.fatal)} or more of the URLs or of the links are dead, the pages that no other page links to are closed, because a crawler does not reach them. Unmeasured without internal links, which link-crawlable reports, and otherwise with fewer than ${inWords(limit.minTargets)} URLs whose answer is known.`,
   fix: {
     title: 'Repair the dead links',
     text: 'Correct the listed links or restore the pages; redirect URLs that moved. Pages that nothing links to need a plain link in the HTML.',

@@ -105,7 +105,7 @@ export const noindex = defineCheck({
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'every-engine',
-  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any, and on utility and legal pages, books of a brand and pages that are only a form, of a site whose home page is open; passes as well, though what it closes is closed, on up to a quarter of the pages where a sitemap that names most of the others leaves them out too; warns on pages that name another as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
+  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any and, if the home page is open, on utility and legal pages, brand books and pages that are only a form; passes as well, though what it closes is closed, on up to a quarter of the pages where a sitemap that names most of the others leaves them out too; warns on pages that name another page as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
   fix: {
     title: 'Remove noindex from pages that should be cited',
     text: 'Remove noindex from the meta tag or the X-Robots-Tag header of the listed pages.',

@@ -50,7 +50,7 @@ export const sitemapHealth = defineCheck({
     `The share of sampled sitemap entries that answer 200 without a redirect, are open to indexing and do not name a page with the same text as canonical; http and https, with and without www, are treated as one URL. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below.`,
   fix: {
     title: 'List only final, indexable URLs in the sitemap',
-    text: 'Remove entries that redirect, fail, are closed to indexing or name the page that they repeat as canonical.',
+    text: 'Remove entries that redirect, fail, are closed to indexing or name as canonical a page that they repeat.',
     effort: 'small',
   },
   run(site, { limit }): Verdict {

@@ -92,10 +92,10 @@ export const emptyPlaces = defineCheck({
     counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0; and for empty elements of the content whose id names a list (#productGrid) or that name the key of a translated text. A single zero count on a page with unique text is accepted as true. Crawlers without JavaScript read exactly that. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
+    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0; and for empty elements of the content with an id that names a list (#productGrid) or with the key of a translated text. Crawlers without JavaScript read exactly what is there before scripts run. A single zero count on a page with unique text is accepted as true. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
-    text: 'Have the server write the values that scripts fill in now, with the time at which they were valid.',
+    text: 'Have the server write into the HTML the values that scripts now fill in, and say as of when they are valid.',
     effort: 'medium',
   },
   fits: everyKindBut('utility', 'legal', 'demo'),
