@@ -17,8 +17,11 @@ const MIN_WORDS = 2;
 const MAX_WORDS = 10;
 /** A sentence about an organization; a name may continue with "of" and "for". */
 const GOES_ON = pattern(String.raw`^\p{Ll}{4,}`, 'u');
-/** Marks that end a name. */
-const END = /\s?[·•|\n]|[.,;:](?:\s|$)|\s[-–—]\s|\s?[([]|\s(?=\d{4,})/u;
+/** Marks that end a name. The full stop of a short word, as that of a saint ("St. Acme"), is none. */
+const END = pattern(
+  String.raw`\s?[·•|\n]|[,;:](?:\s|$)|(?<!\s(?:\p{Ll}{1,2}|S[tv]))\.\s|\.$|\s[-–—]\s|\s?[([]|\s(?=\d{4,})`,
+  'u',
+);
 /** Two small words in a row make a sentence: "Association of …" has one. */
 const SENTENCE = pattern(String.raw`(?:\s\p{Ll}[\p{L}\p{M}]{3,}){3}`, 'u');
 

@@ -18,6 +18,8 @@ describe('the year of founding in a sentence', () => {
     ['de', 'Unsere Firma besteht seit dem Jahr 2016.', '2016'],
     ['ko', 'Acme는 우리 동네 정원으로 2021년 5월에 오픈했습니다.', '2021'],
     ['et', 'Alustasime õunte kasvatamisega 1998. aastal.', '1998'],
+    ['nb', 'Acme ble dannet i 1994 av tre naboer.', '1994'],
+    ['tr', 'Acme, 2014 yılında iki arkadaşın fikriyle ortaya çıktı.', '2014'],
     ['bn', '১৯৮৪ সাল থেকে আমরা এই শহরে কাজ করে যাচ্ছি।', '1984'],
     [
       'it',

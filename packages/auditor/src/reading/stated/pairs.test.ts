@@ -24,6 +24,12 @@ describe('facts after labels', () => {
     ['ko', '<dl><dt>설립일</dt><dd>2007. 3. 13.</dd></dl>', ['founded: 2007. 3. 13.']],
     ['ar', '<p>سنة التأسيس: 2004</p>', ['founded: 2004']],
     ['fi', '<p>Kenelle: aikuisille</p>', ['forWhom: aikuisille']],
+    ['en', '<p>Who we help: small choirs</p>', ['forWhom: small choirs']],
+    ['cs', '<p>Komu pomáháme: rodiny s dětmi</p>', ['forWhom: rodiny s dětmi']],
+    ['ko', '<dl><dt>신청 대상</dt><dd>호수 마을 주민</dd></dl>', ['forWhom: 호수 마을 주민']],
+    ['es', '<p>Titular de la web: Molino Claro S.L.</p>', ['legalName: Molino Claro S.L.']],
+    ['de', '<p>Medieninhaber: Mühle Acme GmbH</p>', ['legalName: Mühle Acme GmbH']],
+    ['ja', '<dl><dt>運営者</dt><dd>株式会社青空</dd></dl>', ['legalName: 株式会社青空']],
   ])('%s: %s', (lang, body, facts) => {
     expect(stated(body, lang)).toEqual(facts);
   });
