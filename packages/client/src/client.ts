@@ -41,7 +41,9 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Set the one credential that you have; if there are several, the service uses the strongest. */
   readonly apiKey?: string;
+  /** The X-Auth-Token of a registered user. */
   readonly authToken?: string;
+  /** The id of an install of the toolbar, a UUID that it made itself. */
   readonly installId?: string;
   /** Defaults to the global one. */
   readonly fetch?: typeof globalThis.fetch;

@@ -8,9 +8,11 @@ export interface ClientError {
    * `invalid_response` if the response did not come from the service.
    */
   readonly code: ErrorCode | 'network' | 'aborted' | 'invalid_response' | 'timeout';
+  /** For a person; in English, as the service writes it. */
   readonly message: string;
   /** HTTP status; `null` without a response. */
   readonly status: number | null;
+  /** The fields that the service refused, with a reason for each; empty for other errors. */
   readonly details: readonly FieldProblem[];
   /** Advised delay in seconds, from Retry-After. */
   readonly retryAfterSeconds: number | null;
@@ -21,8 +23,11 @@ export interface ClientError {
 /** The result of every call of the client. */
 export type ClientResult<T> =
   | {
+      /** The service responded with a success. */
       readonly ok: true;
+      /** HTTP status, 200 to 299. */
       readonly status: number;
+      /** The body. */
       readonly data: T;
       /** Advised delay in seconds until the next poll, from Retry-After. */
       readonly retryAfterSeconds: number | null;

@@ -21,6 +21,7 @@ export type RobotsAnswer =
 
 /** One rule line of a robots.txt group. */
 export interface RobotsRule {
+  /** True for `Allow`, false for `Disallow`. */
   readonly allow: boolean;
   /** The pattern as written (before percent-encoding). */
   readonly pattern: string;
@@ -34,7 +35,9 @@ export interface RobotsRule {
 export interface RobotsGroup {
   /** Product tokens as written. */
   readonly agents: readonly { readonly token: string; readonly line: number }[];
+  /** In the order of the file; the longest matching pattern decides, and `Allow` among equal ones (RFC 9309 §2.2.2). */
   readonly rules: readonly RobotsRule[];
+  /** Not part of RFC 9309; the first of the group, if it is a number of seconds of at least 0. */
   readonly crawlDelay: { readonly seconds: number; readonly line: number } | null;
 }
 
@@ -66,11 +69,15 @@ export interface RobotsFile<Answer extends RobotsAnswer = RobotsAnswer> {
    * unreachable (RFC 9309 §2.3.1.4).
    */
   readonly mode: 'rules' | 'open' | 'closed';
+  /** In the order of the file; groups of the same token are merged when a verdict is given, not here. */
   readonly groups: readonly RobotsGroup[];
+  /** `Sitemap` lines, which belong to no group: the address as written, and its line. */
   readonly sitemaps: readonly { readonly url: string; readonly line: number }[];
   /** Directives that are not part of RFC 9309 (`Content-Signal`, `Clean-param`, `Host`, …). */
   readonly otherLines: readonly { readonly name: string; readonly value: string; readonly line: number }[];
+  /** What an owner should mend, for a person: `line` is `null` for a problem of the whole file. */
   readonly problems: readonly { readonly line: number | null; readonly message: string }[];
+  /** Length of the content that was parsed, in bytes. */
   readonly bytes: number;
   /** True when the file was longer than 500 KiB and the rest was not read. */
   readonly truncated: boolean;

@@ -15,9 +15,11 @@ export interface RequestConditions {
 export interface FetchRequest {
   /** Absolute http or https URL. */
   readonly url: string;
+  /** Decides limits, accepted content types, and whether robots.txt is asked first. */
   readonly purpose: FetchPurpose;
   /** Overrides the auditor's own user agent: access probes only. */
   readonly userAgent?: string;
+  /** Aborts the fetch; `fetch` then rejects with its reason. */
   readonly signal?: AbortSignal;
   /** Decoded bytes kept; the rest is counted as truncated. Default by purpose. */
   readonly maxBytes?: number;
@@ -49,8 +51,11 @@ export interface RedirectHop {
 
 /** A TLS problem that a browser would warn about. The fetcher reports it and may fall back to http, but never ignores it silently. */
 export interface TlsProblem {
+  /** Host name of the connection with the problem. */
   readonly host: string;
+  /** `untrusted`: signed by an authority that is not in the trust store; `handshake`: no TLS connection at all. */
   readonly code: 'expired' | 'not-yet-valid' | 'wrong-name' | 'self-signed' | 'untrusted' | 'handshake';
+  /** For a person. */
   readonly message: string;
   /** The connection went to the address of a `connectTo` rule, so the failure says nothing about the site itself. */
   readonly byRule?: true;
@@ -58,11 +63,15 @@ export interface TlsProblem {
 
 /** The response of a site. */
 export interface FetchedResource {
+  /** There is a response, whatever its status. */
   readonly ok: true;
+  /** The URL of the request. */
   readonly requestedUrl: string;
   /** URL after redirects. */
   readonly url: string;
+  /** The redirects that were followed, in order; at most as many as the limit of the purpose. */
   readonly redirects: readonly RedirectHop[];
+  /** HTTP status of the last response, 100 to 599. */
   readonly status: number;
   /** Lower-case names; repeated headers are kept separate and in order. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
@@ -74,10 +83,13 @@ export interface FetchedResource {
   readonly wireBytes: number;
   /** Lower-case hex SHA-256 of `body`. */
   readonly sha256: string;
-  /** Milliseconds by the injected clock from the request to the response headers of the last hop, and to the end of the body. */
+  /** Milliseconds by the injected clock from the request to the response headers of the last hop. */
   readonly headersMs: number;
+  /** Milliseconds from the request to the end of the body of the last hop. */
   readonly totalMs: number;
+  /** Protocol of the last response. */
   readonly httpVersion: '1.0' | '1.1' | '2';
+  /** The problem because of which the site was read over http; `null` without one. */
   readonly tls: TlsProblem | null;
 }
 
@@ -103,14 +115,19 @@ export type FetchFailureCode =
 
 /** Why there is no response. */
 export interface FetchFailure {
+  /** There is no response. */
   readonly ok: false;
+  /** The URL of the request. */
   readonly requestedUrl: string;
   /** The URL that failed: the request's, or a redirect target. */
   readonly url: string;
+  /** The redirects that were followed before the failure, in order. */
   readonly redirects: readonly RedirectHop[];
+  /** For programs. */
   readonly code: FetchFailureCode;
   /** For a person; contains no address of a private network and no system path. */
   readonly message: string;
+  /** The problem of the connection; `null` if TLS is not the reason. */
   readonly tls: TlsProblem | null;
 }
 
