@@ -12,11 +12,15 @@ export interface Token {
   readonly isFor: boolean;
   /** A new clause starts here: punctuation other than a hyphen or an apostrophe precedes the word. */
   readonly opens: boolean;
+  /** Nothing but a comma precedes the word: the next member of a list, or a new clause. */
+  readonly listed: boolean;
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** Punctuation that ends a clause. A hyphen within a word and an apostrophe do not. */
 const BOUNDARY = /[.,;:!?|–—•·()[\]{}/\\"«»„“”<>。、，．・｜！？；：（）「」【】؟،؛…*+=~^#&]|\s-\s/u;
+
+const COMMA = /^\s{0,3}[,،]\s{0,3}$/u;
 
 /** The separator between most words, which is not a boundary. */
 const isOneSpace = (text: string, from: number, to: number): boolean => to - from === 1 && text.charCodeAt(from) === 32;
@@ -32,13 +36,15 @@ export function tokenize(text: string, language: string): Token[] {
     if (tokens.length >= MAX_TOKENS) break;
     const word = match[0];
     const particle = withoutParticle(word, language);
+    const opens =
+      tokens.length === 0 || (!isOneSpace(folded, end, match.index) && BOUNDARY.test(folded.slice(end, match.index)));
     tokens.push({
       word,
       stem: stem(word, language),
       bare: particle ? stem(particle.rest, language) : null,
       isFor: particle?.isFor ?? false,
-      opens:
-        tokens.length === 0 || (!isOneSpace(folded, end, match.index) && BOUNDARY.test(folded.slice(end, match.index))),
+      opens,
+      listed: opens && tokens.length > 0 && COMMA.test(folded.slice(end, match.index)),
     });
     end = match.index + word.length;
   }

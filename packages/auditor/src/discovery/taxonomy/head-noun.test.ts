@@ -68,6 +68,19 @@ describe('head nouns', () => {
     expect(role('hotel, restaurant', 'en', 'hotel')).toBe('head');
   });
 
+  it.each([
+    ['en', 'Murals for offices, restaurants, guest houses and hotels', 'hotel'],
+    ['nl', 'Groenbeheer voor bedrijven, zorginstellingen, residenties en scholen', 'zorginstelling'],
+    ['ro', 'Picturi murale pentru birouri, restaurante, pensiuni si locuinte', 'pensiune'],
+  ])('%s: goes on behind each comma of a list of customers: "%s"', (language, text, phrase) => {
+    expect(role(text, language, phrase)).toBe('audience');
+  });
+
+  it('ends a list of customers with a clause of several words', () => {
+    expect(role('Flour for bakers, we also run a small hotel', 'en', 'hotel')).toBe('head');
+    expect(role('Flour for bakers. Hotel', 'en', 'hotel')).toBe('head');
+  });
+
   it('takes the topic of a text for its subject and not for the trade', () => {
     expect(role('A magazine about wine bars and a restaurant', 'en', 'restaurant')).toBe('subject');
   });

@@ -35,6 +35,8 @@ const LONE_AUDIENCE = 0.6;
 const PARTICLE_AUDIENCE = 0.6;
 const MODIFIER = 0.2;
 const SUBJECT = 0.5;
+/** Most words of a member of a list behind `for`. */
+const MAX_MEMBER = 3;
 /** Words for additional features of a thing. */
 const FEATURE = 0.4;
 
@@ -53,14 +55,25 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
   function clauseRole(match: PhraseMatch): WeighedMatch {
     if (tokens[match.start]?.isFor && tokens[match.start]?.opens === false && namedBefore(match.start))
       return { ...match, role: 'audience', factor: PARTICLE_AUDIENCE };
+    let isListed = false;
+    let words = 0;
     for (let i = match.start - 1; i >= 0; i--) {
       const token = tokens[i];
-      if (!token || tokens[i + 1]?.opens) break;
+      const next = tokens[i + 1];
+      if (!token) break;
+      if (next?.opens) {
+        // "For offices, restaurants, guest houses": the list goes on behind each comma, as long as its members are short.
+        if (!next.listed || words > MAX_MEMBER) break;
+        isListed = true;
+        words = 0;
+      }
+      words += 1;
       if (isFor?.has(token.word)) {
         // "Drone cleaning. For hotels, condos.": the audience of a trade in an earlier clause.
         const named = namedBefore(i) || otherTradeBefore(match, i) || isServed(match, i);
         return { ...match, role: 'audience', factor: named ? AUDIENCE : LONE_AUDIENCE };
       }
+      if (isListed) continue;
       if (isAbout?.has(token.word)) return { ...match, role: 'subject', factor: SUBJECT };
       if (i > 0 && isWith?.has(token.word)) return { ...match, role: 'subject', factor: FEATURE };
     }

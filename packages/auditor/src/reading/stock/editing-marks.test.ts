@@ -16,6 +16,10 @@ describe('editingMarkOf', () => {
     ['作为一个AI语言模型，我没有池塘。', 'note'],
     ['作为AI语言模型我没有池塘。', 'note'],
     ['AI言語モデルとして私は池を見られません。', 'note'],
+    ['The pond was dug in 1981. [cite: 341-342]', 'citation'],
+    ['[cite_start]El estanque abre a las nueve.', 'citation'],
+    ['池は一九八一年に掘られた【12†source】。', 'citation'],
+    ['Der Teich ist tief.:contentReference[oaicite:3]{index=3}', 'citation'],
   ])('%s', (text, mark) => expect(editingMarkOf(text)).toBe(mark));
 
   it.each([
@@ -23,6 +27,8 @@ describe('editingMarkOf', () => {
     '/| ```` ; a duck of signs',
     'See [1] (https was new then).',
     'A language model of ducks was trained in 2021.',
+    'See [cite] and [1] in the manual.',
+    'Ponds【notice】 † 1981',
     'Как языковая модель понимает вопросы о пруде',
     'Як мовна модель відповідає',
     'Kā valodas modelis saprot dīķi',

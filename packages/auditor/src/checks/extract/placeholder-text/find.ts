@@ -73,6 +73,7 @@ const MARKS: Readonly<Record<EditingMark, string>> = {
   fence: 'a code fence in running text',
   link: 'a link in Markdown syntax',
   attributes: 'attributes for a Markdown processor',
+  citation: 'a reference in the notation of an assistant',
   note: 'what a language model says about itself',
 };
 
@@ -106,10 +107,10 @@ function leftText({ text, words }: TextBlock): Placeholder | null {
   return words >= PROVING_WORDS ? proven(text, LEFT) : likely(text, LEFT);
 }
 
-/** Text that shows how it was made. In texts of others (comments, below articles), only code fences are reported. */
+/** Text that shows how it was made. In texts of others (comments, below articles), only code fences and an assistant's references are reported. */
 function markedText({ kind, text }: TextBlock, pageKind: PageKind): Placeholder | null {
   const mark = editingMarkOf(text);
-  if (mark === null || (mark !== 'fence' && TELLS.has(pageKind))) return null;
+  if (mark === null || (mark !== 'fence' && mark !== 'citation' && TELLS.has(pageKind))) return null;
   // A heading may be about how a language model speaks.
   return mark === 'note' && kind === 'heading' ? null : likely(text, MARKS[mark]);
 }

@@ -22,7 +22,7 @@ function pathOf(url: string): string | null {
 
 /** What the owner forgot in most of the addresses; `null` if they look like those of pages. */
 function mistakeIn(paths: readonly string[]): string | null {
-  const last = paths.map((path) => path.replace(/\/+$/, '').split('/').at(-1) ?? '');
+  const last = paths.map((path) => path.split('/').findLast((part) => part !== '') ?? '');
   const many = (isIt: (part: string, at: number) => boolean): boolean => 2 * last.filter(isIt).length > last.length;
   if (many((_part, at) => INSIDE.test(paths[at] ?? ''))) return 'Leave only the address of the target in each link.';
   if (many((part) => MAIL.test(part))) return 'Put mailto: before the mail address.';
