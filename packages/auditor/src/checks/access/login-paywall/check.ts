@@ -1,4 +1,5 @@
 /** Logins and paywalls in front of the text. */
+import { compact } from '../../../language/fold.js';
 import { readAddress } from '../../../reading/names/address.js';
 import { defineCheck } from '../../define-check.js';
 import { thousands } from '../../shared/in-words.js';
@@ -7,7 +8,7 @@ import { asksForPassword, loginFormOf } from '../../../reading/login-form.js';
 import { contentPages, homePage, isContentPage } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, judged, pass, warn } from '../../verdict.js';
+import { count, evidence, judged, notApplicable, pass, warn } from '../../verdict.js';
 
 export const loginPaywall = defineCheck({
   id: 'login-paywall',
@@ -35,7 +36,7 @@ export const loginPaywall = defineCheck({
     ),
   },
   rule: (limit) =>
-    `Fails on 401 or 402, on a redirect to an address that names a login or an account, if that page asks for a password or has fewer than ${thousands(limit.bareChars)} visible characters, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters, unless the home page has one as well and shows another text, because the template then has a sign-in dialog on every page. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. Login pages themselves are not judged.`,
+    `Fails on 401 or 402, on a redirect to an address that names a login or an account, if that page asks for a password or has fewer than ${thousands(limit.bareChars)} visible characters, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters, unless the home page has one as well and shows another text, because the template then has a sign-in dialog on every page. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. Login pages themselves are not judged: by the words for them, or because their address is named after their button (/entrar with “Entrar”).`,
   fix: {
     title: 'Show the start of the text without a login',
     text: 'Serve at least the summary and key facts to everyone, and mark the restricted part with isAccessibleForFree and hasPart.',
@@ -63,6 +64,8 @@ export const loginPaywall = defineCheck({
     if (isSentToAccount(page) && (asksForPassword(facts) || facts.text.chars < limit.bareChars))
       return wall(`${page.crawl.requestedUrl} redirects to a login`);
     if (facts.text.chars < limit.shortPageChars && formOf(page, site) === 'page') {
+      if (isNamedAfterButton(page))
+        return notApplicable('The page is the login itself: its address names what its button does.');
       return wall(`a password field and ${count(facts.text.chars, 'visible character')}`);
     }
     const metered = facts.entities.find((entity) =>
@@ -94,6 +97,17 @@ const formOf = ({ facts }: AuditedPage, site: SiteFacts): LoginForm =>
     homePage(site)?.facts,
     contentPages(site).map((page) => page.facts),
   );
+
+/** In any language: a wall stands at the addresses of other pages, whatever its title and button are. */
+function isNamedAfterButton({ url, facts }: AuditedPage): boolean {
+  const name = compact(readAddress(url).segments.at(-1) ?? '');
+  return (
+    name.length >= MIN_NAME &&
+    facts.blocks.some(({ kind, text }) => kind === 'button' && compact(text.slice(0, MAX_BUTTON)) === name)
+  );
+}
+const MIN_NAME = 3;
+const MAX_BUTTON = 60;
 
 /** An account may be one at a bank, and a registration one for a conference, with text for everybody. */
 const isSentToAccount = (page: AuditedPage): boolean =>
