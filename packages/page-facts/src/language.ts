@@ -17,7 +17,8 @@ export function loadLanguageDetector(): Promise<LanguageDetector> {
       return (text) => {
         const result = detect(text);
         if (result === null) return null;
-        const { language, score, isReliable } = result;
+        const { score, isReliable } = result;
+        const language = isMacedonian(result.language, text) ? 'mk' : result.language;
         const reliability = Math.round(score * 1000) / 1000;
         return { language, reliability: isReliable ? Math.max(reliability, 0.5) : Math.min(reliability, 0.49) };
       };
@@ -25,6 +26,14 @@ export function loadLanguageDetector(): Promise<LanguageDetector> {
   );
   return loaded;
 }
+
+/** Languages that the table takes Macedonian for, which it does not have. */
+const NEAR_MACEDONIAN: ReadonlySet<string> = new Set(['sr', 'bg']);
+/** Letters that only Macedonian has, and those that Serbian has in their place. */
+const MACEDONIAN = /[ѓќѕЃЌЅ]/u;
+const SERBIAN = /[ђћЂЋ]/u;
+const isMacedonian = (language: string, text: string): boolean =>
+  NEAR_MACEDONIAN.has(language) && MACEDONIAN.test(text) && !SERBIAN.test(text);
 
 /** Fewer characters give no reliable result. */
 const minChars = 40;
