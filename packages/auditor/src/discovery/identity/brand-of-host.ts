@@ -11,7 +11,7 @@ const WORD = /(?<![\p{L}\p{N}@./_-])[\p{L}\p{N}]{3,40}(?:[-&'’][\p{L}\p{N}]{1,
 const MAX_TEXT = 400;
 const MAX_BLOCKS = 200;
 
-/** The spelling of the label that the home page uses most, if it has a capital: "AxisMetal" for axismetal.com. */
+/** The spelling of the label that the home page uses most, if it has a capital: "HarborSide" for harborside.com. */
 function spelling(label: string, { facts }: DiscoveryPage): { readonly name: string; readonly text: string } | null {
   const wanted = compact(label);
   const found = new Map<string, { count: number; text: string }>();
@@ -25,7 +25,7 @@ function spelling(label: string, { facts }: DiscoveryPage): { readonly name: str
   return best === undefined ? null : { name: best[0], text: best[1].text };
 }
 
-/** "MEYER - Land surveyors" on geomeyer.example: the part before the dash, if the host name holds it. */
+/** "MEYER - Land surveyors" on meyer-surveys.example: the part before the dash, if the host name holds it. */
 const BEFORE_DASH = /^\s{0,3}([^|–—:,.!?-]{2,40}?)\s{1,3}[-–—|]\s/u;
 const MIN_HELD = 5;
 
