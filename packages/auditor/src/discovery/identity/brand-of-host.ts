@@ -11,7 +11,7 @@ const WORD = /(?<![\p{L}\p{N}@./_-])[\p{L}\p{N}]{3,40}(?:[-&'’][\p{L}\p{N}]{1,
 const MAX_TEXT = 400;
 const MAX_BLOCKS = 200;
 
-/** The spelling of the label that the home page uses most, if it has a capital: "HarborSide" for harborside.com. */
+/** The spelling of the label that the home page uses most, if it has a capital. */
 function spelling(label: string, { facts }: DiscoveryPage): { readonly name: string; readonly text: string } | null {
   const wanted = compact(label);
   const found = new Map<string, { count: number; text: string }>();

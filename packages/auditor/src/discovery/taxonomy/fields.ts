@@ -106,7 +106,15 @@ export function withoutDomainEnding(text: string, url: string): string {
 }
 
 /** Sections of sites of any trade: "News" above a list does not describe its owner. */
-const SECTIONS: ReadonlySet<PageName> = new Set<PageName>(['news', 'blog', 'events', 'jobs', 'stories', 'archive', 'tags']);
+const SECTIONS: ReadonlySet<PageName> = new Set<PageName>([
+  'news',
+  'blog',
+  'events',
+  'jobs',
+  'stories',
+  'archive',
+  'tags',
+]);
 
 /** The text without the parts that only name such a section; a gallery uses the word in its title. */
 function ownParts(text: string, url: string, isLabel = true): string {
