@@ -17,6 +17,12 @@ function noteTake(tables: Tables, ticket: string, take: Take): void {
   tables.takes.set(ticket, take);
 }
 
+/** Scans the whole table: an install is renamed once. */
+function moveTakes(tables: Tables, from: string, to: string): void {
+  for (const [ticket, take] of [...tables.takes.entries()])
+    if (take.tier === 'free' && take.installId === from) tables.takes.set(ticket, { ...take, installId: to });
+}
+
 /** The time of the `count`-th newest entry; `null` if there are fewer. */
 function nthNewest(list: SortedList<TimedId> | undefined, count: number): number | null {
   return list?.slice(count - 1, 1)[0]?.at ?? null;
@@ -30,7 +36,7 @@ export function createAllowanceStore({ read, write }: Runner): AllowanceStore {
         if (formerId !== undefined && former !== undefined && !tables.freeUsed.has(installId)) {
           tables.freeUsed.set(installId, former);
           tables.freeUsed.delete(formerId);
-          tables.renamedInstalls.set(formerId, installId);
+          moveTakes(tables, formerId, installId);
         }
         const used = tables.freeUsed.get(installId);
         if ((used ?? 0) >= limit) return { outcome: 'exhausted' };
@@ -77,8 +83,7 @@ export function createAllowanceStore({ read, write }: Runner): AllowanceStore {
         if (!take) return false;
         tables.takes.delete(ticket);
         if (take.tier === 'free') {
-          const installId = tables.renamedInstalls.get(take.installId) ?? take.installId;
-          tables.freeUsed.set(installId, (tables.freeUsed.get(installId) ?? 1) - 1);
+          tables.freeUsed.set(take.installId, (tables.freeUsed.get(take.installId) ?? 1) - 1);
         } else {
           const takes = (tables.takesOfUser.get(take.userId) ?? empty()).remove({ at: take.at, id: ticket });
           tables.takesOfUser.set(take.userId, takes);

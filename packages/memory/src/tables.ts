@@ -57,8 +57,6 @@ export interface Tables {
 
   readonly takes: Table<Take>;
   readonly freeUsed: Table<number>;
-  /** Present ids of installs by their former ones, which earlier takes still name. */
-  readonly renamedInstalls: Table<string>;
   readonly installsOfAddress: Table<SortedList<TimedId>>;
   readonly takesOfUser: Table<SortedList<TimedId>>;
 
@@ -143,7 +141,6 @@ export function openTables(parent?: Tables): Database {
     auditCounts: table(parent?.auditCounts),
     takes: table(parent?.takes),
     freeUsed: table(parent?.freeUsed),
-    renamedInstalls: table(parent?.renamedInstalls),
     installsOfAddress: table(parent?.installsOfAddress),
     takesOfUser: table(parent?.takesOfUser),
     connections: table(parent?.connections),

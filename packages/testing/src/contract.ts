@@ -69,15 +69,17 @@ const WATCHED_WITHIN: ReadonlySet<string> = new Set(['backend', 'backend.storage
 
 /** Records which fields of a harness, and of the backend in it, were read but do not exist. */
 const watched = <T extends object>(object: T, missing: Set<string>, within = ''): T =>
-  new Proxy(object, {
-    get: (target, field) => {
-      const value: unknown = Reflect.get(target, field, target);
+  // Over an empty object with the same prototype: the fields of a frozen one may not be answered by others.
+  new Proxy<T>(Object.create(Object.getPrototypeOf(object) as object | null) as T, {
+    has: (_, field) => Reflect.has(object, field),
+    get: (_, field) => {
+      const value: unknown = Reflect.get(object, field, object);
       const path = `${within}${String(field)}`;
       if (value === undefined && typeof field === 'string') missing.add(path);
       if (typeof value === 'object' && value !== null && WATCHED_WITHIN.has(path))
         return watched(value, missing, `${path}.`);
       // A class method may need its private fields, which a proxy does not have.
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      return typeof value === 'function' ? (value.bind(object) as unknown) : value;
     },
   });
 

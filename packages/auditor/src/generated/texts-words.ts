@@ -869,7 +869,6 @@ const make = (): TextWords => ({
     sq: ["jemi"],
     az: ["biz,"],
     gl: ["somos"],
-    eu: ["gara"],
     be: ["мы —", "мы -", "мы –"],
     kk: ["біз —", "біз –"],
     mn: ["бид бол"],

@@ -30,7 +30,7 @@ import { claimsInFlight } from './0028-claims-in-flight.js';
 import { finding } from './0029-finding.js';
 import { schedules } from './0030-schedules.js';
 import { rowsOfHostsFirst } from './0031-rows-of-hosts-first.js';
-import { formerInstalls } from './0032-former-installs.js';
+import { takesOfInstalls } from './0032-takes-of-installs.js';
 import type { Migration } from './types.js';
 
 export type { Migration } from './types.js';
@@ -67,5 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   finding,
   schedules,
   rowsOfHostsFirst,
-  formerInstalls,
+  takesOfInstalls,
 ];

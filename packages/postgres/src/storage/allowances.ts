@@ -34,20 +34,16 @@ const sql = perSchema(({ quoted: s }) => {
     /** If there are two rows, the one under the present id counts. */
     used: `select used from ${s}.installs where id = any (array[$1, $2]) order by id = $1 desc limit 1`,
     rename: `
-      update ${s}.installs set id = $1, former_id = $2 where id = $2 and not exists (select from ${s}.installs where id = $1)
-      returning true as done`,
+      with renamed as (
+        update ${s}.installs set id = $1 where id = $2 and not exists (select from ${s}.installs where id = $1) returning id
+      ), moved as (update ${s}.takes t set install_id = renamed.id from renamed where t.install_id = $2)
+      select true as done from renamed`,
     /** The window is full while the limit-th newest take is in it, and has room again when that one leaves. */
     deciding: `select taken_at as at from ${s}.takes where user_id = $1 order by taken_at desc offset $2 limit 1`,
     takeWindowed: `insert into ${s}.takes (ticket, user_id, taken_at) values ($1, $2, $3)`,
     refund: `
       with gone as (delete from ${s}.takes where ticket = $1 returning install_id),
-        back as (
-          update ${s}.installs i set used = i.used - 1 from gone
-          where i.id = coalesce(
-            (select k.id from ${s}.installs k where k.id = gone.install_id),
-            (select k.id from ${s}.installs k where k.former_id = gone.install_id limit 1)
-          )
-        )
+        back as (update ${s}.installs i set used = i.used - 1 from gone where i.id = gone.install_id)
       select true as done from gone`,
   };
 });

@@ -31,4 +31,5 @@ it('takes a telephone number out of a name', () => {
   expect(bareName('Acme tel. +49 30 1234567')).toBe('Acme');
   expect(bareName('Studio 54')).toBe('Studio 54');
   expect(bareName('Expo 2025')).toBe('Expo 2025');
+  expect(bareName('Museum 1939-1945')).toBe('Museum 1939-1945');
 });

@@ -110,8 +110,12 @@ const VERSION = /\s{1,3}v?\d{1,4}(?:\.\w{1,8}){0,4}\s{1,3}documentation$/iu;
 /** A telephone number beside the name in a header: "ACME 8(911)860-36-78". */
 const TELEPHONE = /\s{1,3}(?:\p{L}{1,4}[.:]{0,2}\s)?[+(]?\d[\d\s()/.-]{5,18}\d$/u;
 const MIN_DIGITS = 7;
+/** "Museum 1939-1945". */
+const YEARS = /^\(?(?:1[0-9]|20)\d\d\s?[-–/]\s?(?:1[0-9]|20)\d\d\)?$/u;
 const withoutTelephone = (name: string): string =>
-  name.replace(TELEPHONE, (number) => (number.replace(/\D/gu, '').length >= MIN_DIGITS ? '' : number));
+  name.replace(TELEPHONE, (number) =>
+    number.replace(/\D/gu, '').length >= MIN_DIGITS && !YEARS.test(number.trim()) ? '' : number,
+  );
 
 /** The name without additions that belong to the page or the building. */
 export const bareName = (name: string): string =>

@@ -101,9 +101,12 @@ export function isOtherAmount(sum: string, text: string, at: number, language: s
 const isFormula = (before: string, behind: string): boolean =>
   /^\s?[\^_\\]/u.test(behind) || /\\[a-z]{2,12}\{?$/u.test(before);
 
+/** Characters of a formula in a line of text. */
+const MAX_FORMULA = 60;
+
 /** "$q = p+2$": the second dollar sign, behind one that no number follows. */
 const isFormulaEnd = (sum: string, before: string): boolean =>
-  /^\d[\d.,]*\s?\$$/u.test(sum) && /(?<!\d)\$\s?[\p{L}\\{]/u.test(before);
+  /^\d[\d.,]*\s?\$$/u.test(sum) && /(?<!\d\s?)\$\s?[\p{L}\\{]/u.test(before.slice(-MAX_FORMULA));
 
 /** Signs of a program, two of which no text for readers has: its variables look like dollars. */
 const CODE = /<\?php|=>|->\w|::\w|\);|===|!==|\bfunction\s?\(|\$\w{2,}\s?=|\{\s?\$/gu;
