@@ -7,7 +7,9 @@ import { anywhere } from '../language/word-pattern.js';
 import { wordsOf } from '../language/words.js';
 import type { PassageForm } from '../passages/types.js';
 import { stemsOfText } from '../reading/nonsense/stems.js';
+import { topicsOf } from '../reading/questions/topic-words.js';
 import type { ReadPassage } from './context.js';
+import { withoutContacts } from './without-contacts.js';
 import { saysYesOrNo } from './yes-or-no.js';
 
 /** Minimum number of words that are not in the question: for an answer that repeats a word of the question, and for one that repeats none. */
@@ -30,12 +32,29 @@ const ASKS_WHOM = ['process', 'workings'] as const;
 /** Words in the other sentences from which they are an answer, even if one sentence leaves it open. */
 const TOLD_BESIDE = 8;
 
+/** Three digits without a currency may be a sum, and a share says by how much: two digits are the hours until an offer comes. */
+const MAYBE_SUM = /\p{Nd}{3}|\p{Nd}[.,]\p{Nd}{2}|\p{Nd}\s?%/u;
+
+/**
+ * The price depends: its question says so, or the first sentence that names it. However much is told of what it depends on, that is no price.
+ */
+function leavesPriceOpen({ passage: { text, specifics }, topics, page }: ReadPassage): boolean {
+  if (specifics.money > 0 || saysYesOrNo(text) || !dependsOn().test(text)) return false;
+  const told = withoutContacts(text);
+  if (topics.has('price') && !DIGIT.test(told)) return true;
+  const [first = ''] = splitSentences(text);
+  return dependsOn().test(first) && topicsOf(first, page.language).has('price') && !MAYBE_SUM.test(told);
+}
+
 /** "By agreement", "depends on the work", "contact us": without a number, without yes or no, and with little else. */
-export function isEvasive({ passage: { text, words, specifics }, topics }: ReadPassage): boolean {
-  // However much is told of what a price depends on, it is none, and a number to call is no sum.
-  const isSum = specifics.money > 0 || specifics.numbers > 0 || specifics.measures > 0;
-  if (topics.has('price') && !isSum && !saysYesOrNo(text) && dependsOn().test(text)) return true;
-  if (DIGIT.test(text) || saysYesOrNo(text)) return false;
+export function isEvasive(read: ReadPassage): boolean {
+  const {
+    passage: { text, words },
+    topics,
+  } = read;
+  if (leavesPriceOpen(read)) return true;
+  // A number to call is no price, but it answers who asks for it.
+  if (DIGIT.test(topics.has('price') ? withoutContacts(text) : text) || saysYesOrNo(text)) return false;
   if (words > MAX_EVASION) return false;
   const asksWhom = ASKS_WHOM.some((topic) => topics.has(topic));
   const evades = (sentence: string): boolean => dependsOn().test(sentence) || (!asksWhom && evasions().test(sentence));

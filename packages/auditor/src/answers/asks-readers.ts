@@ -3,8 +3,10 @@ import type { SitePassage } from '../passages/site-text.js';
 import { opensWith } from '../reading/questions/topic-words.js';
 import type { Passage } from '../passages/types.js';
 import { asksWho } from './about-heading.js';
+import { formQuestions } from './form-questions.js';
 import { praisesItself } from './praise.js';
-import { endsInButton, isPrompt } from './readers-prompts.js';
+import { endsInButton, isMarkedQuestion, isPrompt } from './readers-prompts.js';
+import { quotesOthers } from './told-by-others.js';
 import { saysYesOrNo } from './yes-or-no.js';
 
 /** A policy answers what the law requires, a news headline asks for effect, and a vacancy addresses applicants. */
@@ -66,6 +68,7 @@ const isTitleOfWork = ({ sentences, words, specifics: { names, dates, money, con
  */
 export function asksReaders(passages: readonly SitePassage[]): (read: SitePassage) => boolean {
   const entries = listsQuestions(passages) ? entriesOf(passages) : null;
+  const ofForm = formQuestions(passages);
   const isEntry = (read: SitePassage): boolean => entries !== null && (read.page.kind === 'faq' || entries.has(read));
   /** Next to another question it is an entry, and the button after the last one belongs to what follows. */
   const stands = (read: SitePassage): boolean => {
@@ -82,6 +85,7 @@ export function asksReaders(passages: readonly SitePassage[]): (read: SitePassag
       // "Who are we?" is the label of a section, in which somebody else asks who that is.
       !asksWho(passage.heading) &&
       !isTitleOfWork(passage) &&
+      (isMarkedQuestion(read) || (!quotesOthers(passage) && !ofForm.has(read))) &&
       !callsToAct(passage, page.language) &&
       !praisesItself(read) &&
       !isPrompt(read) &&

@@ -51,8 +51,10 @@ const linksOf = oncePer(
  */
 function leadsToButton({ passage, page }: SitePassage): boolean {
   if (passage.words > MAX_CALL || hardFacts(passage.specifics) > 0 || saysYesOrNo(passage.text)) return false;
-  const [, ...lines] = passage.text.split('\n');
-  return lines.some((line) => linkTexts(page.facts).has(line.trim()));
+  const [first = '', ...lines] = passage.text.split('\n');
+  const isLink = (line: string): boolean => linkTexts(page.facts).has(line.trim());
+  // A link alone leads on, too.
+  return lines.some(isLink) || (lines.length === 0 && isLink(first));
 }
 
 /** Questions that markup lists with their answers. */

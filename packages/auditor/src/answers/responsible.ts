@@ -3,6 +3,8 @@ import type { AuditedPage } from '../checks/types.js';
 import type { Passage } from '../passages/types.js';
 import { withoutDummies } from '../reading/stock/dummy-details.js';
 import { hasRegisterNumber, isRegistered } from '../reading/law/registers.js';
+import { namesLegalBody } from '../reading/law/legal-forms.js';
+import { statedInText } from '../reading/stated/pairs.js';
 import { readAddress } from '../reading/names/address.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
@@ -88,6 +90,20 @@ function tellsOf({ passage, page }: ReadPassage, names: readonly string[], known
 const REGISTERED = 0.5;
 const SAID = 0.25;
 
+/** What a legal notice says with all that the law asks of it. */
+const NOTICE = 0.8;
+
+/** A legal notice with the firm, its register number and the name of who directs it: "Managing director: Ann Lee". */
+function isWholeNotice(read: ReadPassage, context: AnswerContext): boolean {
+  if (!registeredIn(read, context).whole) return false;
+  const text = withoutDummies(ownPart(read, context), read.page.url);
+  return (
+    namesLegalBody(text) &&
+    hasRegisterNumber(text) &&
+    statedInText(text, read.page.language).some(({ kind, value }) => kind === 'head' && isPerson(value, context.brand))
+  );
+}
+
 /** What a text gains that names the firm as it says who it is. */
 const NAMES_FORM = 0.4;
 /** What a home page lacks beside a page that is there to introduce. */
@@ -114,6 +130,19 @@ const NOTICES: ReadonlySet<string> = new Set(['privacy', 'terms', 'policy']);
 const isNotice = ({ page }: ReadPassage): boolean =>
   page.kind === 'policy' || readAddress(page.url).own.some(({ name }) => NOTICES.has(name));
 
+/** Pages that tell who a site is. */
+const TELLS_WHO: ReadonlySet<string> = new Set(['about', 'legal']);
+
+/** The passage that names the firm, if it stands in the text of a page that tells who it is, and not in its foot or a clause. */
+const namedInText = (legal: ReadPassage | null, context: AnswerContext): ReadPassage | null =>
+  legal !== null &&
+  !legal.margin &&
+  TELLS_WHO.has(legal.page.kind) &&
+  !isNotice(legal) &&
+  registeredIn(legal, context).shown
+    ? legal
+    : null;
+
 /** The passage of a page about the site that tells most of who it is. */
 function tellingOfSelf(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
   const about = passages.filter(
@@ -132,11 +161,11 @@ export function responsible(
   context: AnswerContext,
 ): { readonly value: number; readonly best: ReadPassage | null } {
   const people = [...namedPeople(pages, context)];
-  const named = passages.filter(introduces);
+  const own = passages.filter(introduces);
   const legal =
     // A passage that gives it where a reader sees it comes before one that ends with it.
-    named.find((read) => registeredIn(read, context).shown) ??
-    named.find((read) => registeredIn(read, context).whole) ??
+    own.find((read) => registeredIn(read, context).shown) ??
+    own.find((read) => registeredIn(read, context).whole) ??
     null;
   const telling = people.filter((name) =>
     passages.some(({ passage, margin }) => !margin && `${passage.heading ?? ''}\n${passage.text}`.includes(name)),
@@ -158,8 +187,15 @@ export function responsible(
   // A sentence that says who it is answers before the foot of the page that names the firm.
   const introductions = passages.filter((read) => saysWho(read, context) > 0);
   const says = highest(introductions, (read) => saysWho(read, context));
-  const form = legal === null ? 0 : REGISTERED + (says === null ? 0 : SAID);
+  const namesThem = (read: ReadPassage): boolean =>
+    registeredIn(read, context).whole || telling.some((name) => read.passage.text.includes(name));
+  // A sentence that names neither a firm nor a person says what the site is, and not who: then the text beside it has to.
+  const named = says === null || namesThem(says) ? says : namedInText(legal, context);
+  const form = legal === null ? 0 : REGISTERED + (named === null ? 0 : SAID);
   // A clause of a privacy notice names the firm for what it does with data: the page about the site says more of who that is.
   const shown = legal !== null && isNotice(legal) ? (tellingOfSelf(passages, context) ?? legal) : legal;
-  return { value: Math.min(1, person + form), best: introduced ?? says ?? shown ?? anywhere };
+  const value = Math.min(1, person + form);
+  const notice = value < NOTICE ? own.find((read) => isWholeNotice(read, context)) : undefined;
+  if (notice !== undefined) return { value: NOTICE, best: notice };
+  return { value, best: introduced ?? named ?? says ?? shown ?? anywhere };
 }

@@ -96,3 +96,28 @@ describe('how it works', () => {
     expect(coverageOfAnswer(await answerTo('process', { '/': HOME, '/services': list }))).toBe('partly');
   });
 });
+
+describe('who is behind it', () => {
+  const ABOUT =
+    '<p>We are a small workshop at the foot of the hill, and we saw what the farmers of the valley bring to us, in the order in which it comes.</p>';
+  const coverageOf = async (pages: Paths) => {
+    const { value, best } = await answerTo('who', pages);
+    return [value >= 0.75 ? 'full' : 'not full', best?.page.url.replace(/^.*\//u, '')];
+  };
+
+  it('is not answered in full by a text that names nobody, with the firm in the foot alone', async () => {
+    const foot = (main: string): string =>
+      page(main).replace('</main>', '</main><footer><p>© 2026 Tarnmill Timber Ltd</p></footer>');
+    const pages = { '/': foot('<p>Tarnmill saws wood.</p>'), '/about': foot(ABOUT) };
+    expect(await coverageOf(pages)).toEqual(['not full', 'about']);
+  });
+
+  it('is answered in full by a legal notice with firm, register number and director', async () => {
+    const notice = page(
+      '<h2>Legal notice</h2><p>Tarnmill Timber Ltd</p><p>3 Mill Road, Harrow Lane</p><p>Managing director: Ann Larkin</p><p>Company number 01234567</p>',
+    );
+    expect(await coverageOf({ '/': HOME, '/legal-notice': notice })).toEqual(['full', 'legal-notice']);
+    const unled = notice.replace('<p>Managing director: Ann Larkin</p>', '');
+    expect((await coverageOf({ '/': HOME, '/legal-notice': unled }))[0]).toBe('not full');
+  });
+});
