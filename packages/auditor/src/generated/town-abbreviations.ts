@@ -13,4 +13,5 @@ const make = (): TownAbbreviations => ({
   "Kbh.": "København",
   "Frb": "Frederiksberg",
   "Frb.": "Frederiksberg",
+  "HCM": "Hồ Chí Minh",
 });

@@ -11,6 +11,7 @@ import { namesLegalBody } from '../../reading/law/legal-forms.js';
 import { hasRegisterNumber } from '../../reading/law/registers.js';
 import { phoneIn, phonesIn } from '../../reading/phone-numbers.js';
 import { countryOfText } from './countries/names.js';
+import { hasTownName } from './towns/names.js';
 import { isHouse } from './towns/of-address.js';
 
 /** Phone numbers and mail addresses with their labels, on the same line as the postal address. */
@@ -61,7 +62,7 @@ const ORNAMENTS = /\p{Extended_Pictographic}|\uFE0F|(?<![\p{L}.])(?:https?:\/\/|
 
 /** The lines up to the one with the town, and the country after it; later lines are about something else. */
 function upToTown(lines: readonly string[], town: string): readonly string[] {
-  const at = town === '' ? -1 : lines.findLastIndex((line) => !line.includes('@') && fold(line).includes(fold(town)));
+  const at = town === '' ? -1 : lines.findLastIndex((line) => !line.includes('@') && hasTownName(line, town));
   if (at < 0) return lines;
   let end = at + 1;
   // `1011 Budapest,` above `Fő utca 12.`: the street stands below its town.

@@ -37,4 +37,16 @@ describe('markup of an owner', () => {
     expect(ownersIn({ '@type': 'Bridge', name: 'Old Bridge', address })).toEqual([]);
     expect(ownersIn({ '@type': 'TaxiService', name: 'Rides' })).toEqual([]);
   });
+
+  it('below its own rating has the front page as its address; a critic rates others', () => {
+    const rating = (url: string): unknown => ({
+      '@type': 'AggregateRating',
+      ratingValue: '4.3',
+      itemReviewed: { '@type': 'Restaurant', name: 'Acme', url, address },
+    });
+    const { origin } = new URL(pageOf('/', documentOf({})).facts.url);
+    expect(ownersIn(rating(`${origin}/`))).toEqual(['Acme']);
+    expect(ownersIn(rating(`${origin}/reviews/acme`))).toEqual([]);
+    expect(ownersIn(rating('https://acme.example.org/'))).toEqual([]);
+  });
 });

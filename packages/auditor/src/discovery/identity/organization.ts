@@ -61,18 +61,30 @@ function isSites(entity: EntityFact, facts: PageFacts): boolean {
   return texts('name').some((name) => agrees(label, name) || parts.includes(compact(name)));
 }
 
+/** Below its own rating: the one whose address on the web is the front page. A critic's site rates others, at pages of their own. */
+const isRated = (entity: EntityFact, holder: EntityFact, facts: PageFacts): boolean =>
+  holder.parent === -1 &&
+  holder.types.includes('AggregateRating') &&
+  propertyTexts(entity, 'url', facts.entities).some(
+    (url) => URL.canParse(url) && isFrontPage(new URL(url), new URL(facts.url)),
+  );
+const isFrontPage = ({ hostname, pathname }: URL, page: URL): boolean =>
+  pathname === '/' && hostname.replace(/^www\./u, '') === page.hostname.replace(/^www\./u, '');
+
 export function isOrganization(entity: EntityFact, facts: PageFacts): boolean {
   if (!entity.properties['name'] || !entity.types.some((type) => isOwnerType(type, entity))) return false;
   if (entity.parent === -1) return entity.types.some(isOwners) || isSites(entity, facts);
   const holder = facts.entities[entity.parent];
   if (holder === undefined) return false;
-  const properties = holder.types.some((type) => HOLDER.test(type))
-    ? OWNER_PROPERTIES
-    : isSites(entity, facts) &&
-        holder.parent === -1 &&
-        holder.types.some((type) => OWN_WORKS.some((work) => isBelow(type, work)))
-      ? WORK_PROPERTIES
-      : [];
+  const properties = isRated(entity, holder, facts)
+    ? ['itemReviewed']
+    : holder.types.some((type) => HOLDER.test(type))
+      ? OWNER_PROPERTIES
+      : isSites(entity, facts) &&
+          holder.parent === -1 &&
+          holder.types.some((type) => OWN_WORKS.some((work) => isBelow(type, work)))
+        ? WORK_PROPERTIES
+        : [];
   if (properties.length === 0) return false;
   const index = facts.entities.indexOf(entity);
   return properties.some((p) => (holder.properties[p] ?? []).some((v) => v.kind === 'entity' && v.entity === index));

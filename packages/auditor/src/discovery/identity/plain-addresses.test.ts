@@ -58,3 +58,26 @@ describe('an address over several elements', () => {
     expect(given('NL', '© 2026 Acme · Lindelaan 72, Emmen · Alle rechten')).toEqual(['Lindelaan 72, Emmen']);
   });
 });
+
+describe('an address without a postal code, or in another order', () => {
+  it.each([
+    ['LV', ['K. Liepas 4, Valmiera (3. stāvs)'], 'K. Liepas 4, Valmiera (3. stāvs)'],
+    ['HU', ['Hárs tér 3. Szeged'], 'Hárs tér 3. Szeged'],
+    ['RS', ['Požarevac, Lipova 7. lokal broj 2'], 'Požarevac, Lipova 7. lokal broj 2'],
+    ['VN', ['Địa chỉ', '7/2B Hẻm 3-4, Bình Lợi C, TP.HCM'], '7/2B Hẻm 3-4, Bình Lợi C, TP.HCM'],
+    ['DE', ['88131 Lindau', 'Lindenstraße 7'], '88131 Lindau, Lindenstraße 7'],
+    ['KR', ['경남 통영시 광도면 행운3길 12'], '경남 통영시 광도면 행운3길 12'],
+  ] as const)('in %s: %s', (country, lines, address) => {
+    expect(given(country, ...lines)).toContain(address);
+  });
+
+  it('is none without a house or a town', () => {
+    expect(given('VN', '12 Hẻm, ảnh đẹp, TP.HCM')).toEqual([]);
+    expect(given('LV', 'Liepu svētki, Valmiera (3. stāvs)')).toEqual([]);
+  });
+
+  it('leaves a street to the town below it', () => {
+    expect(given('DE', '88131 Lindau', 'Lindenstraße 7', '10115 Berlin')).toContain('Lindenstraße 7, 10115 Berlin');
+    expect(given('DE', '88131 Lindau', 'Lindenstraße 7', '10115 Berlin')).not.toContain('88131 Lindau, Lindenstraße 7');
+  });
+});

@@ -150,13 +150,34 @@ function inTwo(lines: readonly OwnLine[], gazetteers: readonly Gazetteer[]): Own
   return lines.flatMap((line, at) => {
     const next = lines[at + 1];
     if (next?.url !== line.url || !line.own || !next.own) return [];
-    if (line.text.length > MAX_PART || next.text.length > MAX_PART || holdsAddress(next.text, true)) return [];
+    if (line.text.length > MAX_PART || next.text.length > MAX_PART) return [];
+    if (holdsAddress(next.text, true) && !isTownAbove(lines, at)) return [];
     const both = `${line.text}\n${next.text}`;
+    if (isTownAbove(lines, at)) return [{ ...line, text: both.replace('\n', ', '), lines: both }];
     if (IN_TWO.test(both) || (isHouse(line.text) && townAlone(next.text, gazetteers) !== null))
       return [{ ...line, text: both.replace('\n', ', '), lines: both }];
     return namesPlace(both) ? [next] : [];
   });
 }
+
+/** `1010 Wien` above `Ring 4`, unless another town stands below, whose street it is, or a street above, whose town it is. */
+function isTownAbove(lines: readonly OwnLine[], at: number): boolean {
+  const textAt = (index: number): string => lines[index]?.text ?? '';
+  const above = textAt(at - 1);
+  const street = textAt(at + 1);
+  return (
+    TOWN_ALONE.test(textAt(at)) &&
+    isHouse(street) &&
+    holdsAddress(street, false) &&
+    !CODE_FIRST.test(textAt(at + 2)) &&
+    !holdsAddress(above, true) &&
+    !isHouse(above)
+  );
+}
+const TOWN_ALONE = pattern(
+  String.raw`^(?:[A-Z]{1,2}[ -])?(?:\d{2}-\d{3}|\d{3}\s\d{2}|\d{4,6}),?\s\p{Lu}[\p{L} .-]{1,40}$`,
+  'u',
+);
 
 /** "Address: Vientiane, Laos": a place after its label, if the line is not an address without it. */
 function afterLabel(line: OwnLine): OwnLine[] {

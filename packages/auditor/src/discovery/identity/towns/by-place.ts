@@ -4,6 +4,7 @@ import { inAllLanguages } from '../../../data/per-language.js';
 import { townWords } from '../../../generated/towns-words.js';
 import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
+import { holdsAddress } from '../../../reading/address.js';
 import { countryOfText } from '../countries/names.js';
 import { asWritten, isCaseless, isTown, isWholeName, MAX_TOWN_WORDS, namesNoTown, namesRegion } from './names.js';
 import { beginsAsStreet, isNumberedStreet, isUncasedStreet } from './streets.js';
@@ -13,7 +14,14 @@ import { MIN_COUNTRY } from './town.js';
 const MIN_PARTS = 3;
 const POSTAL = /[\p{N}-]{4,10}/gu;
 
-const partsOf = (text: string): string[] => text.split(/[,،、]/u).map((part) => part.trim().replace(/\.$/u, ''));
+/** The full stop behind a house number: `Hárs utca 4. Szeged`. */
+const AFTER_HOUSE = pattern(String.raw`(?<=\p{L}\s\d{1,4})\.\s(?=\p{Lu}\p{Ll})`, 'u');
+
+const partsOf = (text: string): string[] =>
+  text
+    .replace(AFTER_HOUSE, ', ')
+    .split(/[,،、]/u)
+    .map((part) => part.trim().replace(/\.$/u, ''));
 
 const countryIn = (part: string): string | null => (part.length >= MIN_COUNTRY ? countryOfText(part) : null);
 
@@ -75,6 +83,8 @@ function besideStreet(parts: readonly string[]): string | null {
   const [first = '', whole = ''] = parts;
   const second = withoutCountry(whole);
   if (isNumberedStreet(first) && (parts.length === 2 || beginsAsStreet(first)) && isName(second)) return second;
+  // `Szeged, Hárs utca 4`: the word for a street makes one of what a number follows.
+  if (parts.length === 2 && isName(first) && isNumberedStreet(whole) && holdsAddress(whole, false)) return first;
   return parts.length >= 2 && isName(first) && beginsAsStreet(second) && parts.slice(1).some((part) => /\d/.test(part))
     ? first
     : null;

@@ -45,6 +45,11 @@ const eastAsian = (): readonly Form[] => [
   form(String.raw`(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,6}(?:특별자치시|특별시|광역시))`, 'KR'),
   form(String.raw`(?<!\p{Script=Hangul})(${oneOf(countryRegions().KR)})(?:시)?\s\p{Script=Hangul}{1,6}[시군구]`, 'KR'),
   form(String.raw`(?<!\p{Script=Hangul})\p{Script=Hangul}{2,6}도\s(\p{Script=Hangul}{1,6}[시군])`, 'KR'),
+  // The province in two syllables, or none: a quarter or a numbered road behind the town says what it is.
+  form(
+    String.raw`(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,5}[시군])\s(?:\p{Script=Hangul}{1,6}[읍면구]\s|\p{Script=Hangul}{1,8}\d{0,3}[로길]\s?\d)`,
+    'KR',
+  ),
   form(String.raw`(?<!\p{Script=Han})(?:\p{Script=Han}{2,3}省)?(\p{Script=Han}{2,4}市)\p{Script=Han}{1,6}[区區县縣路]`),
 ];
 

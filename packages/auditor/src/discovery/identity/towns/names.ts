@@ -3,6 +3,7 @@ import { inAllLanguages } from '../../../data/per-language.js';
 import { once } from '../../../data/once.js';
 import { townAbbreviations } from '../../../generated/town-abbreviations.js';
 import { townWords } from '../../../generated/towns-words.js';
+import { fold } from '../../../language/fold.js';
 import { pattern } from '../../../language/pattern.js';
 import { bounded, oneOf } from '../../../language/word-pattern.js';
 import { hasStreet } from './streets.js';
@@ -24,6 +25,13 @@ export const asWritten = (town: string): string =>
   town !== town.toLowerCase()
     ? town.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
     : town);
+
+/** True of a text with the town's name, or the letters that stand for it. */
+export const hasTownName = (text: string, town: string): boolean =>
+  fold(text).includes(fold(town)) ||
+  Object.entries(townAbbreviations()).some(
+    ([letters, name]) => name === town && text.split(/[^\p{L}]+/u).includes(letters.replace('.', '')),
+  );
 
 /** Capitals without a vowel abbreviate a register or a tax, unless they are a known town. */
 const consonants = once(() => `(?!${oneOf(Object.keys(townAbbreviations()))})[B-DF-HJ-NP-TV-XZ]{2,5}(?!\\p{L})`);

@@ -25,16 +25,17 @@ const townWord = once(() => {
 const HOUSE_FIRST = /^\d{1,4}[a-z]?(?:[-/]\d{1,4})?\s\p{L}/iu;
 const FROM_LARGE = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}]/u;
 
-/** Parts separated by commas, slashes, dashes and dots. */
+/** Parts separated by commas, slashes, dashes, dots and the full stop behind a house number. */
 const partsOf = (line: string): string[] =>
   line
-    .split(/[,،、;|\n·•/]|\s[-–—]\s|(?<=\p{Script=Han})[.．。\s](?=\p{Script=Han})/u)
+    .split(/[,،、;|\n·•/]|\s[-–—]\s|(?<=\p{Script=Han})[.．。\s](?=\p{Script=Han})|(?<=\p{L}\s\d{1,4})\.\s(?=\p{L})/u)
     .slice(0, MAX_PARTS)
     .map((part) =>
       part
         .trim()
         .replace(/^[^:：]{2,24}[:：]\s?/u, '')
-        .replace(/\.$/u, ''),
+        .replace(/\.$/u, '')
+        .replace(/\s\([^()]{1,30}\)$/u, ''),
     );
 
 function townOf(
