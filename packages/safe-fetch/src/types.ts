@@ -63,7 +63,7 @@ export interface TlsProblem {
 
 /** The response of a site. */
 export interface FetchedResource {
-  /** There is a response, whatever its status. */
+  /** The site responded, whatever the status. */
   readonly ok: true;
   /** The URL of the request. */
   readonly requestedUrl: string;
@@ -115,7 +115,7 @@ export type FetchFailureCode =
 
 /** Why there is no response. */
 export interface FetchFailure {
-  /** There is no response. */
+  /** The request got no response. */
   readonly ok: false;
   /** The URL of the request. */
   readonly requestedUrl: string;

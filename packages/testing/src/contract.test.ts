@@ -100,7 +100,7 @@ describe('what an adapter did instead', () => {
       "\n  expected: anything but 'job-4'\n  actual:   'job-4'",
     ],
     [
-      'it threw something of its own',
+      'it threw an error that no law mentions',
       async () => {
         throw new RangeError('no such row');
       },
@@ -154,6 +154,32 @@ describe('a case that hangs', () => {
     await expect(runCase(fails, () => ({}), { timeoutMs: 1000 })).rejects.toThrow(/expected: 2/u);
   });
 });
+
+it('reads a backend that nobody may change', async () => {
+  const reads: ContractCase<{ readonly backend: { readonly storage: { readonly kind: string } } }> = {
+    name: 'reads',
+    law: 'A backend is read.',
+    run: async ({ backend }) => assert.strictEqual(backend.storage.kind, 'frozen'),
+  };
+  const backend = Object.freeze({ storage: Object.freeze({ kind: 'frozen' }) });
+  await expect(runCase(reads, () => ({ backend }))).resolves.toBeUndefined();
+});
+
+it.each([0, Infinity])('has no time limit if the runner has none: %s', async (timeoutMs) => {
+  const turn = waitsATurn();
+  await expect(runCase(turn, () => ({}), { timeoutMs })).resolves.toBeUndefined();
+});
+
+function waitsATurn(): ContractCase<object> {
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return {
+    name: 'takes a few turns',
+    law: 'It ends.',
+    run: async () => {
+      for (let n = 0; n < 5; n++) await turn();
+    },
+  };
+}
 
 describe('a harness that lacks a field', () => {
   interface Harness {

@@ -88,7 +88,8 @@ const shown = (value: unknown): string =>
 
 /** The values of a failed comparison as two lines. */
 function compared({ operator, actual, expected }: AssertionError): string {
-  if (operator === 'rejects' || operator === 'throws') return '  expected: a rejection\n  actual:   none';
+  if (actual === undefined && (operator === 'rejects' || operator === 'throws'))
+    return '  expected: a rejection\n  actual:   none';
   const wanted = operator.startsWith('not') ? `anything but ${shown(expected)}` : shown(expected);
   return `  expected: ${wanted}\n  actual:   ${shown(actual)}`;
 }

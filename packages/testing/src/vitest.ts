@@ -1,12 +1,10 @@
 /** Binds conformance suites to vitest: `@citeready/testing/vitest`. */
 import { describe, it } from 'vitest';
 import { planContract, runCase } from './contract.js';
-import type { ContractCase, ContractOptions, RunOptions } from './contract.js';
+import type { ContractCase, ContractOptions } from './contract.js';
 
 /** Share of the test's own time limit after which a case that hangs is stopped, so that its message arrives before vitest's. */
 const BEFORE_VITEST = 0.9;
-/** A test without a time limit, as in a debugger, has 0. */
-const limitOf = (timeout: number): RunOptions => (timeout > 0 ? { timeoutMs: BEFORE_VITEST * timeout } : {});
 
 /**
  * Registers a suite as one `describe` with a test per case; every case gets its own harness, which is disposed afterwards. A case that
@@ -30,7 +28,8 @@ export function describeContract<H extends object>(
   const planned = planContract(cases, options);
   describe(name, () => {
     for (const { case: item, skipped } of planned) {
-      if (skipped === null) it(item.name, ({ task }) => runCase(item, makeHarness, limitOf(task.timeout)));
+      if (skipped === null)
+        it(item.name, ({ task }) => runCase(item, makeHarness, { timeoutMs: BEFORE_VITEST * task.timeout }));
       else it.skip(`${item.name} (${skipped})`, () => undefined);
     }
   });

@@ -15,6 +15,9 @@ export async function waitFor<T>(what: string, promise: Promise<T>): Promise<T> 
   }
 }
 
+/** Longest delay of a JavaScript timer. */
+const MAX_MS = 2 ** 31 - 1;
+
 /** Runs `work`. After `timeoutMs` it rejects with what `late` makes of the waits that are open, in the order in which they began. */
 export async function withinTime(
   timeoutMs: number | undefined,
@@ -23,7 +26,8 @@ export async function withinTime(
 ): Promise<void> {
   const waits = new Map<symbol, string>();
   const running = current.run(waits, work);
-  if (timeoutMs === undefined) return running;
+  // A runner without a time limit, as in a debugger, says 0 or Infinity; a longer timer would end at once.
+  if (timeoutMs === undefined || timeoutMs <= 0 || timeoutMs > MAX_MS) return running;
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late([...new Set(waits.values())])), timeoutMs);

@@ -1,25 +1,11 @@
 /** Which passage says what a site is: the one under the question for it, in any language, and no notice of copyright. */
 import { describe, expect, it } from 'vitest';
-import { html, siteOf } from '../../test/support/site-of.js';
-import { readSite } from '../score/site-reading.js';
+import { answerTo, tarnmillPage } from '../../test/support/own-answers.js';
 import type { AnswerContext } from './context.js';
 import { asksWhatSite } from './asks-what.js';
-import { findAnswers } from './find-answers.js';
 
-const page = (main: string, lang = 'en'): string =>
-  html(`<main><h1>Tarnmill</h1>${main}</main>`, '<title>Tarnmill</title>').replace(
-    /<html[^>]*>/,
-    `<html lang="${lang}">`,
-  );
-async function bestFor(kind: string, main: string, lang = 'en') {
-  const reading = readSite(await siteOf({ '/': page(main, lang) }, { siteKind: 'local' }), { senseOf: () => null });
-  const answers = findAnswers(
-    [...reading.passages, ...reading.margins],
-    reading.pages.map(({ page: own }) => own),
-    { ...reading.context, brand: 'tarnmill' },
-  );
-  return answers.find((answer) => answer.kind === kind)?.best?.passage;
-}
+const bestFor = async (kind: string, main: string, lang = 'en') =>
+  (await answerTo(kind, { '/': tarnmillPage(main, lang) })).best?.passage;
 
 describe('a question what the site is', () => {
   const context = { brand: 'tarnmill' } as AnswerContext;

@@ -11,7 +11,8 @@ import { oncePer } from '../reading/once-per.js';
 import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
 import { asksWhatSite } from './asks-what.js';
-import { isOfDay, looksBack } from './opens-with-date.js';
+import { isNoticeName, isOnNotice } from './notices.js';
+import { beginsWithDay, looksBack } from './opens-with-date.js';
 import { contentOf } from './title-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
@@ -52,8 +53,6 @@ const subject: Fit = (read, context) => {
 /** What a passage gains under the question what the site is, and what one lacks under the name of somebody behind it. */
 const ASKED = 0.6;
 const OF_PERSON = 0.4;
-/** How far the dateline of an entry stands from its beginning, and what a history lacks. */
-const DATELINE = 24;
 const HISTORY = 0.3;
 const isOfPerson = (read: ReadPassage, context: AnswerContext): boolean =>
   context.siteKind !== 'personal' && isHeadedByPerson(read, context);
@@ -74,7 +73,7 @@ const what: Fit = (read, context) => {
     early(read) +
     (asksWhatSite(passage.heading, context) ? ASKED : 0) -
     (DATED.test(passage.heading ?? '') ||
-    (!read.opens && isOfDay(read, DATELINE)) ||
+    (!read.opens && beginsWithDay(read)) ||
     (passage.specifics.dates > 1 && !read.opens)
       ? 0.5
       : 0) -
@@ -100,11 +99,10 @@ const process: Fit = ({ topics, section, page, at, passage }) =>
   (topics.has('workings') && (passage.form === 'steps' || isNumbered(passage.text)) ? STEP_BY_STEP : 0) -
   Math.min(0.4, 0.03 * at);
 
-const NOTICES: ReadonlySet<string> = new Set(['privacy', 'terms', 'policy']);
 const isNotice = (read: ReadPassage): boolean =>
-  read.page.kind === 'policy' ||
+  isOnNotice(read) ||
   namesDataProcessors(read) ||
-  [...readAddress(read.page.url).own, ...namesIn(read.page.facts.title ?? '')].some(({ name }) => NOTICES.has(name));
+  namesIn(read.page.facts.title ?? '').some(({ name }) => isNoticeName(name));
 /** Bonus for a passage that shows a known way to reach the owner. */
 const KNOWN_CONTACT = 0.4;
 
@@ -125,7 +123,7 @@ const where: Fit = (read, context) => {
     // A report shows only the beginning of a long passage: an address after that is not visible.
     (holds(SHOWN_TEXT) || known ? 0 : 0.5) -
     (isNotice(read) ? 0.3 : 0) -
-    (context.siteKind !== 'event' && (isOfDay(read, DATELINE) || passage.specifics.money > 1) ? ELSEWHERE : 0)
+    (context.siteKind !== 'event' && (beginsWithDay(read) || passage.specifics.money > 1) ? ELSEWHERE : 0)
   );
 };
 
@@ -160,14 +158,14 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
     byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) +
     (namesDaysAndHours(read) ? 0.3 : 0) -
     // One evening says less than the hours of every week.
-    (context.siteKind !== 'event' && isOfDay(read, DATELINE) ? ELSEWHERE : 0),
+    (context.siteKind !== 'event' && beginsWithDay(read) ? ELSEWHERE : 0),
   price: (read, context) =>
     byKind({ pricing: 1, product: 0.8, service: 0.7, home: 0.5 })(read, context) +
     (read.topics.has('price') ? 0.3 : 0) -
     (isCall(read) ? 0.4 : 0) -
     // One thing of several, and what something once cost.
     (context.singles.has(read.page) ? ELSEWHERE : 0) -
-    (context.siteKind !== 'event' && isOfDay(read, DATELINE) ? ELSEWHERE : 0) -
+    (context.siteKind !== 'event' && beginsWithDay(read) ? ELSEWHERE : 0) -
     Math.min(0.2, 0.02 * read.at),
   contact: (read, context) =>
     byKind({ contact: 1, home: 0.5, about: 0.5 })(read, context) +

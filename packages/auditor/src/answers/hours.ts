@@ -20,9 +20,11 @@ const CLOCK = /(?<![\d.,])(?:[01]?\d|2[0-4])[:.][0-5]\d(?![\d.,]\d|\d)/gu;
 const SPAN = 2;
 const FROM_TO = 2;
 
-/** "Open from Monday to Friday between 10:00 and 18:00": two days, in whatever form, and two times in a sentence. */
+/** "Open from Monday to Friday between 10:00 and 18:00": two days, in whatever form, and two times in a sentence without money, since "9.50" is a price as well. */
 const saysDaysAndHours = (sentence: string, language: string | null): boolean =>
-  (sentence.match(CLOCK)?.length ?? 0) >= SPAN && daysOfWeekIn(sentence, language) >= FROM_TO;
+  !/\p{Sc}/u.test(sentence) &&
+  (sentence.match(CLOCK)?.length ?? 0) >= SPAN &&
+  daysOfWeekIn(sentence, language) >= FROM_TO;
 
 /** Also behind a number: "until 17:30. The yard …". */
 const SENTENCE_END = /(?<=[.!?。！？])\s/u;

@@ -3,7 +3,7 @@ import { oncePer } from '../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
 import { highest } from './highest.js';
-import { isOfDay } from './opens-with-date.js';
+import { beginsWithDay } from './opens-with-date.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { isQuoted } from './quoted.js';
 
@@ -44,8 +44,6 @@ const PLACES: Readonly<Record<string, number>> = {
 /** Most characters before a name at the start of a passage that introduces it: "Our founder Ann …". */
 const OPENING = 60;
 const MAX_COUNTED = 2;
-/** Characters at the beginning of a passage within which the day of an entry stands. */
-const DATELINE = 24;
 
 /** The passage that best introduces some of these names; `null` if none names one on a page about the site. */
 export function introducing(
@@ -72,7 +70,7 @@ export function introducing(
       (told ? 0.1 : 0) +
       // The most confident names of Discovery come first.
       (named.includes(names[0] ?? '') ? 0.2 : 0) -
-      (isOfDay(read, DATELINE) ? 0.4 : 0) -
+      (beginsWithDay(read) ? 0.4 : 0) -
       (isQuoted(passage.text) || read.topics.has('proof') || read.section.has('proof') ? 0.8 : 0) -
       (isTranslated(read, context) ? 1 : 0)
     );

@@ -15,12 +15,12 @@ const namesAll = ({ url, facts }: AuditedPage): boolean =>
   readAddress(url).own.some(({ by }) => by === 'whole') ||
   namesIn(firstHeading(facts)?.text ?? '', ownWords(url)).some(({ by }) => by === 'whole');
 
-/** The kind of a page and the folder in which it stands. */
-function groupOf({ kind, url }: AuditedPage): string {
+/** The language and kind of a page and its folder: translations of one page are not several. */
+function groupOf({ kind, url, language }: AuditedPage): string {
   const folders = readAddress(url).segments.slice(0, -1);
   // Pages of no known kind are alike only in a folder.
-  if (folders.length === 0) return kind === 'service' || kind === 'product' ? kind : '';
-  return `${kind} ${folders.join('/')}`;
+  if (folders.length === 0) return kind === 'service' || kind === 'product' ? `${language ?? ''} ${kind}` : '';
+  return `${language ?? ''} ${kind} ${folders.join('/')}`;
 }
 
 /** @param pages - all pages of a site. */
@@ -30,7 +30,9 @@ export function oneOfSeveral(pages: readonly AuditedPage[]): ReadonlySet<Audited
     if (!OF_ONE.has(page.kind)) continue;
     const group = groupOf(page);
     if (group === '' || namesAll(page)) continue;
-    groups.set(group, [...(groups.get(group) ?? []), page]);
+    const alike = groups.get(group);
+    if (alike === undefined) groups.set(group, [page]);
+    else alike.push(page);
   }
   return new Set([...groups.values()].filter((alike) => alike.length >= SEVERAL).flat());
 }

@@ -36,6 +36,12 @@ export function isOfDay({ passage, page }: ReadPassage, within = BEGINNING): boo
   );
 }
 
+/** Characters in which the day of an entry stands before anything else. */
+const DATELINE = 24;
+
+/** Whether a passage begins with its day, as an entry of a list does. */
+export const beginsWithDay = (read: ReadPassage): boolean => isOfDay(read, DATELINE);
+
 /** Whether a passage names one day after the other. */
 export const isCalendar = ({ passage, page }: ReadPassage): boolean =>
   daysNamed(passage.text.slice(0, SHOWN_TEXT), page.language) >= DAYS_OF_CALENDAR;

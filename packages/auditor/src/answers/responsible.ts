@@ -5,11 +5,11 @@ import { withoutDummies } from '../reading/stock/dummy-details.js';
 import { hasRegisterNumber, isRegistered } from '../reading/law/registers.js';
 import { namesLegalBody } from '../reading/law/legal-forms.js';
 import { statedInText } from '../reading/stated/pairs.js';
-import { readAddress } from '../reading/names/address.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated, namesBrand } from './context.js';
 import { highest } from './highest.js';
+import { isOnNotice } from './notices.js';
 import { who } from './judges/who.js';
 import { weAre } from '../reading/introduces.js';
 import { definesSite } from './defines.js';
@@ -126,10 +126,6 @@ function saysWho(read: ReadPassage, context: AnswerContext): number {
   return found;
 }
 
-const NOTICES: ReadonlySet<string> = new Set(['privacy', 'terms', 'policy']);
-const isNotice = ({ page }: ReadPassage): boolean =>
-  page.kind === 'policy' || readAddress(page.url).own.some(({ name }) => NOTICES.has(name));
-
 /** Pages that tell who a site is. */
 const TELLS_WHO: ReadonlySet<string> = new Set(['about', 'legal']);
 
@@ -138,7 +134,7 @@ const namedInText = (legal: ReadPassage | null, context: AnswerContext): ReadPas
   legal !== null &&
   !legal.margin &&
   TELLS_WHO.has(legal.page.kind) &&
-  !isNotice(legal) &&
+  !isOnNotice(legal) &&
   registeredIn(legal, context).shown
     ? legal
     : null;
@@ -193,7 +189,7 @@ export function responsible(
   const named = says === null || namesThem(says) ? says : namedInText(legal, context);
   const form = legal === null ? 0 : REGISTERED + (named === null ? 0 : SAID);
   // A clause of a privacy notice names the firm for what it does with data: the page about the site says more of who that is.
-  const shown = legal !== null && isNotice(legal) ? (tellingOfSelf(passages, context) ?? legal) : legal;
+  const shown = legal !== null && isOnNotice(legal) ? (tellingOfSelf(passages, context) ?? legal) : legal;
   const value = Math.min(1, person + form);
   const notice = value < NOTICE ? own.find((read) => isWholeNotice(read, context)) : undefined;
   if (notice !== undefined) return { value: NOTICE, best: notice };

@@ -1,27 +1,8 @@
 /** Where a site is, said without a street: in a sentence about the site, or below a heading that announces it. */
-import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
-import type { Paths } from '../../test/support/site-of.js';
-import { html, siteOf } from '../../test/support/site-of.js';
-import { readSite } from '../score/site-reading.js';
+import { answerTo, tarnmillPage as page } from '../../test/support/own-answers.js';
 import { coverageOfAnswer } from './coverage.js';
-import { findAnswers } from './find-answers.js';
 
-const page = (main: string, lang = 'en', rest = ''): string =>
-  html(`<main><h1>Tarnmill</h1>${main}</main>${rest}`, '<title>Tarnmill</title>').replace(
-    /<html[^>]*>/,
-    `<html lang="${lang}">`,
-  );
-async function answerTo(kind: string, pages: Paths, siteKind: SiteKind = 'local') {
-  const reading = readSite(await siteOf(pages, { siteKind }), { senseOf: () => null });
-  const found = findAnswers(
-    [...reading.passages, ...reading.margins],
-    reading.pages.map(({ page: own }) => own),
-    { ...reading.context, brand: 'tarnmill' },
-  ).find((answer) => answer.kind === kind);
-  if (found === undefined) throw new Error(`${kind} is not asked`);
-  return found;
-}
 const where = async (main: string, lang?: string) =>
   coverageOfAnswer(await answerTo('where', { '/': page(main, lang) }));
 
@@ -43,6 +24,17 @@ describe('where a site is', () => {
     expect(
       await where('<h2>Wood</h2><p>Our oldest customer is located in the valley of Ostermoor near Hexley.</p>'),
     ).toBe('none');
+  });
+
+  it.each([
+    ['de', 'Die Stärke von Tarnmill liegt in der Beratung, denn wir kennen jedes Holz.'],
+    ['sv', 'Vi på Tarnmill finns på Facebook och Instagram.'],
+    ['tr', 'Tarnmill bünyesinde yirmi uzman bulunmaktadır.'],
+    ['en', 'The team of Tarnmill is located in two departments.'],
+  ])('is not told by a sentence of something else (%s)', async (lang, sentence) => {
+    expect(await where(`<h2>Wood</h2><p>${sentence}</p><p>We saw and plane the wood of farmers.</p>`, lang)).toBe(
+      'none',
+    );
   });
 
   it('is partly told below a heading that announces it, with or without a question mark', async () => {

@@ -14,15 +14,27 @@ const seated = inAllLanguages(() => townWords().seated, anywhere);
 /** Sentences of a passage that are read, and the longest that says so. */
 const MAX_SENTENCES = 8;
 const MAX_SENTENCE = 300;
-/** A name beside the words: with a capital inside a sentence, or in a script that has none. */
-const NAMES = /(?<=[\p{Ll}\p{M},)]\s)\p{Lu}\p{L}{2}|[\p{Lo}]{2}/u;
+/** A name close behind the words; before them in languages whose verb comes last, which a script without capitals stands for. */
+const NAME_BEHIND = /^.{0,24}?(?:(?<=\s)|^)\p{Lu}\p{L}{2}/u;
+/** In German every noun has a capital. */
+const NOUN_BEHIND = /^\p{Lu}\p{L}{2}/u;
+const UNCASED = /\p{Lo}{2}/u;
+
+/** "… liegt in Bonn", but not "… liegt in der Beratung". */
+function namesPlace(sentence: string, language: string | null): boolean {
+  const match = seated().exec(sentence) ?? lies().exec(sentence);
+  if (match === null) return false;
+  return (
+    UNCASED.test(sentence) ||
+    (language === 'de' ? NOUN_BEHIND : NAME_BEHIND).test(sentence.slice(match.index + match[0].length).trimStart())
+  );
+}
 
 export function saysPlace({ passage, page, opens }: ReadPassage, { brand }: AnswerContext): boolean {
   return splitSentences(passage.text.slice(0, MAX_SENTENCES * MAX_SENTENCE))
     .slice(0, MAX_SENTENCES)
     .some((sentence, at) => {
-      if (sentence.length > MAX_SENTENCE || !NAMES.test(sentence)) return false;
-      if (!seated().test(sentence) && !lies().test(sentence)) return false;
+      if (sentence.length > MAX_SENTENCE || !namesPlace(sentence, page.language)) return false;
       // The first sentence of a page about the site has no other subject.
       const isOpening = opens && at === 0 && (page.kind === 'about' || page.kind === 'contact');
       return isOpening || weAre().test(sentence) || (brand !== '' && fold(sentence).includes(brand));

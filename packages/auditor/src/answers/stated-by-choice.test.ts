@@ -197,6 +197,8 @@ describe('who vouches for it', () => {
   });
 
   it('is not told by a certificate that is denied or prepared for, a name from a tale, or ages', async () => {
+    expect(await proof(`We prepare your firm for ISO 9001. ${FILLER}`)).toBe('none');
+    expect(await proof(`Tarnmill Consulting is certified to ISO 9001. ${FILLER}`)).not.toBe('none');
     expect(await proof(`We are no longer certified by ISO 9001 since we lost it. ${FILLER}`)).toBe('none');
     expect(await proof(`We prepare your orchard for ISO 14001 within a year. ${FILLER}`)).toBe('none');
     expect(await proof(`Training and consulting on HACCP for cider makers. ${FILLER}`)).toBe('none');

@@ -1,27 +1,8 @@
 /** Which passage is shown for who is behind a site, what it costs and how it works, where several answer alike. */
-import type { SiteKind } from '@citeready/core/contract';
 import { describe, expect, it } from 'vitest';
-import type { Paths } from '../../test/support/site-of.js';
-import { html, siteOf } from '../../test/support/site-of.js';
-import { readSite } from '../score/site-reading.js';
+import { answerTo, tarnmillPage as page } from '../../test/support/own-answers.js';
 import { coverageOfAnswer } from './coverage.js';
-import { findAnswers } from './find-answers.js';
 
-const page = (main: string, lang = 'en'): string =>
-  html(`<main><h1>Tarnmill</h1>${main}</main>`, '<title>Tarnmill</title>').replace(
-    /<html[^>]*>/,
-    `<html lang="${lang}">`,
-  );
-async function answerTo(kind: string, pages: Paths, siteKind: SiteKind = 'local') {
-  const reading = readSite(await siteOf(pages, { siteKind }), { senseOf: () => null });
-  const found = findAnswers(
-    [...reading.passages, ...reading.margins],
-    reading.pages.map(({ page: own }) => own),
-    { ...reading.context, brand: 'tarnmill' },
-  ).find((answer) => answer.kind === kind);
-  if (found === undefined) throw new Error(`${kind} is not asked`);
-  return found;
-}
 const HOME = page('<p>Tarnmill saws wood.</p>');
 
 it('shows the page about the site before a clause of its privacy notice', async () => {

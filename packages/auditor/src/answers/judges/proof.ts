@@ -1,6 +1,7 @@
 /** What vouches for it? Statements of others, with names, figures and links. */
 import { perLanguage } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
+import { textWords } from '../../generated/texts-words.js';
 import { anywhere } from '../../language/word-pattern.js';
 import { SUBJECT_PAGES } from '../page-roles.js';
 import { isQuoted, quotedPeopleIn } from '../quoted.js';
@@ -43,9 +44,10 @@ const LEAST_CLAIM = 8;
 const SENTENCE_END = /(?<=[.!?。！？؟।])\s|\n/u;
 const MAX_SENTENCES = 60;
 const negation = perLanguage(() => audienceWords().negations, anywhere);
+const holds = perLanguage(() => textWords().holds, anywhere);
 const training = perLanguage(() => audienceWords().trainsFor, anywhere);
 
-/** Named in a sentence that does not deny it, "which we do not hold ourselves", and does not sell the way to it. */
+/** Named in a sentence that does not deny it, "which we do not hold ourselves", and does not only sell the way to it. */
 function holdsCertificate(text: string, language: string | null): boolean {
   if (!CERTIFIED.test(text)) return false;
   return text
@@ -54,7 +56,7 @@ function holdsCertificate(text: string, language: string | null): boolean {
       (sentence) =>
         CERTIFIED.test(sentence) &&
         negation(language ?? 'en')?.test(sentence) !== true &&
-        training(language ?? 'en')?.test(sentence) !== true,
+        (training(language ?? 'en')?.test(sentence) !== true || holds(language ?? 'en')?.test(sentence) === true),
     );
 }
 

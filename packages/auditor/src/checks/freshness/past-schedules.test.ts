@@ -6,7 +6,13 @@ import { pastSchedules } from './past-schedules.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-async function years(headings: readonly string[], kind: PageKind = 'other', title = 'Pond', path = '/pond') {
+async function years(
+  headings: readonly string[],
+  kind: PageKind = 'other',
+  title = 'Pond',
+  path = '/pond',
+  language = 'en',
+) {
   const body = headings
     .map((heading) => `<h2>${heading}</h2><p>The boats leave the pond at nine and at ten.</p>`)
     .join('');
@@ -16,19 +22,29 @@ async function years(headings: readonly string[], kind: PageKind = 'other', titl
   });
   const page = site.pages[1];
   if (page === undefined) throw new Error('no page');
-  return pastSchedules({ ...page, kind }, NOW).map(({ year }) => year);
+  return pastSchedules({ ...page, kind, language }, NOW).map(({ year }) => year);
 }
 
 describe('schedules of a past year', () => {
   it.each([
-    ['Timetable September 2023', 2023],
-    ['Boat schedule 2021/22', 2022],
-    ['Ruderkalender 2022', 2022],
-    ['Расписание 2022', 2022],
-    ['2022年 スケジュール', 2022],
-    ['Lịch khai giảng 2023', 2023],
-  ])('are found by their heading: %s', async (heading, year) => {
-    expect(await years([heading])).toEqual([year]);
+    ['en', 'Timetable September 2023', 2023],
+    ['en', 'Boat schedule 2021/22', 2022],
+    ['de', 'Ruderkalender 2022', 2022],
+    ['fr', 'Planning 2022', 2022],
+    ['ru', 'Расписание 2022', 2022],
+    ['ja', '2022年 スケジュール', 2022],
+    ['vi', 'Lịch khai giảng 2023', 2023],
+  ])('are found by their heading: %s, %s', async (language, heading, year) => {
+    expect(await years([heading], 'other', 'Pond', '/pond', language)).toEqual([year]);
+  });
+
+  it.each([
+    ['en', 'How we determine 2024 fees'],
+    ['en', 'Tax planning 2025'],
+    ['ru', 'График курса 2024'],
+    ['ko', '2024년 일정 금액 지원'],
+  ])('are not words that mean something else: %s, %s', async (language, heading) => {
+    expect(await years([heading], 'other', 'Pond', '/pond', language)).toEqual([]);
   });
 
   it.each([

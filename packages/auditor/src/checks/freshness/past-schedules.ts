@@ -1,7 +1,7 @@
 /** Timetables and calendars whose own heading limits them to a past year: "Timetable September 2023", read years later. */
-import { inAllLanguages } from '../../data/per-language.js';
+import { perLanguage } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
-import { oneOf } from '../../language/word-pattern.js';
+import { anywhere } from '../../language/word-pattern.js';
 import type { AuditedPage, PageKind } from '../types.js';
 import { MAX_HEADING, yearOf } from './year-of-heading.js';
 
@@ -26,19 +26,13 @@ const YEARS = /(?<!\d)20\d\d(?!\d)/g;
 /** Words of a heading that names a schedule, besides its month and year; a longer one tells something about it. */
 const MAX_WORDS = 6;
 
-/** A compound ends with the word. In scripts written without spaces it stands anywhere. */
-const named = inAllLanguages(
-  () => textWords().schedules,
-  (words) => {
-    const dense = words.filter((word) => /[\u0e00-\uffff]/u.test(word));
-    const spaced = words.filter((word) => !dense.includes(word));
-    return new RegExp(String.raw`${oneOf(spaced)}(?!\p{L})|${oneOf(dense)}`, 'iu');
-  },
-);
+/** In the words of the page's language: "planning" is a timetable in French alone. A star in front also takes compounds. */
+const named = perLanguage(() => textWords().schedules, anywhere);
 
 /** Headings of the main content that announce a schedule of a past year, if no heading of the page names a later one. */
-export function pastSchedules({ kind, url, facts }: AuditedPage, now: Date): readonly PastSchedule[] {
+export function pastSchedules({ kind, url, facts, language }: AuditedPage, now: Date): readonly PastSchedule[] {
   if (!CURRENT.has(kind)) return [];
+  const names = named(language ?? 'en');
   const headings = facts.blocks.flatMap(({ kind: block, text, hidden, main }) =>
     block === 'heading' && !hidden && main !== false && text.length <= MAX_HEADING ? [text] : [],
   );
@@ -46,7 +40,7 @@ export function pastSchedules({ kind, url, facts }: AuditedPage, now: Date): rea
     (text.match(YEARS) ?? []).some((year) => Number(year) >= now.getUTCFullYear());
   if (headings.some(isLater)) return [];
   const found = headings.flatMap((heading) => {
-    const year = named().test(heading) && heading.split(/\s+/).length <= MAX_WORDS ? yearOf(heading) : null;
+    const year = names?.test(heading) === true && heading.split(/\s+/).length <= MAX_WORDS ? yearOf(heading) : null;
     return year === null || year >= now.getUTCFullYear() ? [] : [{ heading, year }];
   });
   const [first] = found;

@@ -33,7 +33,7 @@ const vocabularyOf = remembered(
 /** Links whose labels are read: lists of them are long. */
 const MAX_LINKS = 500;
 
-/** Distinct words of the labels of links. They are all that a list of pages says, and are no part of its main text. */
+/** Distinct words of the labels of links. They are all that a list of pages says, and its main text leaves them out. */
 const linkedWordsOf = remembered(
   ({ links }: PageFacts): ReadonlySet<string> =>
     new Set(links.slice(0, MAX_LINKS).flatMap(({ text }) => wordsOf(text))),

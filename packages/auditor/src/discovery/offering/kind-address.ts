@@ -2,7 +2,7 @@
 import type { SiteKind } from '@citeready/core/contract';
 import { inAllLanguages } from '../../data/per-language.js';
 import { kindFolders } from '../../generated/kind-folders-words.js';
-import { isNamed, segmentNames } from '../../reading/names/leads.js';
+import { segmentNames, spokenSegment } from '../../reading/names/leads.js';
 import { note } from '../evidence.js';
 import { pathSegments } from '../page.js';
 import type { KindSignal } from './kind-signal.js';
@@ -54,23 +54,27 @@ const FOLDERS: readonly {
 ];
 /** Newspapers file their texts by year. */
 const YEAR = /^(?:19|20)\d\d$/;
-const isDated = (url: string): boolean => pathSegments(url).some((segment) => YEAR.test(segment));
 const MIN_URLS = 8;
 
+/** `urls` may be tens of thousands: each is cut once, and the words of a segment are kept. */
 export function pathSignals(urls: readonly string[], homeUrl: string): KindSignal[] {
   if (urls.length < MIN_URLS) return [];
-  return FOLDERS.flatMap((rule) => {
-    const names = rule.names();
-    const hits = urls.filter((url) => isNamed(url, names) || (rule.kind === 'publisher' && isDated(url))).length;
-    const share = hits / urls.length;
-    if (share < rule.share) return [];
-    return [
+  const rules = FOLDERS.map((rule) => ({ ...rule, known: rule.names(), hits: 0 }));
+  for (const url of urls) {
+    const segments = pathSegments(url).map((segment) => spokenSegment(segment.replace(FILE_ENDING, '')));
+    for (const rule of rules)
+      if (segments.some((segment) => rule.known.has(segment) || (rule.kind === 'publisher' && YEAR.test(segment))))
+        rule.hits += 1;
+  }
+  return rules
+    .filter(({ hits, share }) => hits / urls.length >= share)
+    .map(({ kind, weight, hits }) =>
       signal(
-        rule.kind,
-        rule.weight,
+        kind,
+        weight,
         'paths',
         note(homeUrl, `${String(hits)} of ${String(urls.length)} known addresses are of this kind`),
       ),
-    ];
-  });
+    );
 }
+const FILE_ENDING = /\.(?:html?|php|aspx?)$/iu;

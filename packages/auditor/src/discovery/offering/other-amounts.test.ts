@@ -109,6 +109,11 @@ describe('a sum of an example', () => {
     ['Örneğin maaşı 30.000 TL olan biri', '30.000 TL', 'tr'],
     ['例如投资 5000 元', '5000 元', 'zh'],
   ])('%s', (text, sum, language) => expect(isExample(text, text.indexOf(sum), language)).toBe(true));
+  it('leaves every price with its sign behind a space', () => {
+    expect(judged('10 $ par personne, 20 $ par famille', '20 $')).toBe(false);
+    expect(judged('10\u00a0$ par personne, 20\u00a0$ par famille', '20\u00a0$')).toBe(false);
+  });
+
   it('ends with its sentence', () => {
     const text = 'Hats, for example. A scarf costs €20';
     expect(isExample(text, text.indexOf('€20'), 'en')).toBe(false);

@@ -69,7 +69,7 @@ describe('head nouns', () => {
   });
 
   it.each([
-    ['en', 'Murals for offices, restaurants, guest houses and hotels', 'hotel'],
+    ['en', 'Murals for offices, restaurants, shops and hotels', 'hotel'],
     ['nl', 'Groenbeheer voor bedrijven, zorginstellingen, residenties en scholen', 'zorginstelling'],
     ['ro', 'Picturi murale pentru birouri, restaurante, pensiuni si locuinte', 'pensiune'],
   ])('%s: goes on behind each comma of a list of customers: "%s"', (language, text, phrase) => {
@@ -79,6 +79,7 @@ describe('head nouns', () => {
   it('ends a list of customers with a clause of several words', () => {
     expect(role('Flour for bakers, we also run a small hotel', 'en', 'hotel')).toBe('head');
     expect(role('Flour for bakers. Hotel', 'en', 'hotel')).toBe('head');
+    expect(role('Software for dentists, web design, hosting', 'en', 'web design')).toBe('head');
   });
 
   it('takes the topic of a text for its subject and not for the trade', () => {

@@ -7,6 +7,7 @@ import { perLanguage } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
 import { phraseWords } from '../../generated/phrases-words.js';
 import { fold } from '../../language/fold.js';
+import { stem } from '../../language/stem.js';
 import type { Token } from '../../language/tokens.js';
 import type { PhraseMatch } from './lexicon.js';
 
@@ -26,6 +27,10 @@ const noneWords = perLanguage(() => phraseWords().none, folded);
 const withWords = perLanguage(() => phraseWords().with, folded);
 /** "Hotels", "farmers": customers, where a trade would be named after its activity. */
 const groups = perLanguage(() => audienceWords().groups, folded);
+const groupStems = perLanguage(
+  () => audienceWords().groups,
+  (words, language) => new Set(words.map((word) => stem(fold(word), language))),
+);
 const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id']);
 
 const AUDIENCE = 0.12;
@@ -62,8 +67,8 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
       const next = tokens[i + 1];
       if (!token) break;
       if (next?.opens) {
-        // "For offices, restaurants, guest houses": the list goes on behind each comma, as long as its members are short.
-        if (!next.listed || words > MAX_MEMBER) break;
+        // "For offices, restaurants, hotels": the list goes on behind each comma, as long as its members are groups. "Shoes for women, bags" is another offer.
+        if (!next.listed || words > MAX_MEMBER || !isGroupWord(match)) break;
         isListed = true;
         words = 0;
       }
@@ -86,6 +91,11 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
   /** True if an earlier clause of the text names another trade. */
   function otherTradeBefore(match: PhraseMatch, at: number): boolean {
     return matches.some((m) => m.end <= at && m.targets.some((t) => t.kind === 'name') && !sameSector(m, match));
+  }
+  /** The last word of the match is a group of people or organizations, in any form. */
+  function isGroupWord({ end }: PhraseMatch): boolean {
+    const last = tokens[end - 1];
+    return last !== undefined && (groupStems(language)?.has(last.stem) ?? false);
   }
   /** "WhatsApp bot for hotels": a group after words that no list has. */
   function isServed({ start, end }: PhraseMatch, at: number): boolean {

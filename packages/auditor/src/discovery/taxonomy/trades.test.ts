@@ -49,7 +49,6 @@ describe('a trade in a title', () => {
     ['nl', 'Schaakvereniging De Toren', 'sports-clubs'],
     ['ko', '한빛 탁구클럽', 'sports-clubs'],
     ['sr', 'Економска школа у Руми', 'schools'],
-    ['vi', 'Ban chỉ huy quân sự xã Tân Hòa', 'emergency-services'],
     ['pl', 'Ochotnicza straż pożarna w Lipnicy', 'emergency-services'],
     ['uk', 'Трав’яні збори Карпат', 'coffee-tea'],
     ['id', 'Pengelolaan sampah desa', 'waste-recycling'],

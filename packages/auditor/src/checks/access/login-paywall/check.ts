@@ -103,7 +103,10 @@ function isNamedAfterButton({ url, facts }: AuditedPage): boolean {
   const name = compact(readAddress(url).segments.at(-1) ?? '');
   return (
     name.length >= MIN_NAME &&
-    facts.blocks.some(({ kind, text }) => kind === 'button' && compact(text.slice(0, MAX_BUTTON)) === name)
+    facts.blocks.some(
+      ({ kind, text, region }) =>
+        kind === 'button' && region !== 'nav' && region !== 'header' && compact(text.slice(0, MAX_BUTTON)) === name,
+    )
   );
 }
 const MIN_NAME = 3;

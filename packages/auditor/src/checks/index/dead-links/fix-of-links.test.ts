@@ -26,6 +26,11 @@ describe('the fix of dead links', () => {
     expect(fixOf(url, 'https://pond.example/frogs', 'https://pond.example/newts')).toContain('restore the pages');
   });
 
+  it('takes an address behind a question mark, and a hotel, for what they are', () => {
+    expect(fixOf('https://pond.example/login?next=https://pond.example/frogs')).toContain('restore the pages');
+    expect(fixOf('https://pond.example/hotel:frog')).toContain('restore the pages');
+  });
+
   it('is the general one where none was found', () => {
     expect(fixOfLinks([{ url: 'https://pond.example/', detail: '8 URLs followed, none dead' }])).toBeNull();
   });

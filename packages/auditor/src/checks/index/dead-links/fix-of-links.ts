@@ -8,7 +8,7 @@ const MAX_NAMED = 60;
 const MAIL = /^[^\s@/]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}$/i;
 const HOST = /^www\.[a-z0-9-]{1,63}\.[a-z.]{2,20}$/i;
 /** The address of another scheme or site behind a mark that should not be there. */
-const INSIDE = /(?:mailto|tel|https?):/i;
+const INSIDE = /(?<![a-z])(?:mailto|tel|https?):/i;
 
 function pathOf(url: string): string | null {
   if (!URL.canParse(url)) return null;
@@ -24,7 +24,8 @@ function pathOf(url: string): string | null {
 function mistakeIn(paths: readonly string[]): string | null {
   const last = paths.map((path) => path.split('/').findLast((part) => part !== '') ?? '');
   const many = (isIt: (part: string, at: number) => boolean): boolean => 2 * last.filter(isIt).length > last.length;
-  if (many((_part, at) => INSIDE.test(paths[at] ?? ''))) return 'Leave only the address of the target in each link.';
+  if (many((_part, at) => INSIDE.test((paths[at] ?? '').split('?', 1)[0] ?? '')))
+    return 'Leave only the address of the target in each link.';
   if (many((part) => MAIL.test(part))) return 'Put mailto: before the mail address.';
   if (many((part) => HOST.test(part))) return 'Put https:// before the address of the other site.';
   return null;

@@ -9,7 +9,7 @@ import { defineCheck } from '../../define-check.js';
 import { kindInWords } from '../../shared/kinds.js';
 import { contentPages, directivesFor } from '../../site.js';
 import { bareAddress, sameAddress } from '../../addresses.js';
-import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
+import type { AuditedPage, PageKind, SiteFacts, Verdict } from '../../types.js';
 import { evidence, judged, notApplicable, pass } from '../../verdict.js';
 import { found, keptTag } from '../directives.js';
 
@@ -59,6 +59,16 @@ const mayLeaveIndex = (page: AuditedPage): boolean =>
 
 /** Share of a site's pages that an owner sets aside; more of them are a mistake of the template. */
 const SET_ASIDE_SHARE = 0.25;
+/** Publishing systems leave a page out of the sitemap because it is not indexed: on these, one wrong tick looks like a decision. */
+const NEVER_ASIDE: ReadonlySet<PageKind> = new Set<PageKind>([
+  'home',
+  'about',
+  'contact',
+  'service',
+  'product',
+  'pricing',
+  'faq',
+]);
 /** Entries from which a sitemap shows what its owner wants to be found. */
 const LEAST_LISTED = 3;
 
@@ -86,7 +96,7 @@ function findSetAside(site: SiteFacts, engine: EngineProfile): ReadonlySet<Audit
   const named = open.filter(isListed).length;
   const aside = pages.filter((page) => closing(page, engine, site) !== undefined && !isListed(page));
   const isChosen = named >= LEAST_LISTED && named > open.length / 2 && aside.length <= pages.length * SET_ASIDE_SHARE;
-  return new Set(isChosen ? aside : []);
+  return new Set(isChosen ? aside.filter(({ kind }) => !NEVER_ASIDE.has(kind)) : []);
 }
 
 const closesHome = (site: SiteFacts, engine: EngineProfile): boolean =>
@@ -105,7 +115,7 @@ export const noindex = defineCheck({
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'every-engine',
-  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any and, if the home page is open, on utility and legal pages, brand books and pages that are only a form; passes as well, though what it closes is closed, on up to a quarter of the pages where a sitemap that names most of the others leaves them out too; warns on pages that name another page as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
+  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any and, if the home page is open, on utility and legal pages, brand books and pages that are only a form; passes as well, though what it closes is closed, on up to a quarter of the pages where a sitemap that names most of the others leaves them out too, other than pages about the owner, contact, services, products, prices and questions; warns on pages that name another page as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
   fix: {
     title: 'Remove noindex from pages that should be cited',
     text: 'Remove noindex from the meta tag or the X-Robots-Tag header of the listed pages.',
