@@ -1,11 +1,11 @@
 /** Which passage says what a site is: the one under the question for it, in any language, and no notice of copyright. */
 import { describe, expect, it } from 'vitest';
-import { answerTo, tarnmillPage } from '../../test/support/own-answers.js';
+import { answerTo, sawmillPage } from '../../test/support/own-answers.js';
 import type { AnswerContext } from './context.js';
 import { asksWhatSite } from './asks-what.js';
 
 const bestFor = async (kind: string, main: string, lang = 'en') =>
-  (await answerTo(kind, { '/': tarnmillPage(main, lang) })).best?.passage;
+  (await answerTo(kind, { '/': sawmillPage(main, lang) })).best?.passage;
 
 describe('a question what the site is', () => {
   const context = { brand: 'tarnmill' } as AnswerContext;

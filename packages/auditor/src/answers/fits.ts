@@ -4,7 +4,6 @@
  */
 import type { PageFacts } from '@citeready/page-facts';
 import { holdsAddress } from '../reading/address.js';
-import { readAddress } from '../reading/names/address.js';
 import { namesIn } from '../reading/names/label.js';
 import { weAre } from '../reading/introduces.js';
 import { oncePer } from '../reading/once-per.js';

@@ -1,6 +1,6 @@
 /** Where a site is, said without a street: in a sentence about the site, or below a heading that announces it. */
 import { describe, expect, it } from 'vitest';
-import { answerTo, tarnmillPage as page } from '../../test/support/own-answers.js';
+import { answerTo, sawmillPage as page } from '../../test/support/own-answers.js';
 import { coverageOfAnswer } from './coverage.js';
 
 const where = async (main: string, lang?: string) =>

@@ -20,7 +20,7 @@ const NAME_BEHIND = /^.{0,24}?(?:(?<=\s)|^)\p{Lu}\p{L}{2}/u;
 const NOUN_BEHIND = /^\p{Lu}\p{L}{2}/u;
 const UNCASED = /\p{Lo}{2}/u;
 
-/** "… liegt in Bonn", but not "… liegt in der Beratung". */
+/** A name behind the words, "is located in Leeds", and not another noun, "the strength lies in the advice". */
 function namesPlace(sentence: string, language: string | null): boolean {
   const match = seated().exec(sentence) ?? lies().exec(sentence);
   if (match === null) return false;

@@ -1,6 +1,7 @@
 /** Which passage is shown for who is behind a site, what it costs and how it works, where several answer alike. */
 import { describe, expect, it } from 'vitest';
-import { answerTo, tarnmillPage as page } from '../../test/support/own-answers.js';
+import type { Paths } from '../../test/support/site-of.js';
+import { answerTo, sawmillPage as page } from '../../test/support/own-answers.js';
 import { coverageOfAnswer } from './coverage.js';
 
 const HOME = page('<p>Tarnmill saws wood.</p>');

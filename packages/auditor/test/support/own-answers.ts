@@ -5,8 +5,8 @@ import { readSite } from '../../src/score/site-reading.js';
 import type { Paths } from './site-of.js';
 import { html, siteOf } from './site-of.js';
 
-/** A page of the sawmill "Tarnmill". @param rest - behind its main part */
-export const tarnmillPage = (main: string, lang = 'en', rest = ''): string =>
+/** A page of the sawmill. @param rest - behind its main part */
+export const sawmillPage = (main: string, lang = 'en', rest = ''): string =>
   html(`<main><h1>Tarnmill</h1>${main}</main>${rest}`, '<title>Tarnmill</title>').replace(
     /<html[^>]*>/,
     `<html lang="${lang}">`,
