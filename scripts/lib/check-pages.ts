@@ -121,12 +121,15 @@ function page(check: Check): string {
         : []),
     ],
   );
-  // What to do comes first: whoever follows the link of a report wants that.
+  // What to do comes first: whoever follows the link of a report wants that, and it is the description of the page. The id
+  // stands below it, where whoever comes with the id that a build printed sees on the first screen that this is the page.
   return `# ${check.title}
 
 ## What to do
 
 **${check.fix.title}.** ${check.fix.text} Effort: ${check.fix.effort}.${check.generateFix === undefined ? '' : ' Where it can be generated, the report includes text to paste in.'}
+
+Check \`${check.id}\` of the category “${check.category}”, which judges ${check.scope === 'site' ? 'the site' : 'each page'}.
 
 ## What is measured
 
