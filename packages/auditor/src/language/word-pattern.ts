@@ -2,18 +2,16 @@
  * Regular expressions built from word lists, for texts in which the position of a word matters. In a list, `innovat*` matches every word
  * with that prefix and `*위한` every word with that suffix; other words match as a whole, except in scripts without spaces.
  */
+import { alternatives } from './alternatives.js';
+import { pattern } from './pattern.js';
 
 /** Scripts without spaces between words, or between words and particles. */
 const UNSPACED = /^\*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-const source = (word: string): string => word.replace(/^\*|\*$/g, '').replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+const plain = (word: string): string => word.replace(/^\*|\*$/g, '');
 
-/** The words as alternatives of a pattern, longest first, so that "near" does not match before "near me". */
-export const oneOf = (words: readonly string[]): string =>
-  `(?:${[...new Set(words)]
-    .sort((a, b) => b.length - a.length)
-    .map(source)
-    .join('|')})`;
+/** The words as alternatives of a pattern, the longest that fits first, so that "near" does not match before "near me". */
+export const oneOf = (words: readonly string[]): string => alternatives(words.map(plain));
 
 /**
  * The source of a pattern of words with optional stars. Words with the same boundaries share one lookaround, which is faster than one for
@@ -34,10 +32,10 @@ export function bounded(words: readonly string[], before: string): string {
 }
 
 /** Matches any of the words, anywhere. */
-export const anywhere = (words: readonly string[]): RegExp => new RegExp(bounded(words, String.raw`(?<!\p{L})`), 'iu');
+export const anywhere = (words: readonly string[]): RegExp => pattern(bounded(words, String.raw`(?<!\p{L})`), 'iu');
 
 /** Matches a text that starts with one of the words. */
-export const atStart = (words: readonly string[]): RegExp => new RegExp(bounded(words, '^'), 'iu');
+export const atStart = (words: readonly string[]): RegExp => pattern(bounded(words, '^'), 'iu');
 
 /** Matches a text that ends with one of the words, after a space if its script has spaces. */
 export const atEnd = (words: readonly string[]): RegExp =>

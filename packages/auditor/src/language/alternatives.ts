@@ -1,0 +1,59 @@
+/**
+ * Words as alternatives of a regular expression, with common beginnings written once: `(?:ab(?:le|out)|to)`. V8 makes such a tree by itself
+ * only where case counts. With the flags `iu` it tries one word after another at every place of a text, and lists of words of all languages
+ * have thousands: compiling them took half of the time in which a small site is audited.
+ */
+
+/** The words that begin alike, by the next character. */
+class Branch {
+  readonly next = new Map<string, Branch>();
+  isWord = false;
+
+  add(word: string): void {
+    let at: Branch = this;
+    for (const character of word) {
+      let below = at.next.get(character);
+      if (below === undefined) at.next.set(character, (below = new Branch()));
+      at = below;
+    }
+    at.isWord = true;
+  }
+}
+
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/;
+const literal = (character: string): string => (SYNTAX.test(character) ? `\\${character}` : character);
+const IN_BRACKETS = /[\\^[\]-]/;
+const inBrackets = (character: string): string => (IN_BRACKETS.test(character) ? `\\${character}` : character);
+
+const group = (source: string): string => `(?:${source})`;
+
+/** The ways on from a beginning. Characters after which nothing follows share a class. */
+function waysOn({ next }: Branch): readonly string[] {
+  const ways: string[] = [];
+  const last: string[] = [];
+  for (const [character, below] of next)
+    if (below.next.size === 0) last.push(character);
+    else ways.push(literal(character) + rest(below));
+  const [first = ''] = last;
+  if (last.length === 1) ways.push(literal(first));
+  if (last.length > 1) ways.push(`[${last.map(inBrackets).join('')}]`);
+  return ways;
+}
+
+/** What may follow a beginning. Where a word ends, going on is tried first, so that the longest word is found. */
+function rest(branch: Branch): string {
+  const ways = waysOn(branch);
+  const source = ways.join('|');
+  if (!branch.isWord) return ways.length > 1 ? group(source) : source;
+  if (source === '') return '';
+  const isOneCharacter = [...branch.next.values()].every((below) => below.next.size === 0);
+  return isOneCharacter ? `${source}?` : `${group(source)}?`;
+}
+
+/** The source of a group that matches any of the words, the longest that fits first. Without words, it matches the empty text. */
+export function alternatives(words: readonly string[]): string {
+  const root = new Branch();
+  for (const word of words) root.add(word);
+  const source = waysOn(root).join('|');
+  return group(root.isWord && source !== '' ? `${group(source)}?` : source);
+}
