@@ -93,7 +93,7 @@ function likelier(found: string | null, url: string): string | null {
  * Detected if text and reliability are sufficient, otherwise declared, otherwise detected anyway: `lang` attributes are often left over
  * from a template.
  */
-export function readLanguage(facts: PageFacts): PageLanguage {
+function determine(facts: PageFacts): PageLanguage {
   const detected = facts.detectedLanguage;
   const declared = primaryLanguage(facts.lang);
   const found = detected === null ? null : likelier(primaryLanguage(detected.language), facts.url);
@@ -114,6 +114,16 @@ export function readLanguage(facts: PageFacts): PageLanguage {
   return declared === null
     ? { language: found, from: 'unsure', evidence }
     : { language: declared, from: 'declared', evidence };
+}
+
+/** Most parts of an audit ask, each for all pages, and counting letters takes long. */
+const known = new WeakMap<PageFacts, PageLanguage>();
+
+/** The language of a page and how it was determined. */
+export function readLanguage(facts: PageFacts): PageLanguage {
+  let language = known.get(facts);
+  if (language === undefined) known.set(facts, (language = determine(facts)));
+  return language;
 }
 
 /** Primary subtag of the page's language; `null` when unknown. */
