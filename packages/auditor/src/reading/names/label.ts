@@ -1,4 +1,5 @@
 /** Determines what a label names: the text of a link, a heading, a segment of an address. */
+import { remembered } from '../../data/remembered.js';
 import type { PageName } from './meanings.js';
 import { MEANINGS } from './meanings.js';
 import type { NamePattern } from './vocabulary.js';
@@ -44,11 +45,20 @@ const LEGAL: ReadonlySet<PageName> = new Set<PageName>(['imprint', 'privacy', 't
 
 const NOTHING: readonly LabelName[] = [];
 
+const NO_WORDS: ReadonlySet<string> = new Set();
+const MAX_KNOWN = 5_000;
+/** Headings and links recur on the pages of a site, and a heading is asked about for each line below it. */
+const namesAlone = remembered((label: string) => readNames(label, NO_WORDS), MAX_KNOWN);
+
 /**
  * What the label names, most specific first; empty if it names nothing. `own` are folded words of the site's name, which are ignored.
  */
-export function namesIn(label: string, own: ReadonlySet<string> = new Set()): readonly LabelName[] {
+export function namesIn(label: string, own: ReadonlySet<string> = NO_WORDS): readonly LabelName[] {
   if (label.length > MAX_CHARS) return NOTHING;
+  return own.size === 0 ? namesAlone(label) : readNames(label, own);
+}
+
+function readNames(label: string, own: ReadonlySet<string>): readonly LabelName[] {
   const words = labelWords(label);
   if (words.length === 0 || words.length > MAX_WORDS) return NOTHING;
   const whole = wholeNames(words, own);

@@ -1,4 +1,5 @@
 /** Determines the topics that a heading, a question or a title announces, in the languages of `data/questions/`. */
+import { remembered } from '../../data/remembered.js';
 import { fold, isUnspaced } from '../../language/fold.js';
 import type { TopicWords } from '../../generated/questions-words.js';
 import { topicWords } from '../../generated/questions-words.js';
@@ -120,34 +121,23 @@ function begins(line: string, word: string, at: number): boolean {
   return word.length >= MIN_START || after === '' || after === ' ';
 }
 
-/**
- * Cache: titles and headings recur on the pages of a site, and several readers need each. By language first, since a combined key would be
- * built and hashed for each reader.
- */
-const known = new Map<string | null, Map<string, ReadonlySet<Topic>>>();
 const MAX_KNOWN = 2_000;
 const MAX_LANGUAGES = 30;
+/**
+ * Titles and headings recur on the pages of a site, and several readers need each. By language first, since a combined key would be built
+ * and hashed for each reader; a page may declare any language.
+ */
+const topicsIn = remembered(
+  (language: string | null) => remembered((heading: string) => readTopics(heading, language), MAX_KNOWN),
+  MAX_LANGUAGES,
+);
 
 /**
  * The topics that a text announces; a heading has at most 160 characters.
  * @param language - language of the text: a word of one language may be a prefix of unrelated words of another. `null` uses all languages.
  */
-export function topicsOf(text: string, language: string | null = null): ReadonlySet<Topic> {
-  const heading = text.slice(0, MAX_HEADING);
-  const before = known.get(language)?.get(heading);
-  if (before !== undefined) return before;
-  const topics = readTopics(heading, language);
-  let ofLanguage = known.get(language);
-  if (ofLanguage === undefined) {
-    // A page may declare any language.
-    if (known.size >= MAX_LANGUAGES) known.clear();
-    ofLanguage = new Map();
-    known.set(language, ofLanguage);
-  }
-  if (ofLanguage.size >= MAX_KNOWN) ofLanguage.clear();
-  ofLanguage.set(heading, topics);
-  return topics;
-}
+export const topicsOf = (text: string, language: string | null = null): ReadonlySet<Topic> =>
+  topicsIn(language)(text.slice(0, MAX_HEADING));
 
 function readTopics(text: string, language: string | null): ReadonlySet<Topic> {
   built ??= build();

@@ -1,5 +1,6 @@
 /** Lines that state a role next to a name: "Graphic designer", "Head of the choir". */
 import { perLanguage, wordsFor } from '../../../data/per-language.js';
+import { remembered } from '../../../data/remembered.js';
 import { peopleWords } from '../../../generated/people-words.js';
 import { statedWords } from '../../../generated/stated-words.js';
 import { pattern } from '../../../language/pattern.js';
@@ -49,10 +50,21 @@ const AFTER = String.raw`(?:$|\s?[,;/&|·•)(–—-])`;
 
 const spokenAs = (language: string): string => (language === 'no' || language === 'nn' ? 'nb' : language);
 
+const MAX_KNOWN = 2_000;
+const MAX_LANGUAGES = 30;
+/** Several readers ask about each line, and most about the lines beside it. */
+const rolesIn = remembered(
+  (language: string) => remembered((line: string) => isRole(line, language), MAX_KNOWN),
+  MAX_LANGUAGES,
+);
+
 /** True for a short line with a word for an office or a trade, in the language of its page or in English. */
 export function saysRole(line: string, language: string): boolean {
   const text = line.trim();
-  if (text.length > MAX_LINE || text.length < 2 || text.split(/\s+/u).length > MAX_WORDS || NO_ROLE.test(text))
-    return false;
+  return text.length >= 2 && text.length <= MAX_LINE && rolesIn(language)(text);
+}
+
+function isRole(text: string, language: string): boolean {
+  if (text.split(/\s+/u).length > MAX_WORDS || NO_ROLE.test(text)) return false;
   return [spokenAs(language), 'en'].some((each) => byLanguage(each)?.test(text) ?? false);
 }
