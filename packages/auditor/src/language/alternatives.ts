@@ -5,19 +5,21 @@
  */
 
 /** The words that begin alike, by the next character. */
-class Branch {
-  readonly next = new Map<string, Branch>();
-  isWord = false;
+interface Branch {
+  readonly next: Map<string, Branch>;
+  isWord: boolean;
+}
 
-  add(word: string): void {
-    let at: Branch = this;
-    for (const character of word) {
-      let below = at.next.get(character);
-      if (below === undefined) at.next.set(character, (below = new Branch()));
-      at = below;
-    }
-    at.isWord = true;
+const createBranch = (): Branch => ({ next: new Map(), isWord: false });
+
+function add(root: Branch, word: string): void {
+  let at = root;
+  for (const character of word) {
+    let below = at.next.get(character);
+    if (below === undefined) at.next.set(character, (below = createBranch()));
+    at = below;
   }
+  at.isWord = true;
 }
 
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/;
@@ -52,8 +54,8 @@ function rest(branch: Branch): string {
 
 /** The source of a group that matches any of the words, the longest that fits first. Without words, it matches the empty text. */
 export function alternatives(words: readonly string[]): string {
-  const root = new Branch();
-  for (const word of words) root.add(word);
+  const root = createBranch();
+  for (const word of words) add(root, word);
   const source = waysOn(root).join('|');
   return group(root.isWord && source !== '' ? `${group(source)}?` : source);
 }
