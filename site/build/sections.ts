@@ -24,6 +24,7 @@ export const SECTIONS: readonly Section[] = [
       'dashboard',
       'accounts',
       'cms',
+      'errors',
       'rate-limits',
       'write-your-own-adapter',
       'write-your-own-check',
