@@ -4,6 +4,7 @@ import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { phraseWords } from '../../generated/phrases-words.js';
 import { statedWords } from '../../generated/stated-words.js';
+import { pattern } from '../../language/pattern.js';
 import { oneOf } from '../../language/word-pattern.js';
 import { withoutPraiseBehind, withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
 
@@ -24,7 +25,7 @@ const joint = once(() => oneOf(Object.values(nicheWords().joins).flat()));
 const praise = inAllLanguages(
   () => nicheWords().superlatives,
   (words) =>
-    new RegExp(
+    pattern(
       String.raw`^(?:(?:the )?(?:\p{L}{3,20}['’]s )?${oneOf(words)})(?:(?:, | ${joint()} )${oneOf(words)})? (?!${joint()} )(?=\p{L}[\p{L}-]* \p{L})`,
       'iu',
     ),
