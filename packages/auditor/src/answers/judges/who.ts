@@ -3,7 +3,7 @@ import { weAre } from '../../reading/introduces.js';
 import { fold } from '../../language/fold.js';
 import { asksWho } from '../about-heading.js';
 import { definesSite } from '../defines.js';
-import type { AnswerContext } from '../context.js';
+import type { AnswerContext, ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 
@@ -22,6 +22,13 @@ const MOTTO = /["“„«][^"“”„«»\n]{1,120}["”»“]/gu;
 const SAYS_WHY = 0.5;
 const SAYS_WHO = 0.65;
 
+/** Under "Who we are", a text that names the site says it, in whatever words. */
+const tellsWhoItIs = (read: ReadPassage, context: AnswerContext): boolean =>
+  read.page.kind === 'about' &&
+  read.passage.sentences > 0 &&
+  asksWho(read.passage.heading) &&
+  namesBrand(read, context);
+
 export const who: Judge = (read, context) => {
   const { page, passage, topics, margin } = read;
   const { names, dates } = passage.specifics;
@@ -38,6 +45,6 @@ export const who: Judge = (read, context) => {
     .replace(MOTTO, ' ');
   const dated = dates > 0 && (told.length === passage.text.length || /\d{4}/.test(told));
   if (!dated && !namesSomebody(told, context))
-    return definesSite(read, context) || weAre().test(told) ? SAYS_WHO : SAYS_WHY;
+    return definesSite(read, context) || weAre().test(told) || tellsWhoItIs(read, context) ? SAYS_WHO : SAYS_WHY;
   return Math.min(1, SAYS_WHO + 0.15 * names + (dated ? 0.2 : 0));
 };
