@@ -22,12 +22,12 @@ const MOTTO = /["“„«][^"“”„«»\n]{1,120}["”»“]/gu;
 const SAYS_WHY = 0.5;
 const SAYS_WHO = 0.65;
 
-/** Under "Who we are", a text that names the site says it, in whatever words. */
-const tellsWhoItIs = (read: ReadPassage, context: AnswerContext): boolean =>
-  read.page.kind === 'about' &&
-  read.passage.sentences > 0 &&
-  asksWho(read.passage.heading) &&
-  namesBrand(read, context);
+/** A page about the site often begins with its slogan: the text behind it is the first that tells something. */
+const FIRST = 1;
+
+/** Under "Who we are", the text of a page about the site says it, in whatever words. */
+const tellsWhoItIs = ({ page, passage }: ReadPassage): boolean =>
+  page.kind === 'about' && passage.sentences > 0 && asksWho(passage.heading);
 
 export const who: Judge = (read, context) => {
   const { page, passage, topics, margin } = read;
@@ -35,7 +35,9 @@ export const who: Judge = (read, context) => {
   if (margin || passage.words < 20 || ((passage.form === 'list' || topics.has('offer')) && dates === 0)) return 0;
   // An about page that defines its subject names nobody, and a home page with names and dates has news.
   const own =
-    page.kind === 'about' ? namesBrand(read, context) || read.opens : page.kind === 'home' && asksWho(passage.heading);
+    page.kind === 'about'
+      ? namesBrand(read, context) || read.at <= FIRST || asksWho(passage.heading) || weAre().test(passage.text)
+      : page.kind === 'home' && asksWho(passage.heading);
   if (!own) return 0;
   // The year of a copyright notice is that of the page, and its text also names the maker of the page.
   const told = passage.text
@@ -45,6 +47,6 @@ export const who: Judge = (read, context) => {
     .replace(MOTTO, ' ');
   const dated = dates > 0 && (told.length === passage.text.length || /\d{4}/.test(told));
   if (!dated && !namesSomebody(told, context))
-    return definesSite(read, context) || weAre().test(told) || tellsWhoItIs(read, context) ? SAYS_WHO : SAYS_WHY;
+    return definesSite(read, context) || weAre().test(told) || tellsWhoItIs(read) ? SAYS_WHO : SAYS_WHY;
   return Math.min(1, SAYS_WHO + 0.15 * names + (dated ? 0.2 : 0));
 };
