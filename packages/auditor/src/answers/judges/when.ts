@@ -1,5 +1,6 @@
 /** When? Opening hours, and dates of events. */
 import type { SiteKind } from '@citeready/core/contract';
+import { tellsStay } from '../arrival-and-departure.js';
 import { announcesHours, isAlwaysOpen, namesDaysAndHours } from '../hours.js';
 import { labelsHours, opensByAppointment } from '../labelled-hours.js';
 import { isAllOver } from '../opens-with-date.js';
@@ -28,7 +29,10 @@ const DAYS_AND_HOURS = 0.9;
 /** When somebody has agreed to it: a reader knows that there are no other hours, and not when. */
 const BY_APPOINTMENT = 0.35;
 
-export const when: Judge = (read, { siteKind, auditedAt }) => {
+export const when: Judge = (read, context) =>
+  Math.max(opening(read, context), SUBJECT_PAGES.has(read.page.kind) ? 0 : tellsStay(read, context));
+
+const opening: Judge = (read, { siteKind, auditedAt }) => {
   const { page, passage, margin } = read;
   const { times, dates } = passage.specifics;
   const always = isAlwaysOpen(passage.text);
