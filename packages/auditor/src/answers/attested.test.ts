@@ -1,4 +1,4 @@
-/** Who has certified or authorised a site, by name and without denial. */
+/** Who has certified or authorized a site, by name and without denial. */
 import { describe, expect, it } from 'vitest';
 import { html, siteOf } from '../../test/support/site-of.js';
 import { readSite } from '../score/site-reading.js';

@@ -2,7 +2,7 @@
 import type { SiteKind } from '@citeready/core/contract';
 import { tellsStay } from '../arrival-and-departure.js';
 import { announcesHours, isAlwaysOpen, namesDaysAndHours } from '../hours.js';
-import { labelsHours, opensByAppointment } from '../labelled-hours.js';
+import { labelsHours, opensByAppointment } from '../labeled-hours.js';
 import { isAllOver } from '../opens-with-date.js';
 import { SUBJECT_PAGES, OWN_CONTACT_PAGES } from '../page-roles.js';
 import { describesEvent, statedValues } from '../stated.js';
@@ -36,8 +36,8 @@ const opening: Judge = (read, { siteKind, auditedAt }) => {
   const { page, passage, margin } = read;
   const { times, dates } = passage.specifics;
   const always = isAlwaysOpen(passage.text);
-  const labelled = !SUBJECT_PAGES.has(page.kind) && labelsHours(read);
-  const daily = labelled || namesDaysAndHours(read);
+  const labeled = !SUBJECT_PAGES.has(page.kind) && labelsHours(read);
+  const daily = labeled || namesDaysAndHours(read);
   const appointed = !SUBJECT_PAGES.has(page.kind) && opensByAppointment(read) ? BY_APPOINTMENT : 0;
   if (times === 0 && dates === 0 && !always && !daily) return appointed;
   if (describesEvent(read) && statedValues(read, 'when').some((value) => /\d/.test(value)))
@@ -45,7 +45,7 @@ const opening: Judge = (read, { siteKind, auditedAt }) => {
   // The program of a day that has passed tells nobody when to come.
   if (page.kind !== 'contact' && !margin && !announcesHours(read) && isAllOver(read, auditedAt)) return 0;
   // Guides tell how many days something takes.
-  const announced = labelled || announcesHours(read) || (daily && !SUBJECT_PAGES.has(page.kind));
+  const announced = labeled || announcesHours(read) || (daily && !SUBJECT_PAGES.has(page.kind));
   // "A risk of 1:10 to 1:20" is a ratio, and a runner at 3:15 is part of a story.
   if (!announced && (SUBJECT_PAGES.has(page.kind) || (page.kind === 'category' && siteKind !== 'event'))) return 0;
   if (times >= 2) return Math.min(1, 0.5 + 0.1 * times + (announced ? 0.5 : 0));
