@@ -35,12 +35,15 @@ const TOLD_BESIDE = 8;
 /** Three digits without a currency may be a sum, and a share says by how much: two digits are the hours until an offer comes. */
 const MAYBE_SUM = /\p{Nd}{3}|\p{Nd}[.,]\p{Nd}{2}|\p{Nd}\s?%/u;
 
+const IN_BRACKETS = /[(（][^()（）]{1,80}[)）]/gu;
+
 /**
  * The price depends: its question says so, or the first sentence that names it. However much is told of what it depends on, that is no price.
  */
 function leavesPriceOpen({ passage: { text, specifics }, topics, page }: ReadPassage): boolean {
   if (specifics.money > 0 || saysYesOrNo(text) || !dependsOn().test(text)) return false;
-  const told = withoutContacts(text);
+  // Sizes in brackets are some of what it depends on.
+  const told = withoutContacts(text).replace(IN_BRACKETS, ' ');
   if (topics.has('price') && !DIGIT.test(told)) return true;
   const [first = ''] = splitSentences(text);
   return dependsOn().test(first) && topicsOf(first, page.language).has('price') && !MAYBE_SUM.test(told);

@@ -5,6 +5,7 @@ import type { Paths } from '../../test/support/site-of.js';
 import { html, siteOf } from '../../test/support/site-of.js';
 import { readSite } from '../score/site-reading.js';
 import { findAnswers } from './find-answers.js';
+import { byChoice } from './optional-questions.js';
 import { ownQuestions } from './own-questions.js';
 
 const page = (main: string, { title = 'Harrow Lane', lang = 'en' } = {}): string =>
@@ -79,5 +80,22 @@ describe('what readers can learn', () => {
 
   it('is asked of publishers', async () => {
     expect(await kindsOf({ '/': page(`<h1>Harrow Lane</h1><p>${FILLER}</p>`) }, 'publisher')).toContain('topics');
+  });
+});
+
+describe('the hours of those whom nobody visits', () => {
+  it.each([
+    ['construction', 'electricians'],
+    ['home-services', 'moving'],
+    ['architecture', null],
+    ['restaurants', 'catering'],
+  ])('are asked by choice (%s, %s)', (sector, category) => {
+    expect(byChoice('local', sector, category).has('when')).toBe(true);
+    expect(byChoice('event', sector, category).has('when')).toBe(false);
+  });
+
+  it('are asked of a shop and of a doctor', () => {
+    expect(byChoice('local', 'retail', null).has('when')).toBe(false);
+    expect(byChoice('local', 'health', 'dental').has('when')).toBe(false);
   });
 });

@@ -87,6 +87,7 @@ export function asksReaders(passages: readonly SitePassage[]): (read: SitePassag
       !isTitleOfWork(passage) &&
       (isMarkedQuestion(read) || (!quotesOthers(passage) && !ofForm.has(read))) &&
       !callsToAct(passage, page.language) &&
+      !opensWith(passage.heading, 'voices', page.language) &&
       !praisesItself(read) &&
       !isPrompt(read) &&
       !(stands(read) && endsInButton(read))

@@ -9,6 +9,7 @@ import { weAre } from '../reading/introduces.js';
 import { oncePer } from '../reading/once-per.js';
 import { SHOWN_TEXT } from './shown.js';
 import { asksWho } from './about-heading.js';
+import { tellsStay } from './arrival-and-departure.js';
 import { asksWhatSite } from './asks-what.js';
 import { isNoticeName, isOnNotice } from './notices.js';
 import { beginsWithDay, looksBack } from './opens-with-date.js';
@@ -17,6 +18,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { namesBrand } from './context.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { namesDaysAndHours } from './hours.js';
+import { tellsServices } from './services-of-worship.js';
 import { teachesByChoice } from './not-asked.js';
 import { namesKnownAddress, containsNicheSentence } from './known.js';
 import { knownIn } from './judges/contact.js';
@@ -98,6 +100,9 @@ const process: Fit = ({ topics, section, page, at, passage }) =>
   (topics.has('workings') && (passage.form === 'steps' || isNumbered(passage.text)) ? STEP_BY_STEP : 0) -
   Math.min(0.4, 0.03 * at);
 
+/** What the services of a house of worship gain over the hours of its office, and arrival at a lodging over those of its kitchen. */
+const SERVICES = 0.8;
+
 const isNotice = (read: ReadPassage): boolean =>
   isOnNotice(read) ||
   namesDataProcessors(read) ||
@@ -155,7 +160,8 @@ export const FITS: Readonly<Partial<Record<QuestionKind, Fit>>> = {
   where,
   when: (read, context) =>
     byKind({ contact: 1, event: 1, home: 0.7, about: 0.5 })(read, context) +
-    (namesDaysAndHours(read) ? 0.3 : 0) -
+    (namesDaysAndHours(read) ? 0.3 : 0) +
+    (tellsServices(read, context) || tellsStay(read, context) > 0 ? SERVICES : 0) -
     // One evening says less than the hours of every week.
     (context.siteKind !== 'event' && beginsWithDay(read) ? ELSEWHERE : 0),
   price: (read, context) =>

@@ -2,6 +2,7 @@
 import type { AuditedPage } from '../checks/types.js';
 import { fold } from '../language/fold.js';
 import { saysName } from '../language/says-name.js';
+import { dummyDetailsIn, isReservedUrl } from '../reading/stock/dummy-details.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';
@@ -31,9 +32,15 @@ const SURE = 0.6;
 const groupsIn = ({ audience }: Discovery): readonly string[] =>
   (audience?.for_whom ?? []).flatMap(({ value, confidence }) => (confidence >= SURE ? [value] : []));
 
+/** Ways to get in touch that reach somebody; on a demonstration invented ones stand for real ones. */
+function reaching({ identity }: Discovery, pages: readonly AuditedPage[]) {
+  const contacts = identity?.contacts ?? [];
+  if (pages.some(({ url }) => isReservedUrl(url))) return contacts;
+  return contacts.filter(({ value }) => dummyDetailsIn(value.value).length === 0);
+}
+
 /** What markup, metadata and Discovery state without a passage. */
 export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { discovery }: AnswerContext): number {
-  const contacts = discovery.identity?.contacts ?? [];
   switch (kind) {
     case 'what':
       return pages.some(({ kind: page, facts }) => page === 'home' && (facts.description ?? '').length >= 60) ? 0.4 : 0;
@@ -53,6 +60,7 @@ export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { 
       return groupsIn(discovery).length > 0 ? MARKUP_ONLY : 0;
     case 'contact': {
       // A link to call or write is as good as the number in the text; a form is less. Two ways offer a choice.
+      const contacts = reaching(discovery, pages);
       const has = (way: string): boolean => contacts.some(({ value }) => value.kind === way);
       const direct = has('phone') || has('email');
       if (direct && [has('phone'), has('email'), has('form')].filter(Boolean).length > 1) return 1;

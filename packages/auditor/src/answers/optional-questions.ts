@@ -28,6 +28,20 @@ const DEALS: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'ecommerce', 'e
 /** Professions in which customers may not be shown in many countries, and trades that nobody asks for customers. */
 const UNPRAISED: ReadonlySet<string> = new Set(['legal', 'health', 'education']);
 
+/** Trades that go to their customers, or whom nobody visits without an appointment: who wants a roof mended calls, whatever the hour. */
+const UNVISITED: ReadonlySet<string> = new Set([
+  'construction',
+  'architecture',
+  'manufacturing',
+  'cleaning',
+  'household-help',
+  'landscaping',
+  'moving',
+  'pest-locks-security',
+  'catering',
+  'event-services',
+]);
+
 /** Sum of the weights of a kind of site, to which the weights by choice are set in relation. */
 const USUAL_TOTAL = 20;
 
@@ -74,6 +88,7 @@ export function byChoice(
     ...sharesByChoice(kind, sector, category).map(([question]) => question),
     ...(teachesByChoice(kind) ? (['topics'] as const) : []),
     ...(UNPRAISED.has(sector ?? '') ? (['proof'] as const) : []),
+    ...(kind !== 'event' && [sector, category].some((trade) => UNVISITED.has(trade ?? '')) ? (['when'] as const) : []),
   ]);
 }
 

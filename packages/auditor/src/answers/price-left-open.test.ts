@@ -34,6 +34,11 @@ describe('a price that depends', () => {
       'Jaké je cenové rozpětí oprav?',
       'Oprava kola závisí na stavu ráfku, náboje a drátů, a na tom, kolik dílů je třeba vyměnit u každého kola zvlášť.',
     ],
+    [
+      'en',
+      'What does a rim cost?',
+      'The price of a rim depends on its width (1750 or 2100 of a thousandth), on the number of holes and on the steel. We name a sum when we have seen the wheel on our stand.',
+    ],
   ])('is half an answer, whatever number to call or hours stand beside: %s', async (lang, question, answer) => {
     expect(await coverageOf(lang, question, answer)).toEqual(['partly']);
   });

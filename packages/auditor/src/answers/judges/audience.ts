@@ -28,11 +28,18 @@ function namesGroup({ passage, page }: ReadPassage, { discovery }: AnswerContext
   return namersOf(groups).some((isNamed) => isNamed(text));
 }
 
+/** Share of the value on the page of one thing of several. */
+const OF_ONE = 0.5;
+
 export const audience: Judge = (read, context) => {
   const { passage, topics, margin } = read;
   // The recipients of personal data are not an audience.
   if (namesDataProcessors(read)) return 0;
   const told = !margin && topics.has('audience') ? enough(passage.words, 25) : 0;
   const stated = statedValues(read, 'forWhom').some((value) => /\p{L}{3}/u.test(value)) ? STATED : 0;
-  return Math.max(told, stated, !margin && namesGroup(read, context) ? NAMED : 0);
+  // Whom one thing of several is for says little of whom the others are for.
+  return (
+    (context.singles.has(read.page) ? OF_ONE : 1) *
+    Math.max(told, stated, !margin && namesGroup(read, context) ? NAMED : 0)
+  );
 };

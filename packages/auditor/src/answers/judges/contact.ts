@@ -60,8 +60,11 @@ export const contact: Judge = (read, context) => {
   // Memory addresses and example addresses reach nobody.
   const known = passage.form === 'code' ? 0 : knownIn(ownPart(read, context), context);
   if (passage.form === 'code' || passage.specifics.contacts + known === 0) return 0;
-  const contacts = Math.max(known, ownContacts(read, context)) - dummies(page.url, passage.text);
+  const invented = dummies(page.url, passage.text);
+  const contacts = Math.max(known, ownContacts(read, context)) - invented;
   if (contacts <= 0) return 0;
   if (!margin && SUBJECT_PAGES_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
-  return worthOf(contacts, read, context) * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
+  // Who meets a number that reaches nobody does not rely on what stands beside it.
+  const worth = Math.min(worthOf(contacts, read, context), invented > 0 ? ONE_WAY : 1);
+  return worth * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
 };

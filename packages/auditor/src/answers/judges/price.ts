@@ -7,6 +7,7 @@ import { isRegistered } from '../../reading/law/registers.js';
 import { topicsOf } from '../../reading/questions/topic-words.js';
 import type { ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';
+import { askedSums } from '../asked-sums.js';
 import { costsNothing, costsNothingAtAll } from '../free.js';
 import { knownPrices } from '../known.js';
 import { SUBJECT_PAGES, isSubjectPage, OFFER_PAGES } from '../page-roles.js';
@@ -88,7 +89,9 @@ const ofSums: Judge = (read, context) => {
   // Amounts next to dates on a page that sells nothing are history.
   const told = SUBJECT_PAGES.has(page.kind) || (!OFFER_PAGES.has(page.kind) && passage.specifics.dates > 0);
   const known = told ? 0 : knownPrices(read, context);
-  const money = Math.max(passage.specifics.money, known);
+  const money = Math.max(askedSums(read), known);
+  // What is given on the page for gifts buys nothing; what a member pays is asked for.
+  if (page.kind === 'donate' && !topics.has('price') && !topics.has('joining')) return money > 0 ? OTHER_AMOUNT : 0;
   const announced =
     topics.has('price') ||
     known >= MIN_KNOWN ||

@@ -1,5 +1,6 @@
 /** How does it work? Steps and explanations of the whole. */
 import { isQuestion } from '../../language/question.js';
+import { asksWithin } from '../asked-within.js';
 import type { ReadPassage } from '../context.js';
 import { SUBJECT_PAGES_BY_NAME, isSubjectPage } from '../page-roles.js';
 import { isNumbered } from '../numbered.js';
@@ -34,6 +35,8 @@ const tellsStep = ({ passage, hard, page }: ReadPassage): boolean =>
   page.facts.forms.some(({ fields }) => fields.length >= LEAST_FIELDS);
 
 const PART = 0.6;
+/** Value of an answer to a question within a text about more than that. */
+const WITHIN = 0.4;
 /** Value of an explanation that is not marked up as steps. */
 const TOLD = 0.8;
 
@@ -42,6 +45,13 @@ const NOT_ITS_STEPS: ReadonlySet<string> = new Set(['policy', 'legal', 'job', 'c
 /** Pages on which ordered steps are the site's own, whatever their heading. About pages list values and years. */
 const ITS_STEPS: ReadonlySet<string> = new Set(['home', 'article', 'service', 'product', 'pricing', 'event', 'faq']);
 
+/** The same with pages about the site and those of no known kind, where a question says what the text behind it is. */
+const ITS_STEPS_OR_SELF: ReadonlySet<string> = new Set([...ITS_STEPS, 'about', 'contact', 'other']);
+
+/** Lines of a beginning, and the longest label among them: "How we work" below the sentence that ends another section. */
+const LEAD_LINES = 3;
+const MAX_LABEL = 40;
+
 /** Cached by passage: it is needed for each set of open pages, and twice for most passages. */
 const announcing = new WeakMap<ReadPassage['passage'], boolean>();
 
@@ -49,7 +59,10 @@ const announcing = new WeakMap<ReadPassage['passage'], boolean>();
 function leadAnnounces({ passage, page }: ReadPassage): boolean {
   const known = announcing.get(passage);
   if (known !== undefined) return known;
-  const announces = topicsOf(passage.text.split('\n', 1)[0] ?? '', page.language).has('workings');
+  const [first = '', ...others] = passage.text.split('\n', LEAD_LINES);
+  const announces = [first, ...others.filter((line) => line.length <= MAX_LABEL)].some((line) =>
+    topicsOf(line, page.language).has('workings'),
+  );
   announcing.set(passage, announces);
   return announces;
 }
@@ -95,5 +108,6 @@ export const process: Judge = (read, { siteKind }) => {
     return whole || counted || section.has('process') ? length : PART * length;
   // Numbered cards are steps if steps are announced; otherwise they count reasons.
   const stepwise = !passage.answers && counted && isNumbered(passage.text);
-  return whole || stepwise ? TOLD * length : Math.max(oneWay, joins);
+  if (whole || stepwise) return TOLD * length;
+  return Math.max(oneWay, joins, ITS_STEPS_OR_SELF.has(page.kind) && asksWithin(read) ? WITHIN : 0);
 };

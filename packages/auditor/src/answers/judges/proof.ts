@@ -60,9 +60,27 @@ function holdsCertificate(text: string, language: string | null): boolean {
     );
 }
 
+/** Somebody who has a name: a word with a capital behind the words, or any in a script without capitals. */
+const NAMED_BEHIND = /^[^.!?\n]{0,80}?(?:\p{Lu}|\p{Lo})/u;
+const attestedBy = perLanguage(() => textWords().attestedBy, anywhere);
+
+/** "Accredited by the Board of Millers": in a sentence that does not deny it, before a name. */
+function isAttested(text: string, language: string | null): boolean {
+  const words = attestedBy(language ?? 'en');
+  if (words === null || !words.test(text)) return false;
+  return text.split(SENTENCE_END, MAX_SENTENCES).some((sentence) => {
+    const found = words.exec(sentence);
+    return (
+      found !== null &&
+      NAMED_BEHIND.test(sentence.slice(found.index + found[0].length)) &&
+      negation(language ?? 'en')?.test(sentence) !== true
+    );
+  });
+}
+
 function claims({ page, passage, margin }: ReadPassage): number {
   if (!SPEAKS_OF_ITSELF.has(page.kind) || passage.words < LEAST_CLAIM) return 0;
-  if (holdsCertificate(passage.text, page.language)) return CERTIFICATE;
+  if (holdsCertificate(passage.text, page.language) || isAttested(passage.text, page.language)) return CERTIFICATE;
   return !margin && counts(passage.text) ? COUNTED : 0;
 }
 

@@ -3,7 +3,7 @@ import { weAre } from '../../reading/introduces.js';
 import { fold } from '../../language/fold.js';
 import { asksWho } from '../about-heading.js';
 import { definesSite } from '../defines.js';
-import type { AnswerContext } from '../context.js';
+import type { AnswerContext, ReadPassage } from '../context.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 
@@ -22,13 +22,22 @@ const MOTTO = /["“„«][^"“”„«»\n]{1,120}["”»“]/gu;
 const SAYS_WHY = 0.5;
 const SAYS_WHO = 0.65;
 
+/** A page about the site often begins with its slogan: the text behind it is the first that tells something. */
+const FIRST = 1;
+
+/** Under "Who we are", the text of a page about the site says it, in whatever words. */
+const tellsWhoItIs = ({ page, passage }: ReadPassage): boolean =>
+  page.kind === 'about' && passage.sentences > 0 && asksWho(passage.heading);
+
 export const who: Judge = (read, context) => {
   const { page, passage, topics, margin } = read;
   const { names, dates } = passage.specifics;
   if (margin || passage.words < 20 || ((passage.form === 'list' || topics.has('offer')) && dates === 0)) return 0;
   // An about page that defines its subject names nobody, and a home page with names and dates has news.
   const own =
-    page.kind === 'about' ? namesBrand(read, context) || read.opens : page.kind === 'home' && asksWho(passage.heading);
+    page.kind === 'about'
+      ? namesBrand(read, context) || read.at <= FIRST || asksWho(passage.heading) || weAre().test(passage.text)
+      : page.kind === 'home' && asksWho(passage.heading);
   if (!own) return 0;
   // The year of a copyright notice is that of the page, and its text also names the maker of the page.
   const told = passage.text
@@ -38,6 +47,6 @@ export const who: Judge = (read, context) => {
     .replace(MOTTO, ' ');
   const dated = dates > 0 && (told.length === passage.text.length || /\d{4}/.test(told));
   if (!dated && !namesSomebody(told, context))
-    return definesSite(read, context) || weAre().test(told) ? SAYS_WHO : SAYS_WHY;
+    return definesSite(read, context) || weAre().test(told) || tellsWhoItIs(read) ? SAYS_WHO : SAYS_WHY;
   return Math.min(1, SAYS_WHO + 0.15 * names + (dated ? 0.2 : 0));
 };
