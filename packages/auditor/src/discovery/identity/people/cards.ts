@@ -16,7 +16,7 @@ import type { KindOf } from '../own-lines.js';
 import type { CardLine, Named } from './card-lines.js';
 import { AFTER_NAME, cardLines, MAX_NAME } from './card-lines.js';
 import { isPersons } from './is-persons.js';
-import { saysRole } from './roles.js';
+import { saysDegree, saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
 import { isOfOthers, isTeamPage, namesTeam } from './team-names.js';
 import { MIN_TITLED, titled, titledWithRoles } from './titled.js';
@@ -106,7 +106,8 @@ function withRole(lines: readonly CardLine[], language: string, counts: (line: C
     if (name === null || isSaidBefore(lines[at - 1])) return [];
     const rest = line.text.slice(line.text.indexOf(name) + name.length).replace(/^[^\p{L}]{1,4}/u, '');
     if (saysRole(rest, language)) return [[name, line.text]];
-    return saysRole(next, language) && !saysRole(line.text, language) ? [[name, `${line.text}, ${next}`]] : [];
+    const isTold = saysRole(next, language) || (line.isHeading && saysDegree(next));
+    return isTold && !saysRole(line.text, language) ? [[name, `${line.text}, ${next}`]] : [];
   });
   if (told.length > 0) return told;
   const below = lines.flatMap((line, at): Named[] => {
