@@ -17,6 +17,7 @@ import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
 import { biographies } from './people/biographies.js';
 import { cardPeople } from './people/cards.js';
+import { mailboxPeople } from './people/with-mailbox.js';
 import { teamPeople } from './people/team.js';
 import { peopleInSentences } from './people/in-sentences.js';
 import type { Owned } from './logo.js';
@@ -128,6 +129,9 @@ function heldAs(entity: EntityFact, all: readonly EntityFact[]): string | null {
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null);
 
+/** "Kovács Anna" and "Anna Kovács": languages differ in the order. */
+const sameWords = (name: string): string => fold(name).split(/\s+/u).sort().join(' ');
+
 export function peopleOf(
   owned: Owned,
   pages: readonly DiscoveryPage[],
@@ -174,12 +178,13 @@ export function peopleOf(
     ),
     ...biographies(allReal, kindOf, isName),
     ...cardPeople(allReal, kindOf, isName),
+    ...mailboxPeople(allReal, kindOf, isName, fold(`${brand} ${domain}`)),
     ...peopleInSentences(real, kindOf, isName),
     ...pageAuthors(all, domain),
   );
   return collect(
     found.filter((f) => isPerson(f.value, brand)),
-    (n) => fold(withoutTitles(n.replace(form(), ''))),
+    (n) => sameWords(withoutTitles(n.replace(form(), ''))),
     MAX_PEOPLE,
   );
 }
