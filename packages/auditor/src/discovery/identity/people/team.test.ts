@@ -64,6 +64,11 @@ describe('a team', () => {
     expect(new Set(found.map(({ value }) => value))).toEqual(new Set(['Ann Fields', 'Lee Woods']));
   });
 
+  it('counts no headings of the foot among those of a team', () => {
+    const body = `<h2>Bestuur</h2>${card('Ann Fields', '')}${card('Lee Woods', '')}<footer><h3>Menu</h3><h3>Follow</h3></footer>`;
+    expect(people('/start', 'nl', body, 'service')).toEqual(['Ann Fields', 'Lee Woods']);
+  });
+
   it('ignores people whom a page quotes', () => {
     const body = `<h1>About us</h1>${card('Anna Smith', '“They came at once.”')}${card('John Miller', '“Kind people.”')}`;
     expect(people('/about', 'en', body, 'about')).toEqual([]);

@@ -77,6 +77,8 @@ function sectionsOf({ blocks }: PageFacts): readonly Section[] {
   blocks.forEach((block, at) => {
     const { level } = block;
     if (block.kind !== 'heading' || level === undefined || level === null || !visible(block)) return;
+    // Columns of a foot often have headings of the same level as the cards above them.
+    if (block.region === 'footer') return;
     if (first < 0) first = at;
     while ((path.at(-1)?.level ?? 0) >= level) path.pop();
     const parent = path.at(-1);
