@@ -259,7 +259,7 @@ const make = (): PageWords => ({
     es: ["historia", "la historia", "concepto", "filosofía", "nuestra filosofía", "valores", "nuestros valores", "misión", "visión", "misión y visión", "biografía", "trayectoria", "por qué elegirnos", "por qué nosotros", "el proyecto"],
     pt: ["história", "a história", "historial", "conceito", "filosofia", "valores", "missão", "missão e valores", "biografia", "trajetória", "currículo", "por que nos escolher", "o projeto"],
     it: ["storia", "filosofia", "la filosofia", "la nostra filosofia", "concept", "il concept", "valori", "i nostri valori", "missione", "mission", "vision", "biografia", "il progetto"],
-    nl: ["geschiedenis", "historie", "visie", "onze visie", "missie", "missie en visie", "filosofie", "concept", "het concept", "ons concept", "biografie", "waarom wij", "achtergrond"],
+    nl: ["geschiedenis", "historie", "historiek", "visie", "onze visie", "missie", "missie en visie", "filosofie", "concept", "het concept", "ons concept", "biografie", "waarom wij", "achtergrond"],
     sv: ["historia", "historik", "filosofi", "värderingar", "våra värderingar", "koncept", "biografi", "bakgrund"],
     da: ["historie", "historien", "filosofi", "værdier", "vores værdier", "koncept", "konceptet", "biografi", "baggrund"],
     nb: ["historie", "historien", "filosofi", "verdier", "våre verdier", "konsept", "konseptet", "biografi", "bakgrunn"],
