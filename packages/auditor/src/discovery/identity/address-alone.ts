@@ -99,7 +99,7 @@ const CITED = /\s?\[cite[:_\s][^\]]{0,40}\]/giu;
 function withoutPhoneFirst(text: string): string {
   const [phone = ''] = PHONE_FIRST.exec(text) ?? [];
   const rest = text.slice(phone.length);
-  return phone.replace(/\D/gu, '').length >= MIN_PHONE && holdsAddress(rest, true) ? rest : text;
+  return phone.replace(/\D/gu, '').length >= MIN_PHONE && /\d/.test(rest) ? rest : text;
 }
 
 /** A line that holds only a phone number. */

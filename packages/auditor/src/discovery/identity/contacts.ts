@@ -184,10 +184,23 @@ const LINKED = 0.85;
 /** The same of a link that writes to another mailbox than the one it shows. */
 function mailShown(mails: readonly string[], text: string): readonly string[] {
   const shown = text.trim().toLowerCase();
-  const [target = '', more] = mails;
-  if (more !== undefined || shown.length > MAX_AROUND || !isMail(shown) || shown === target.toLowerCase()) return mails;
-  // The same mailbox at two hosts: one of them is mistyped, and nothing says which.
-  return shown.split('@')[0] === target.toLowerCase().split('@')[0] ? [text.trim(), target] : [text.trim()];
+  const [target, more] = mails;
+  if (
+    target === undefined ||
+    more !== undefined ||
+    shown.length > MAX_AROUND ||
+    !isMail(shown) ||
+    shown === target.toLowerCase()
+  )
+    return mails;
+  // Two spellings of one mailbox: one of them is mistyped, and nothing says which.
+  return isNearly(shown, target.toLowerCase()) ? [text.trim(), target] : [text.trim()];
+}
+
+function isNearly(one: string, other: string): boolean {
+  const [box, host = ''] = one.split('@');
+  const [otherBox, otherHost = ''] = other.split('@');
+  return box === otherBox && host[0] === otherHost[0] && Math.abs(host.length - otherHost.length) <= 1;
 }
 
 /** A link that calls another number than the one it shows was mistyped or copied: readers see, and the owner reads, what it shows. */

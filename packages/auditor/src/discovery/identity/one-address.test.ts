@@ -31,6 +31,11 @@ describe('whether two lines give the same address', () => {
     expect(distinctAddresses(all, (text) => text)).toEqual(['Ring 4, Lindau, 31515', 'Gasse 7, Lindau']);
   });
 
+  it('keeps the address that tells its country', () => {
+    const all = ['Ring 4, 31515, Lindau, DE', 'Call: Ann, Ring 4, 31515 Lindau'];
+    expect(distinctAddresses(all, (text) => text)).toEqual(['Ring 4, 31515, Lindau, DE']);
+  });
+
   it('compares addresses in bounded time, however many a site has', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `Ring ${index}, ${30_000 + index} Lindau`);
     const before = processorMs();

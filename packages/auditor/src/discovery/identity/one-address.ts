@@ -11,8 +11,10 @@ import type { PlainAddress } from './plain-addresses.js';
 const MIN_NUMBERS = 2;
 
 interface Parts {
+  /** Without the country. */
   readonly words: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
+  /** Whole. */
   readonly key: string;
 }
 
@@ -28,7 +30,13 @@ function withoutCountry(address: string): string {
 
 /** "LT-07101" and "0 7101" count as "07101"; letters after a number, as in "20D", belong to it. */
 function partsOf(address: string): Parts {
-  const folded = fold(withoutCountry(address.replace(CITY_UNIT, '')))
+  const bare = partsIn(withoutCountry(address));
+  const { key } = partsIn(address);
+  return { ...bare, key };
+}
+
+function partsIn(address: string): Parts {
+  const folded = fold(address.replace(CITY_UNIT, ''))
     .replace(/(?<=\d{3})[\s-](?=\d{2,3}(?!\d))|(?<=\d{2})-(?=\d{3}(?!\d))/gu, '')
     .replace(/(?<=\d)\s(?=[a-z](?!\p{L}))/gu, '');
   const all = folded.match(/\p{N}+\p{L}?(?!\p{L})|\p{L}+/gu) ?? [];

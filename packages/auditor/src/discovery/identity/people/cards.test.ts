@@ -101,6 +101,22 @@ describe('people of cards', () => {
   });
 });
 
+describe('people whose name the site contains', () => {
+  const isName = (name: string): boolean => name !== 'Anna Feld';
+  const found = (body: string): string[] =>
+    cardPeople(
+      [pageOf('/team', documentOf({ lang: 'de', body }))],
+      () => 'person',
+      isName,
+      () => true,
+    ).map(({ value }) => value);
+
+  it('count with a title', () => {
+    expect(found('<h2>Team</h2><h3>Dr. Anna Feld</h3><p>Geschäftsführerin</p>')).toContain('Anna Feld');
+    expect(found('<h2>Team</h2><h3>Anna Feld</h3><p>Geschäftsführerin</p>')).toEqual([]);
+  });
+});
+
 describe('people of sentences', () => {
   it.each([
     ['en', 'Acme was founded by Ann Fields in 2004.', ['Ann Fields']],

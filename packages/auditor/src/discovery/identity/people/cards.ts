@@ -43,9 +43,13 @@ export function cardPeople(
   pages: readonly DiscoveryPage[],
   kindOf: KindOf,
   isName: (name: string) => boolean,
+  /** The same for a name with a title, which the name of a firm may contain: "Dr. Ann Smith" of "Ann Smith Dentistry". */
+  isTitled: (name: string) => boolean = isName,
 ): Finding<string>[] {
   const isWritten = smallWords(pages);
-  const isPerson = (name: string): boolean => isName(name) && isPersons(name, isWritten);
+  const isPerson = (name: string, line: string): boolean =>
+    (isName(name) || (TITLE.test(line) && withoutTitles(line).startsWith(name) && isTitled(name))) &&
+    isPersons(name, isWritten);
   return pages.flatMap((page) => {
     const { facts } = page;
     const language = pageLanguage(facts) ?? 'en';
@@ -62,10 +66,12 @@ export function cardPeople(
       ...(isTeamPage(facts) ? withBio(lines, language) : []),
     ];
     return named.flatMap(([name, line]) =>
-      isPerson(name) ? [finding(name, CONFIDENCE, [quote(facts.url, line)])] : [],
+      isPerson(name, line) ? [finding(name, CONFIDENCE, [quote(facts.url, line)])] : [],
     );
   });
 }
+
+const TITLE = /^\p{Lu}\p{L}{0,4}\.\s?\p{Lu}/u;
 
 /** The name on a line that says little else. */
 function nameOf(line: CardLine, language: string): string | null {
