@@ -57,7 +57,7 @@ const make = (): AddressWords => ({
     sl: ["naslov"],
     et: ["aadress"],
     lv: ["adrese"],
-    lt: ["adresas"],
+    lt: ["adresas", "adresu"],
     id: ["alamat"],
     ru: ["адрес*"],
     el: ["διεύθυνση*"],

@@ -35,7 +35,7 @@ const street = inAllLanguages(
   () => addressWords().streets,
   (words) => {
     const beforeNumber = Object.values(addressWords().streetsBeforeNumber).flat();
-    return pattern(`${anyOf(words)}|(?:${anyOf(beforeNumber)})(?=\\s\\d)|${FINNISH_ROAD}`, 'u');
+    return pattern(`${anyOf(words)}|(?:${anyOf(beforeNumber)})(?=\\s\\d|(?<=\\.)\\d)|${FINNISH_ROAD}`, 'u');
   },
 );
 /** English and Italian words with other meanings ("per square meter", "via WhatsApp"): only with a name and a number next to them. */

@@ -40,16 +40,22 @@ const MAX_LABEL = 28;
 const MAX_REGISTER = 40;
 const SIGNS = '[☎☏✆📞📱📲🕿]\\ufe0f?';
 
+/** Chinese and Japanese pages set two letters apart to fill a column: "传 真". */
+const apart = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word) =>
+    /^\p{Script=Han}{2}$/u.test(word) ? [word, ...[' ', '  ', '\u3000'].map((gap) => [...word].join(gap))] : [word],
+  );
+
 /** Text that ends with a word or a sign announcing a telephone number. */
 const labelBefore = inAllLanguages(
   () => textWords().telephone,
-  (words) => new RegExp(`(?:(?<!\\p{L})${oneOf(words)}(?!\\p{L})|${SIGNS})[\\s.:：)№#-]{0,4}$`, 'iu'),
+  (words) => new RegExp(`(?:(?<!\\p{L})${oneOf(apart(words))}(?!\\p{L})|${SIGNS})[\\s.:：)№#-]{0,4}$`, 'iu'),
 );
 
 /** Text that ends with a word for a fax machine. */
 const faxBefore = inAllLanguages(
   () => textWords().fax,
-  (words) => new RegExp(`(?<!\\p{L})${oneOf(words)}(?!\\p{L})[\\s.:：)№#-]{0,4}$`, 'iu'),
+  (words) => new RegExp(`(?<!\\p{L})${oneOf(apart(words))}(?!\\p{L})[\\s.:：)№#-]{0,4}$`, 'iu'),
 );
 
 /**
@@ -129,9 +135,14 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
 /** Number of digits including the area code: without a label, shorter numbers are something else. */
 const WITH_AREA = 9;
 
-/** The first number of a line that can be called from anywhere, or that a word announces; `null` without one, or with only a fax number. */
-export const phoneIn = (line: string): string | null =>
-  phonesIn(line).find(
-    ({ text, labeled, index }) =>
-      (labeled || digitsIn(text) >= WITH_AREA) && !announcesFax(before(line, index, MAX_LABEL)),
-  )?.text ?? null;
+/** The numbers of a line that can be called from anywhere, or that a word announces, without those of fax machines. */
+export const callableIn = (line: string, most = 30): readonly string[] =>
+  phonesIn(line, most)
+    .filter(
+      ({ text, labeled, index }) =>
+        (labeled || digitsIn(text) >= WITH_AREA) && !announcesFax(before(line, index, MAX_LABEL)),
+    )
+    .map(({ text }) => text);
+
+/** The first of them; `null` without one. */
+export const phoneIn = (line: string): string | null => callableIn(line)[0] ?? null;

@@ -30,6 +30,8 @@ describe('trims an address line', () => {
       'Tour Rouge, 6 avenue du Lac, 92400 Courbevoie',
     ],
     ['24 West Main Street, Plainfield, IL — Get Directions', 'Plainfield', '24 West Main Street, Plainfield, IL'],
+    ['507 002 790 ul. Lipowa 15/3 Radom, Poland Facebook', 'Radom', 'ul. Lipowa 15/3 Radom, Poland'],
+    ['c/ Mayor, nº2, 23001, Jaén [cite: 9]', 'Jaén', 'c/ Mayor, nº2, 23001, Jaén'],
     ['ул. Длинная, 68Б, Пн–Пт: 08:00–17:00', '', 'ул. Длинная, 68Б'],
   ])('%s', (lines, town, alone) => {
     expect(addressAlone(lines, town)).toBe(alone);

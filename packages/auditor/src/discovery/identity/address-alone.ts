@@ -88,6 +88,20 @@ function withoutLabel(lines: string): string {
 }
 const MAX_PLACE_LABEL = 24;
 
+/** "02 123 45 67 Ring 4, Vienna": a telephone before the street has more figures than a house and a code. */
+const PHONE_FIRST = /^\+?\(?\d{2,4}\)?\s(?:\d{2,4}\s){1,4}(?=\p{L})/u;
+const MIN_PHONE = 9;
+/** The label of a link to a profile, behind the address. */
+const NETWORK_LAST = /[\s,]{1,3}(?:facebook|instagram|linkedin|youtube|whatsapp|twitter|tiktok|telegram)$/iu;
+/** What an assistant leaves behind a text: "[cite: 9]". */
+const CITED = /\s?\[cite[:_\s][^\]]{0,40}\]/giu;
+
+function withoutPhoneFirst(text: string): string {
+  const [phone = ''] = PHONE_FIRST.exec(text) ?? [];
+  const rest = text.slice(phone.length);
+  return phone.replace(/\D/gu, '').length >= MIN_PHONE && /\d/.test(rest) ? rest : text;
+}
+
 /** A line that holds only a phone number. */
 const ONLY_NUMBER = /^[\s\d()+./-]{6,30}$/;
 
@@ -209,6 +223,7 @@ export function addressAlone(lines: string, town: string): string {
     withoutFirm(kept, town)
       .join(', ')
       .replace(ORNAMENTS, ' ')
+      .replace(CITED, '')
       .replace(LABEL_BEFORE, '')
       .replace(labels().within, '')
       .replace(beside(), ' ')
@@ -219,5 +234,9 @@ export function addressAlone(lines: string, town: string): string {
   const plain = betweenCommas(
     besideStrokes(asideOfPhone(withoutDirections(bare.replace(labels().glued, '')), town), town),
   );
-  return trimmed(withoutPhone(trimmed(plain)).replace(labelAfter(), '').replace(BULLET_AFTER, ''));
+  return trimmed(
+    withoutPhoneFirst(
+      withoutPhone(trimmed(plain)).replace(labelAfter(), '').replace(BULLET_AFTER, '').replace(NETWORK_LAST, ''),
+    ),
+  );
 }

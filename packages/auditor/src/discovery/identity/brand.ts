@@ -12,6 +12,7 @@ import { brandOfHost } from './brand-of-host.js';
 import { isPageName, standingAlone, withoutDocs, withoutTagline } from './brand-alone.js';
 import { hostInWords, isHeading, copyrightSpelling, copyrightName, completedName } from './brand-alternatives.js';
 import { headed, markupNames, headingNames, openGraphNames, footerNames } from './brand-sources.js';
+import { sharedPart } from './brand-shared.js';
 import { copyright } from './copyright.js';
 import { homeLinkCandidates, logoCandidates } from './home-link.js';
 import type { Candidate } from './names.js';
@@ -70,7 +71,7 @@ export function brandOf(
         [...candidates].sort((a, b) => b.base - a.base)[0] ??
         best)
       : best);
-  return asFinding(copyrightSpelling(chosen, candidates) ?? chosen, candidates, label);
+  return asFinding(sharedPart(copyrightSpelling(chosen, candidates) ?? chosen, pages), candidates, label);
 }
 
 /** A heading that stands for a name, not for what a page is called or what everybody says. */

@@ -4,7 +4,7 @@ const MAX_TARGET = 300;
 /** A mail address in a target, `o'brien@firm.example`: without quotes and brackets around it, and characters copied along with it. */
 const MAIL = /[^\s@"'<>()[\],;:](?:[^\s@"<>()[\],;:]{0,62}[^\s@"'<>()[\],;:])?@[^\s@"'<>()[\],;:]{3,190}/gu;
 const WHOLE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
-const TRAILING = /[.!?]{1,4}$/u;
+const TRAILING = /[.!?/]{1,4}$/u;
 /** A mail address that Cloudflare hides from collectors: each byte is XORed with the first one. */
 const HIDDEN = /\/cdn-cgi\/l\/email-protection#((?:[0-9a-f]{2}){4,120})$/i;
 

@@ -22,6 +22,18 @@ describe('contacts', () => {
     ).toEqual(['+45 93 90 04 07', 'ann@acme.example']);
   });
 
+  it('show the number that the site writes for a chat without the code of its country', () => {
+    expect(values('<a href="https://wa.me/912233445">Chat</a><a href="tel:+385 91 22 33 445">Call</a>')).toEqual([
+      '+385 91 22 33 445',
+    ]);
+  });
+
+  it('are the mailbox that a link shows, where it writes to another', () => {
+    expect(values('<a href="mailto:old@other.example.net">office@acme-fences.net</a>')).toEqual([
+      'office@acme-fences.net',
+    ]);
+  });
+
   it('are not those of an authority or a processor in a text of law', () => {
     const law =
       '<p>Complaints go to the supervisory authority:</p><p>Ring 1, <a href="mailto:info@authority.example">write</a></p>' +

@@ -37,7 +37,7 @@ export function contactsOf(
       ...linkedContacts(page, domain, !(page.via === 'home' || OF_OWNER.has(kindOf(page)))),
     );
   found.push(...formOf(pages, lines), ...textContacts(lines, addresses, domain));
-  const distinct = firstOfEachKind(collect(found, (c) => `${c.kind} ${key(c)}`, found.length));
+  const distinct = firstOfEachKind(collect(withCodes(found), (c) => `${c.kind} ${key(c)}`, found.length));
   // In running text a word may be glued to a mail address; the link holds the correct one.
   const mails = distinct.flatMap(({ value }) => (value.kind === 'email' ? [key(value)] : []));
   const isGlued = (c: ContactPoint): boolean =>
@@ -89,6 +89,20 @@ function distinctPhones(phones: readonly Finding<ContactPoint>[]): ReadonlySet<F
 }
 
 const isSamePhone = (long: string, short: string): boolean => short.length >= MIN_ALIKE && long.endsWith(short);
+
+/** A link to a chat may lack the code of the country and the zero before the area: the number as the site writes it can be called. */
+function withCodes(contacts: readonly Finding<ContactPoint>[]): readonly Finding<ContactPoint>[] {
+  const whole = contacts.filter(({ value }) => value.kind === 'phone' && /^[+(0]/u.test(value.value));
+  return contacts.map((contact) => {
+    if (contact.value.kind !== 'phone' || /^[+(0]/u.test(contact.value.value)) return contact;
+    const figures = contact.value.value.replace(/\D/gu, '');
+    const written = whole.find(({ value }) => {
+      const long = value.value.replace(/\(0\)|\D/gu, '');
+      return long.length > figures.length && isSamePhone(long, figures);
+    });
+    return written === undefined ? contact : { ...contact, value: written.value };
+  });
+}
 
 const key = (contact: ContactPoint): string =>
   // "+44 (0)20 …": the zero in brackets is not dialed after the country code.
@@ -156,7 +170,7 @@ function linkedContacts({ facts }: DiscoveryPage, domain: string, mayNameOthers:
       return !isMakers && canBeCalled(phone, facts.url) && !(mayNameOthers && isOfOthers(facts, link.block, null))
         ? [finding<ContactPoint>({ kind: 'phone', value: phone }, LINKED, said)]
         : [];
-    return mailsOfLink(href)
+    return mailShown(mailsOfLink(href), link.text)
       .filter(
         (mail) =>
           isMail(mail) &&
@@ -166,6 +180,28 @@ function linkedContacts({ facts }: DiscoveryPage, domain: string, mayNameOthers:
   });
 }
 const LINKED = 0.85;
+
+/** The same of a link that writes to another mailbox than the one it shows. */
+function mailShown(mails: readonly string[], text: string): readonly string[] {
+  const shown = text.trim().toLowerCase();
+  const [target, more] = mails;
+  if (
+    target === undefined ||
+    more !== undefined ||
+    shown.length > MAX_AROUND ||
+    !isMail(shown) ||
+    shown === target.toLowerCase()
+  )
+    return mails;
+  // Two spellings of one mailbox: one of them is mistyped, and nothing says which.
+  return isNearly(shown, target.toLowerCase()) ? [text.trim(), target] : [text.trim()];
+}
+
+function isNearly(one: string, other: string): boolean {
+  const [box, host = ''] = one.split('@');
+  const [otherBox, otherHost = ''] = other.split('@');
+  return box === otherBox && host[0] === otherHost[0] && Math.abs(host.length - otherHost.length) <= 1;
+}
 
 /** A link that calls another number than the one it shows was mistyped or copied: readers see, and the owner reads, what it shows. */
 function asShown(called: string | null, href: string, text: string): string | null {

@@ -16,6 +16,7 @@ import { finding, quote } from '../evidence.js';
 import { visible } from '../page.js';
 import { bodyName, registeredBodyName } from './body-name.js';
 import { brandWithForm } from './brand-with-form.js';
+import { controllerOf } from './controller.js';
 import type { LegalNameInput } from './legal-name-input.js';
 import { agrees, goesOn } from './names.js';
 import type { OwnLine } from './own-lines.js';
@@ -26,6 +27,7 @@ export const writtenLegalName = (input: LegalNameInput): Finding<string> | null 
   nameBeforeAddress(input.lines, input.brand?.value ?? '') ??
   bodyBesideNumber(input.lines) ??
   operatorOf(input) ??
+  controllerOf(input) ??
   otherWithForm(input) ??
   brandAsForm(input) ??
   brandWithForm(input);

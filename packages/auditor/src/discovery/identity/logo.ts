@@ -12,13 +12,16 @@ import { propertyTexts } from '@citeready/page-facts';
 /** Parts of image paths and names that mark another organization or another purpose. */
 const FOREIGN =
   /sponsor|partner|client|customer|award|badge|payment|flag|avatar|team|member|certif|visa|mastercard|paypal|play-?store|app-?store/i;
+/** The sign of a network that the site links. */
+const OF_NETWORK = /facebook|instagram|whatsapp|youtube|yt_?logo|linkedin|twitter|tiktok/i;
 
 /** True for an image on the site's own domain whose path does not mark it as another organization's. */
 export function isOwnImage(url: string, siteUrl: string): boolean {
   if (!URL.canParse(url) || !URL.canParse(siteUrl)) return false;
   const domain = (address: string): string | null =>
     getDomain(address, { allowPrivateDomains: true }) ?? new URL(address).hostname;
-  return domain(url) === domain(siteUrl) && !FOREIGN.test(new URL(url).pathname);
+  const { pathname } = new URL(url);
+  return domain(url) === domain(siteUrl) && !FOREIGN.test(pathname) && !OF_NETWORK.test(pathname);
 }
 
 export type Owned = readonly { readonly owner: EntityFact; readonly facts: PageFacts }[];

@@ -5,21 +5,37 @@
 import { inAllLanguages } from '../../data/per-language.js';
 import { addressWords } from '../../generated/addresses-words.js';
 import { fold } from '../../language/fold.js';
+import { countryOfText } from './countries/names.js';
 import type { PlainAddress } from './plain-addresses.js';
 
 const MIN_NUMBERS = 2;
 
 interface Parts {
+  /** Without the country. */
   readonly words: ReadonlySet<string>;
   readonly numbers: ReadonlySet<string>;
+  /** Whole. */
   readonly key: string;
 }
 
 /** `서울특별시` and `서울`: the unit of the state that a city is. */
 const CITY_UNIT = /(?<=\p{Script=Hangul}{2})(?:특별자치시|특별시|광역시|특별자치도)(?!\p{Script=Hangul})/gu;
 
+/** The same with and without the country, by its name or its code: ", Poland", ", PL". */
+function withoutCountry(address: string): string {
+  const at = address.lastIndexOf(',');
+  const last = address.slice(at + 1).trim();
+  return at > 0 && !/\d/.test(last) && countryOfText(last) !== null ? address.slice(0, at) : address;
+}
+
 /** "LT-07101" and "0 7101" count as "07101"; letters after a number, as in "20D", belong to it. */
 function partsOf(address: string): Parts {
+  const bare = partsIn(withoutCountry(address));
+  const { key } = partsIn(address);
+  return { ...bare, key };
+}
+
+function partsIn(address: string): Parts {
   const folded = fold(address.replace(CITY_UNIT, ''))
     .replace(/(?<=\d{3})[\s-](?=\d{2,3}(?!\d))|(?<=\d{2})-(?=\d{3}(?!\d))/gu, '')
     .replace(/(?<=\d)\s(?=[a-z](?!\p{L}))/gu, '');

@@ -4,7 +4,7 @@
  */
 import type { Finding } from '@citeready/core/contract';
 import { fold } from '../../language/fold.js';
-import { withoutTitles } from '../../reading/stated/person-name.js';
+import { isPersonName, withoutTitles } from '../../reading/stated/person-name.js';
 import { isFormOfAddress } from '../../reading/stated/person-name-uncased.js';
 import { isReviewer } from '../../reading/reviewers.js';
 import { finding, note } from '../evidence.js';
@@ -17,6 +17,7 @@ import type { KindOf, OwnLine } from './own-lines.js';
 import { plainPeople } from './people/plain-people.js';
 import { biographies } from './people/biographies.js';
 import { cardPeople } from './people/cards.js';
+import { mailboxPeople } from './people/with-mailbox.js';
 import { teamPeople } from './people/team.js';
 import { peopleInSentences } from './people/in-sentences.js';
 import type { Owned } from './logo.js';
@@ -128,6 +129,9 @@ function heldAs(entity: EntityFact, all: readonly EntityFact[]): string | null {
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null);
 
+/** "Kovács Anna" and "Anna Kovács": languages differ in the order. */
+const sameWords = (name: string): string => fold(name).split(/\s+/u).sort().join(' ');
+
 export function peopleOf(
   owned: Owned,
   pages: readonly DiscoveryPage[],
@@ -148,6 +152,7 @@ export function peopleOf(
     ),
   );
   const written = textsByName(pages);
+  const namesake = new Set<string>();
   for (const page of pages) {
     const { facts } = page;
     const people = facts.entities.filter(
@@ -155,6 +160,8 @@ export function peopleOf(
     );
     for (const person of people.slice(0, 20)) {
       const [name] = propertyTexts(person, 'name', facts.entities);
+      // A site may bear the name of its owner; the author of a text by that name is the site itself.
+      if (name && isPersonName(name) && !WRITING.has(heldAs(person, facts.entities) ?? '')) namesake.add(name);
       if (name) found.push(finding(name, 0.7, [note(facts.url, `schema.org Person: ${name}`)]));
     }
   }
@@ -173,13 +180,14 @@ export function peopleOf(
       { isName, isLabeled },
     ),
     ...biographies(allReal, kindOf, isName),
-    ...cardPeople(allReal, kindOf, isName),
+    ...cardPeople(allReal, kindOf, isName, isLabeled),
+    ...mailboxPeople(allReal, kindOf, isName, fold(`${brand} ${domain}`)),
     ...peopleInSentences(real, kindOf, isName),
     ...pageAuthors(all, domain),
   );
   return collect(
-    found.filter((f) => isPerson(f.value, brand)),
-    (n) => fold(withoutTitles(n.replace(form(), ''))),
+    found.filter(({ value }) => isPerson(value, namesake.has(value) ? '' : brand)),
+    (n) => sameWords(withoutTitles(n.replace(form(), ''))),
     MAX_PEOPLE,
   );
 }

@@ -32,8 +32,15 @@ describe('an address over several elements', () => {
     ['RU', ['ул. Липовая, д. 5', 'г. Казань'], 'ул. Липовая, д. 5, г. Казань'],
     ['HU', ['1011 Budapest,\nHárs utca 12.'], '1011 Budapest, Hárs utca 12.'],
     ['RO', ['Lipova, nr. 12, jud. Arad'], 'Lipova, nr. 12, jud. Arad'],
+    ['LT', ['Liepų g.3, Utena'], 'Liepų g.3, Utena'],
+    ['IS', ['Birkibraut 7 101 Reykjavík'], 'Birkibraut 7 101 Reykjavík'],
   ] as const)('in %s is one: %s', (country, lines, address) => {
     expect(given(country, ...lines)).toEqual([address]);
+  });
+
+  it('may be a town, its region and its country', () => {
+    const [found] = plainAddresses([line('Barakaldo · Basque Country · Spain')], { likely: [], all: [] });
+    expect(found?.town).toEqual({ name: 'Barakaldo', country: 'ES' });
   });
 
   it('is found in a block that is too long for one', () => {

@@ -11,7 +11,7 @@ import type { Nearby } from './countries/nearby.js';
 import { MAX_COUNTRIES } from './countries/nearby.js';
 import type { OwnLine } from './own-lines.js';
 import { townByForm } from './towns/by-form.js';
-import { codeTownCountry, townBeforeCountry, villageByHouse } from './towns/by-place.js';
+import { codeTownCountry, townBeforeCountry, townRegionCountry, villageByHouse } from './towns/by-place.js';
 import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf } from './towns/gazetteer.js';
 import { isHouse, knownTownOf, townAlone, townBesideHouse, withCountry } from './towns/of-address.js';
@@ -94,7 +94,8 @@ function addressesIn(all: readonly OwnLine[], gazetteers: readonly Gazetteer[]):
       return seat === null ? [] : [{ line, town: seat, labeled: true }];
     }),
     ...lines.flatMap((line) => {
-      const town = line.own && line.text.length <= MAX_PART ? codeTownCountry(line.text) : null;
+      const town =
+        line.own && line.text.length <= MAX_PART ? (codeTownCountry(line.text) ?? townRegionCountry(line.text)) : null;
       return town === null ? [] : [{ line, town }];
     }),
     ...[...lines.flatMap(afterLabel), ...inTwo(lines, gazetteers)]

@@ -19,6 +19,13 @@ describe('profiles of the owner', () => {
     expect(profiles(team.map((href) => link(href)).join(''))).toEqual(['https://www.instagram.com/acme.works']);
   });
 
+  it('may be links that a network hands out for sharing, but not its buttons', () => {
+    const shared = 'https://www.facebook.com/share/1AbCdEfGhI/';
+    expect(
+      profiles(link(shared) + link('https://www.facebook.com/sharer.php?u=x') + link('https://x.com/share?url=y')),
+    ).toEqual([shared]);
+  });
+
   it('are not those of whoever made the site, of templates, and of networks', () => {
     const foot = `<footer><p>© Acme. Made by ${link('https://www.facebook.com/annlee9', 'Ann Lee')}</p>${link('https://twitter.com/yourusername')}</footer>`;
     const jsonLd = {

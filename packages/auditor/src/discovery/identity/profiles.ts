@@ -17,7 +17,8 @@ const MAX_PROFILES = 20;
 const PROFILE_HOSTS =
   /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|pinterest\.[a-z.]+|github\.com|gitlab\.com|codeberg\.org|bsky\.app|threads\.net|mastodon\.[a-z]+|fosstodon\.org|vk\.com|t\.me|weibo\.com|xing\.com|crunchbase\.com|wikidata\.org|wikipedia\.org|medium\.com|soundcloud\.com|bandcamp\.com|spotify\.com|open\.spotify\.com|behance\.net|dribbble\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+|trustpilot\.com|g\.page|line\.me|page\.line\.me|lin\.ee|pf\.kakao\.com|blog\.naver\.com|cafe\.naver\.com|ameblo\.jp|space\.bilibili\.com|xiaohongshu\.com|rutube\.ru|linktr\.ee|note\.com|ok\.ru|dzen\.ru|vimeo\.com|twitch\.tv|orcid\.org|researchgate\.net|scholar\.google\.[a-z.]+|opencollective\.com|patreon\.com|discord\.gg|discord\.com)$/;
 /** Buttons that share the page, and links to the home pages of networks. */
-const SHARE = /\/(?:sharer|share|intent|dialog|shareArticle|pin\/create|submit|home)\b|[?&](?:u|url|text)=/i;
+const SHARE =
+  /\/(?:sharer|share(?!\/[A-Za-z0-9]{8,16}\/?(?:$|\?))|intent|dialog|shareArticle|pin\/create|submit|home)\b|[?&](?:u|url|text)=/i;
 
 /** Share of the pages that link a profile outside of their main text, from which it belongs to the site. */
 const ON_MOST_PAGES = 0.5;
@@ -120,7 +121,8 @@ const akin = (a: string, b: string): boolean =>
 const NO_HANDLE = new Set(
   'share sharer intent home watch search login explore hashtag p reel tr status posts events groups'.split(' '),
 );
-const ROOT = /^\/(?:(?:R\/ti\/p|company|in|school|channel|c|user|profile|pages|@)\/)?@?([\p{L}\p{N}_.%-]{2,80})\/?$/u;
+const ROOT =
+  /^\/(?:(?:R\/ti\/p|share(?=\/[A-Za-z0-9]{8,16}\/?$)|company|in|school|channel|c|user|profile|pages|@)\/)?@?([\p{L}\p{N}_.%-]{2,80})\/?$/u;
 
 /** The name of an account on a network; `null` for URLs that are not profiles. */
 export function handleOf(url: string): string | null {

@@ -3,7 +3,7 @@ import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
 import { holdsAddress } from '../../reading/address.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
-import { phoneIn, phonesIn } from '../../reading/phone-numbers.js';
+import { callableIn, phoneIn, phonesIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import { addressAlone, LABEL_BEFORE } from './address-alone.js';
 import { creditAt } from './credits.js';
@@ -40,6 +40,30 @@ function isPhoneFirst(text: string): boolean {
   return index === 0 && phone.replace(/\D/gu, '').length >= WITH_AREA;
 }
 const WITH_AREA = 9;
+/** A line gives those of one desk, with a mobile or two. */
+const MAX_PHONES = 3;
+
+/** A number alone on its line, right below another of the same form that is known for a telephone: the second of two. */
+function isBelowPhone(lines: readonly OwnLine[], at: number, known: ReadonlySet<string>): boolean {
+  const line = lines[at];
+  const above = lines[at - 1];
+  if (line === undefined || above?.url !== line.url || !BARE.test(line.text.trim())) return false;
+  return known.has(above.text.trim()) && formOf(above.text.trim()) === formOf(line.text.trim());
+}
+/** The first number of a line, and those that stand beside it: further ones may be those of an account. */
+function sideBySide(text: string): readonly string[] {
+  let end = 0;
+  return callableIn(text, MAX_PHONES).filter((phone, at) => {
+    const start = text.indexOf(phone, end);
+    const gap = start - end;
+    if (at > 0 && gap > MAX_GAP && !phone.startsWith('+')) return false;
+    end = start + phone.length;
+    return true;
+  });
+}
+const MAX_GAP = 16;
+const BARE = /^\d[\d\s()./-]{6,16}\d$/u;
+const formOf = (phone: string): string => phone.replace(/\d/gu, '0');
 /** A note about the move from one town to another. */
 const SENTENCE_AT_END = /[。！？]$/u;
 
@@ -63,6 +87,7 @@ export function textContacts(
   const isOwnMail = (mail: string): boolean => isMailAt(mail, domain);
   const found = (kind: ContactPoint['kind'], value: string, confidence: number, { url, text }: OwnLine) =>
     finding<ContactPoint>({ kind, value }, confidence, [quote(url, text)]);
+  const known = new Set(lines.flatMap(({ own, text }) => (own ? callableIn(text, MAX_PHONES) : [])));
   return [
     // A street or numbers alone are often something else; with a town, or with a certain street, they are an address.
     ...addresses.flatMap(({ line, town, labeled }) => {
@@ -73,15 +98,16 @@ export function textContacts(
         ? []
         : [found('address', alone, town === null ? TEXT.street : TEXT.address, line)];
     }),
-    ...lines.flatMap((line) => {
+    ...lines.flatMap((line, at) => {
       const credit = creditAt(line.text);
       const text = credit < 0 ? line.text : line.text.slice(0, credit);
-      const written = line.own ? phoneIn(text) : null;
-      const phone = written !== null && POSTAL_CODE.test(written) ? null : written;
+      const written = line.own ? sideBySide(text) : [];
+      const below = written.length === 0 && line.own && isBelowPhone(lines, at, known) ? [text.trim()] : [];
+      const phones = [...written, ...below].filter((phone) => !POSTAL_CODE.test(phone) && isPhone(phone, line.url));
       const any = mailIn(line.text);
       const mail = (line.own ? mailIn(text) : undefined) ?? (any !== undefined && isOwnMail(any) ? any : undefined);
       return [
-        ...(phone === null || !isPhone(phone, line.url) ? [] : [found('phone', phone, TEXT.phone, line)]),
+        ...phones.map((phone) => found('phone', phone, TEXT.phone, line)),
         ...(mail === undefined || !isMail(mail) ? [] : [found('email', mail, TEXT.email, line)]),
       ];
     }),

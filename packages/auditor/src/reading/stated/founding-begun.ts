@@ -30,9 +30,39 @@ const isSaidOfUs = (sentence: string, { weAreAtWork }: FoundingWords, isOurs: bo
 const isSubject = (sentence: string, { brand, namesBrand }: Spoken): boolean =>
   namesBrand && compact(sentence.slice(0, brand.length + MAX_SINCE)).includes(compact(brand));
 
+/**
+ * "Since 1952 Acme …", "Acme, 1952 yılından beri …": the name of the site right before the year that something lasts from, or right behind
+ * it at the start of the sentence.
+ */
+function isBesideName(
+  sentence: string,
+  at: Year,
+  { since, sinceBehind, other }: FoundingWords,
+  brand: string,
+): boolean {
+  const name = compact(brand);
+  if (name.length < MIN_NAME || (other?.test(sentence) ?? false)) return false;
+  const before = sentence.slice(0, at.start);
+  const ofBefore = since?.exec(before);
+  if (ofBefore !== null && ofBefore !== undefined) {
+    const rest = before.slice(0, ofBefore.index);
+    const behind = sentence.slice(at.end).replace(/^[^\p{L}\p{N}]{0,3}/u, '');
+    return rest.trim() === '' && compact(behind.slice(0, brand.length + MAX_SMALL_WORD)).startsWith(name);
+  }
+  return (
+    (sinceBehind?.test(sentence.slice(at.end)) ?? false) &&
+    compact(before).endsWith(name) &&
+    compact(before).length <= name.length + MAX_EPITHET
+  );
+}
+const MIN_NAME = 4;
+/** What may stand before the name: "Acme, one of the leading firms of its country". */
+const MAX_EPITHET = 80;
+
 /** "Since 1935 Acme has been a …", "On the market since 2011". */
 export function isAtWork(sentence: string, at: Year, words: FoundingWords, spoken: Spoken): boolean {
   const { since, sinceBehind, atWork, other } = words;
+  if (isBesideName(sentence, at, words, spoken.brand)) return true;
   if (sentence.length > MAX_SENTENCE || atWork === null || (other?.test(sentence) ?? false)) return false;
   const isSince =
     (since?.test(sentence.slice(0, at.start)) ?? false) || (sinceBehind?.test(sentence.slice(at.end)) ?? false);

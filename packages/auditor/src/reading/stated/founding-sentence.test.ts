@@ -46,8 +46,15 @@ describe('the year of founding in a sentence', () => {
     ['no', '2012 – Tidenes første Acme Conference', '2012'],
     ['ko', '2012년 6월에 모였고 2019년 1월 아크메를 설립했고 2022년 11월에 옮겼습니다.', '2019'],
     ['ja', '当社Acmeは1998年に設立されました。', '1998'],
+    ['tr', 'Ülkenin önde gelen çit ustalarından Acme, 1980 yılından bu yana bahçelere değer katmaktadır.', '1980'],
+    ['ja', 'Acmeは2010年に木工をこよなく愛する学生たちの手によって設立されました。', '2010'],
   ])('%s: %s', (language, text, year) => {
     expect(foundingInText(text, language, 'Acme')?.year).toBe(year);
+  });
+
+  it('names the site by a short name at the start', () => {
+    const text = 'ACMは2010年に木工をこよなく愛する学生たちの手によって設立されました。';
+    expect(foundingInText(text, 'ja', 'ACM')?.year).toBe('2010');
   });
 
   it.each([

@@ -17,6 +17,7 @@ const MAX_LINE = 60;
 const MAX_SINCE_LINE = 45;
 const MAX_TITLE = 90;
 const MIN_BRAND = 4;
+const MIN_SHORT = 2;
 const MIN_PAIR = 6;
 /** The law for French associations contains an unrelated year. */
 const LAW = /(?<!\p{L})loi (?:de |du 1er juillet )?1901/giu;
@@ -119,7 +120,13 @@ const namesNobody = (sentence: string, { start }: Year, language: string): boole
 /** The name in the sentence, whole or by two of its words, also in another script. */
 function saysBrand(sentence: string, brand: string): boolean {
   const name = compact(brand);
-  if (name.length < MIN_BRAND) return false;
+  // Two or three letters stand in many words: such a name is the subject at the start.
+  if (name.length < MIN_BRAND)
+    return (
+      name.length >= MIN_SHORT &&
+      sentence.startsWith(brand) &&
+      !/^[\p{Script=Latin}\d]/u.test(sentence.slice(brand.length))
+    );
   const said = compact(sentence);
   if (said.includes(name)) return true;
   const words = brand.split(/\s+/u);

@@ -28,6 +28,8 @@ describe('people of cards', () => {
       ['Ann Woods', 'Lee Fields'],
     ],
     ['de', '<h2>Anna Feld</h2><p>Leiterin Produktion</p>', ['Anna Feld']],
+    ['de', '<h3>Anna Feld</h3><p>Dipl.-Ing. (FH) Bodenkunde</p>', ['Anna Feld']],
+    ['en', '<h3>Lee Woods</h3><p>B.Sc. Botany</p>', ['Lee Woods']],
     ['pl', '<h1>JAN NOWAK</h1><p>Prezes i założyciel fundacji</p>', ['JAN NOWAK']],
     ['nl', '<p>Ann Velden</p><p>Verantwoordelijke trainer</p>', ['Ann Velden']],
     ['en', '<p>Lead Mentor Chris Fields</p><p>Supervisor Ann Woods</p>', ['Chris Fields', 'Ann Woods']],
@@ -93,8 +95,25 @@ describe('people of cards', () => {
     ['offers to become something', 'contact', 'de', '<h2>Neue Wege</h2><p>Partner werden</p>'],
     ['systems', 'about', 'en', '<h2>Green Harbour</h2><p>Nurse call systems</p>'],
     ['goods in a script without capitals', 'about', 'zh', '<p>铁矿石</p><p>经理</p>'],
+    ['a place above a person with a degree', 'about', 'de', '<h2>Neue Wege</h2><p>Dipl.-Ing. Anna Feld</p>'],
   ] as const)('are not %s', (_, kind, lang, body) => {
     expect(cards('/page', lang, body, kind)).toEqual([]);
+  });
+});
+
+describe('people whose name the site contains', () => {
+  const isName = (name: string): boolean => name !== 'Anna Feld';
+  const found = (body: string): string[] =>
+    cardPeople(
+      [pageOf('/team', documentOf({ lang: 'de', body }))],
+      () => 'person',
+      isName,
+      () => true,
+    ).map(({ value }) => value);
+
+  it('count with a title', () => {
+    expect(found('<h2>Team</h2><h3>Dr. Anna Feld</h3><p>Geschäftsführerin</p>')).toContain('Anna Feld');
+    expect(found('<h2>Team</h2><h3>Anna Feld</h3><p>Geschäftsführerin</p>')).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ import type { KindOf } from '../own-lines.js';
 import type { CardLine, Named } from './card-lines.js';
 import { AFTER_NAME, cardLines, MAX_NAME } from './card-lines.js';
 import { isPersons } from './is-persons.js';
-import { saysRole } from './roles.js';
+import { saysDegree, saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
 import { isOfOthers, isTeamPage, namesTeam } from './team-names.js';
 import { MIN_TITLED, titled, titledWithRoles } from './titled.js';
@@ -43,9 +43,13 @@ export function cardPeople(
   pages: readonly DiscoveryPage[],
   kindOf: KindOf,
   isName: (name: string) => boolean,
+  /** The same for a name with a title, which the name of a firm may contain: "Dr. Ann Smith" of "Ann Smith Dentistry". */
+  isTitled: (name: string) => boolean = isName,
 ): Finding<string>[] {
   const isWritten = smallWords(pages);
-  const isPerson = (name: string): boolean => isName(name) && isPersons(name, isWritten);
+  const isPerson = (name: string, line: string): boolean =>
+    (isName(name) || (TITLE.test(line) && withoutTitles(line).startsWith(name) && isTitled(name))) &&
+    isPersons(name, isWritten);
   return pages.flatMap((page) => {
     const { facts } = page;
     const language = pageLanguage(facts) ?? 'en';
@@ -62,10 +66,12 @@ export function cardPeople(
       ...(isTeamPage(facts) ? withBio(lines, language) : []),
     ];
     return named.flatMap(([name, line]) =>
-      isPerson(name) ? [finding(name, CONFIDENCE, [quote(facts.url, line)])] : [],
+      isPerson(name, line) ? [finding(name, CONFIDENCE, [quote(facts.url, line)])] : [],
     );
   });
 }
+
+const TITLE = /^\p{Lu}\p{L}{0,4}\.\s?\p{Lu}/u;
 
 /** The name on a line that says little else. */
 function nameOf(line: CardLine, language: string): string | null {
@@ -106,7 +112,8 @@ function withRole(lines: readonly CardLine[], language: string, counts: (line: C
     if (name === null || isSaidBefore(lines[at - 1])) return [];
     const rest = line.text.slice(line.text.indexOf(name) + name.length).replace(/^[^\p{L}]{1,4}/u, '');
     if (saysRole(rest, language)) return [[name, line.text]];
-    return saysRole(next, language) && !saysRole(line.text, language) ? [[name, `${line.text}, ${next}`]] : [];
+    const isTold = saysRole(next, language) || (line.isHeading && saysDegree(next));
+    return isTold && !saysRole(line.text, language) ? [[name, `${line.text}, ${next}`]] : [];
   });
   if (told.length > 0) return told;
   const below = lines.flatMap((line, at): Named[] => {

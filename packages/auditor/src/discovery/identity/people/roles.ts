@@ -1,10 +1,11 @@
 /** Lines that state a role next to a name: "Graphic designer", "Head of the choir". */
-import { perLanguage, wordsFor } from '../../../data/per-language.js';
+import { inAllLanguages, perLanguage, wordsFor } from '../../../data/per-language.js';
 import { remembered } from '../../../data/remembered.js';
 import { peopleWords } from '../../../generated/people-words.js';
 import { statedWords } from '../../../generated/stated-words.js';
 import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
+import { personAtStart } from '../../../reading/stated/person-name.js';
 
 const MAX_LINE = 80;
 const MAX_WORDS = 9;
@@ -67,4 +68,22 @@ export function saysRole(line: string, language: string): boolean {
 function isRole(text: string, language: string): boolean {
   if (text.split(/\s+/u).length > MAX_WORDS || NO_ROLE.test(text)) return false;
   return [spokenAs(language), 'en'].some((each) => byLanguage(each)?.test(text) ?? false);
+}
+
+/** "Dipl.-Ing. (FH) Surveying", below a name: degrees that are written with a dot; others may be words. */
+const degreeFirst = inAllLanguages(
+  () =>
+    Object.fromEntries(
+      Object.entries(peopleWords().degrees).map(([language, words]) => [
+        language,
+        words.filter((word) => word.endsWith('.')),
+      ]),
+    ),
+  (words) => new RegExp(String.raw`^(?:${oneOf(words)}|[BM]\.\s?(?:Sc|Eng|A|Ed|Tech)\.|Ph\.\s?D\.)(?=$|[\s,;/(])`, 'u'),
+);
+
+/** True for a short line that begins with a degree and names no one. */
+export function saysDegree(line: string): boolean {
+  const text = line.trim();
+  return text.length <= MAX_LINE && degreeFirst().test(text) && personAtStart(text) === null;
 }

@@ -47,6 +47,28 @@ describe('a team', () => {
     expect(people('/about', lang, body, 'about')).toEqual([]);
   });
 
+  it('reads names in headings of the same level right below that of the team', () => {
+    const body =
+      '<h1>Sites</h1><h1>Team</h1><h1>Ann Fields</h1><p>Paints.</p><h1>Lee Woods</h1><p>Cuts.</p><h1>Customers</h1>';
+    expect(people('/start', 'nb', body, 'service')).toEqual(['Ann Fields', 'Lee Woods']);
+  });
+
+  it('reads a team that translations of the page repeat', () => {
+    const body = `<h2>Team</h2>${card('Ann Fields', '')}${card('Lee Woods', '')}`;
+    const pages = ['en', 'de', 'fr'].map((lang) => pageOf(`/${lang}`, documentOf({ lang, body })));
+    const found = teamPeople(
+      pages,
+      () => 'about',
+      () => true,
+    );
+    expect(new Set(found.map(({ value }) => value))).toEqual(new Set(['Ann Fields', 'Lee Woods']));
+  });
+
+  it('counts no headings of the foot among those of a team', () => {
+    const body = `<h2>Bestuur</h2>${card('Ann Fields', '')}${card('Lee Woods', '')}<footer><h3>Menu</h3><h3>Follow</h3></footer>`;
+    expect(people('/start', 'nl', body, 'service')).toEqual(['Ann Fields', 'Lee Woods']);
+  });
+
   it('ignores people whom a page quotes', () => {
     const body = `<h1>About us</h1>${card('Anna Smith', '“They came at once.”')}${card('John Miller', '“Kind people.”')}`;
     expect(people('/about', 'en', body, 'about')).toEqual([]);

@@ -41,7 +41,7 @@ export function teamPeople(
     const { facts } = page;
     const isOfTeam = isTeamPage(facts);
     const introduces = INTRODUCING.has(kindOf(page));
-    return sectionsOf(facts).flatMap(({ above, isFirst, beside }) => {
+    return [...sectionsOf(facts), ...rowsOf(facts)].flatMap(({ above, isFirst, beside }) => {
       if (!namesTeam(above) && (!(isOfTeam || (introduces && isFirst)) || isOfOthers(above, facts))) return [];
       const people = beside.flatMap(({ text, below }) => {
         if (QUOTED.test(below) || ofTemplate.has(fold(text))) return [];
@@ -77,6 +77,8 @@ function sectionsOf({ blocks }: PageFacts): readonly Section[] {
   blocks.forEach((block, at) => {
     const { level } = block;
     if (block.kind !== 'heading' || level === undefined || level === null || !visible(block)) return;
+    // Columns of a foot often have headings of the same level as the cards above them.
+    if (block.region === 'footer') return;
     if (first < 0) first = at;
     while ((path.at(-1)?.level ?? 0) >= level) path.pop();
     const parent = path.at(-1);
@@ -91,6 +93,21 @@ function sectionsOf({ blocks }: PageFacts): readonly Section[] {
     path.push({ level, text: block.text, at });
   });
   return [...sections.values()];
+}
+
+/** A team heading with names right below it in headings of the same level. */
+function rowsOf({ blocks }: PageFacts): readonly Section[] {
+  const all = blocks.flatMap((block, at) =>
+    block.kind === 'heading' && visible(block)
+      ? [{ text: block.text, level: block.level, below: blocks[at + 1]?.text ?? '' }]
+      : [],
+  );
+  return all.flatMap(({ text, level }, at) => {
+    if (!namesTeam(text)) return [];
+    const rest = all.slice(at + 1, at + 1 + MAX_TEAM);
+    const end = rest.findIndex((next) => next.level !== level || nameOf(next.text) === null);
+    return [{ above: text, isFirst: false, beside: end < 0 ? rest : rest.slice(0, end) }];
+  });
 }
 
 function nameOf(text: string): string | null {

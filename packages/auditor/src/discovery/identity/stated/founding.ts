@@ -172,7 +172,8 @@ function bestOf(claims: readonly Claim[]): Finding<string> | null {
   for (const proof of PROOFS) {
     const same = claims.filter((claim) => claim.proof === proof);
     if (same.length === 0) continue;
-    const year = mostSaid(same);
+    // What else says "since" decides between two: one of them began something within the firm.
+    const year = mostSaid(same) ?? (proof === 'since' ? null : mostSaid(claims.filter(isOfSame(same))));
     // A later year may be that of a service: the earliest one counts only if most claims name it.
     if (year === null || (proof === 'since' && same.some((claim) => claim.year < year))) return null;
     return finding(
@@ -183,6 +184,11 @@ function bestOf(claims: readonly Claim[]): Finding<string> | null {
   }
   return null;
 }
+
+const isOfSame =
+  (some: readonly Claim[]) =>
+  ({ year }: Claim): boolean =>
+    some.some((claim) => claim.year === year);
 
 function mostSaid(claims: readonly Claim[]): string | null {
   const counts = new Map<string, Set<string>>();

@@ -6,6 +6,7 @@ import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import { holdsAddress } from '../../../reading/address.js';
 import { countryOfText } from '../countries/names.js';
+import { gazetteerOf, townKey } from './gazetteer.js';
 import { asWritten, isCaseless, isTown, isWholeName, MAX_TOWN_WORDS, namesNoTown, namesRegion } from './names.js';
 import { beginsAsStreet, isNumberedStreet, isUncasedStreet } from './streets.js';
 import type { Town } from './town.js';
@@ -61,13 +62,28 @@ function afterCountry(parts: readonly string[]): Town | null {
   return isTown(town) && !beginsAsStreet(town) ? { name: asWritten(town), country } : null;
 }
 
+/** `Barakaldo, Basque Country, Spain`: a known town of the country, before what is none. */
+function isRegionOf(town: string, region: string, country: string): boolean {
+  const { byName } = gazetteerOf(country);
+  return isTown(town) && byName.has(townKey(town)) && !byName.has(townKey(region));
+}
+
+/** A line of a town, its region and its country, and nothing else, also with dots between them. */
+export function townRegionCountry(text: string): Town | null {
+  const parts = text.split(/\s?[,·•|]\s/u).map((part) => part.trim());
+  const [town = '', region = '', country = ''] = parts;
+  const code = parts.length === MIN_PARTS && /^\p{L}[\p{L}\p{M} .'’-]{2,40}$/u.test(region) ? countryIn(country) : null;
+  return code !== null && isRegionOf(town, region, code) ? { name: asWritten(town), country: code } : null;
+}
+
 /** "…, Nairobi, Kenya": from small to large. `undefined` if the address does not end with a country. */
 function beforeCountry(parts: readonly string[]): Town | null | undefined {
   const country = parts.length >= MIN_PARTS ? countryIn(parts.at(-1) ?? '') : null;
   if (country === null) return undefined;
   const [smaller = '', last = ''] = parts.slice(-3, -1).map((part) => part.replace(POSTAL, '').trim());
   // `…, Surabaya, Jawa Timur, Indonesia`: a state is not a town.
-  const before = isState().has(last) && parts.length > MIN_PARTS ? smaller : last;
+  const before =
+    (isState().has(last) && parts.length > MIN_PARTS) || isRegionOf(smaller, last, country) ? smaller : last;
   return isTown(before) ? { name: asWritten(before), country } : null;
 }
 
@@ -111,13 +127,19 @@ export function villageByHouse(text: string): string | null {
 }
 
 /** "רחוב שינקין 44, תל אביב". Persian writes from large to small, Hebrew and Arabic from small to large. */
-function besideUncasedStreet(parts: readonly string[]): string | null {
+function besideUncasedStreet(all: readonly string[]): string | null {
+  const parts = all.filter((part) => !namesNoTown(part));
   const street = parts.findIndex(isUncasedStreet);
   if (street < 0 || parts.length < 2) return null;
-  const beside = street === parts.length - 1 ? parts[street - 1] : parts.at(-1);
+  const isFromLarge = street > 0 && parts.some((part) => PERSIAN.test(part)) && !parts.some((part) => URDU.test(part));
+  const beside = isFromLarge ? parts[street - 1] : street === parts.length - 1 ? parts[street - 1] : parts.at(-1);
   const town = (beside ?? '').replace(POSTAL, '').trim();
   return isCaseless(town) && town.split(/\s/u).length <= MAX_TOWN_WORDS ? town : null;
 }
+
+/** Letters that Arabic lacks, and those that Urdu has besides. */
+const PERSIAN = /[\u067e\u0686\u0698\u06a9\u06af\u06cc]/u;
+const URDU = /[\u0679\u0688\u0691\u06ba\u06be\u06c1\u06d2]/u;
 
 /** Dashes count as commas if a country begins or ends the line. */
 const dashed = (text: string): string[] =>

@@ -34,7 +34,7 @@ export const isUncasedStreet = (part: string): boolean => uncased().test(part);
 
 /** A number after a name: `Lipova 8`, `ul. Długa 81/2`. */
 const NUMBERED = pattern(
-  String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,50}\s(?:br\.?\s|nr\.?\s|no\.?\s|№\s?)?\d{1,4}\s?[a-zA-Zа-я]?(?:\s?[/-]\s?\d{1,4}\p{L}?)?$`,
+  String.raw`^\p{L}[\p{L}\p{M}.'’ -]{2,50}(?:\s|(?<=\p{L}\.))(?:br\.?\s|nr\.?\s|no\.?\s|№\s?)?\d{1,4}\s?[a-zA-Zа-я]?(?:\s?[/-]\s?\d{1,4}\p{L}?)?$`,
   'u',
 );
 export const isNumberedStreet = (part: string): boolean => NUMBERED.test(part);

@@ -1,0 +1,41 @@
+/** People by a mailbox of their name. */
+import { describe, expect, it } from 'vitest';
+import { documentOf, pageOf } from '../../../../test/support/discovery-pages.js';
+import type { PageKind } from '../../../reading/kinds.js';
+import { mailboxPeople } from './with-mailbox.js';
+
+const people = (lang: string, body: string, kind: PageKind = 'other', own = 'fence works fence.example'): string[] =>
+  mailboxPeople(
+    [pageOf('/who', documentOf({ lang, body }))],
+    () => kind,
+    () => true,
+    own,
+  ).map(({ value }) => value);
+
+describe('a name with its own mailbox', () => {
+  it.each([
+    ['nb', '<h4>Ann Fields</h4><p>(+47) 22 00 11 22</p><p>ann@fence.example</p>', 'Ann Fields'],
+    [
+      'lt',
+      '<table><tr><td>Rūta Žalgirė</td><td>Ūkvedė</td><td>ruta.zalgire@fence.example</td></tr></table>',
+      'Rūta Žalgirė',
+    ],
+    ['de', '<h3>Jo Lindner</h3><p><a href="mailto:jlindner@fence.example">E-Mail schreiben</a></p>', 'Jo Lindner'],
+    ['nl', '<p>Naam: Piet Weiland<br>E-mail piet.weiland@mail.example</p>', 'Piet Weiland'],
+  ])('%s: %s', (lang, body, name) => {
+    expect(people(lang, body)).toEqual([name]);
+  });
+
+  it.each([
+    ['a mailbox of another name', '<h4>Ann Fields</h4><p>office@fence.example</p>'],
+    ['the name of the site', '<h4>Fence Works</h4><p>fence@fence.example</p>'],
+    ['a mailbox below another heading', '<h4>Ann Fields</h4><h4>Office hours</h4><p>ann@fence.example</p>'],
+    ['customers', '<h2>What our customers say</h2><h4>Ann Fields</h4><p>ann@fence.example</p>'],
+  ])('no person from %s', (_, body) => {
+    expect(people('en', body)).toEqual([]);
+  });
+
+  it('does not count the author of an article', () => {
+    expect(people('en', '<h4>Ann Fields</h4><p>ann@fence.example</p>', 'article')).toEqual([]);
+  });
+});

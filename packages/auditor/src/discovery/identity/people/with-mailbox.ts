@@ -1,0 +1,137 @@
+/**
+ * People by their mailboxes: a name that stands alone, with an address below it whose local part contains a part of the name. Goods, places
+ * and departments have no mailbox of their own name.
+ */
+import type { Finding } from '@citeready/core/contract';
+import type { PageFacts, TextBlock } from '@citeready/page-facts';
+import { inAllLanguages } from '../../../data/per-language.js';
+import { peopleWords } from '../../../generated/people-words.js';
+import { fold } from '../../../language/fold.js';
+import { pattern } from '../../../language/pattern.js';
+import { oneOf } from '../../../language/word-pattern.js';
+import type { PageKind } from '../../../reading/kinds.js';
+import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
+import { finding, quote } from '../../evidence.js';
+import type { DiscoveryPage } from '../../page.js';
+import { linesOf, visible } from '../../page.js';
+import { mailsOfLink } from '../contact-links.js';
+import type { KindOf } from '../own-lines.js';
+import { AFTER_NAME, MAX_NAME } from './card-lines.js';
+import { isPersons } from './is-persons.js';
+import { smallWords } from './small-words.js';
+import { isOfOthers } from './team-names.js';
+
+const CONFIDENCE = 0.6;
+/** Pages that name people from outside: authors, and authorities in texts of law. */
+const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>([
+  'article',
+  'guide',
+  'news',
+  'story',
+  'product',
+  'event',
+  'recipe',
+  'legal',
+]);
+/** Blocks of a card: the name, then a role, telephones and the address. */
+const MAX_CARD = 5;
+const MAX_BLOCKS = 400;
+const MIN_PART = 3;
+/** From here on, a part of a name may be joined with an initial: `asmith@`. */
+const MIN_JOINED = 4;
+const MAIL = /[^\s@"'<>()[\],;:]{1,64}@[^\s@"'<>()[\],;:]{3,190}/gu;
+
+export function mailboxPeople(
+  pages: readonly DiscoveryPage[],
+  kindOf: KindOf,
+  isName: (name: string) => boolean,
+  /** Folded brand and domain: a mailbox of the same name is the site's. */
+  own: string,
+): Finding<string>[] {
+  const isWritten = smallWords(pages);
+  return pages.flatMap((page) => {
+    const { facts } = page;
+    if (page.via !== 'home' && OF_OTHERS.has(kindOf(page))) return [];
+    return namesWithMail(facts, own).flatMap(([name, line]) =>
+      isName(name) && isPersons(name, isWritten) ? [finding(name, CONFIDENCE, [quote(facts.url, line)])] : [],
+    );
+  });
+}
+
+interface Card {
+  readonly name: string;
+  readonly line: string;
+  left: number;
+}
+
+function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name: string, line: string])[] {
+  const linked = mailsByBlock(facts);
+  const found: (readonly [string, string])[] = [];
+  let above = '';
+  let card: Card | null = null;
+  for (const [at, block] of facts.blocks.slice(0, MAX_BLOCKS).entries()) {
+    if (!visible(block) || block.region === 'nav') continue;
+    if (block.kind === 'heading') card = null;
+    for (const line of isOfOthers(above, facts) ? [] : linesOf(block)) {
+      const text = line.trim();
+      const name = nameOf(text);
+      if (name !== null) card = { name, line: text, left: MAX_CARD };
+      else if (card !== null && mailsIn(text).some((mail) => isMailOf(mail, card?.name ?? '', own))) {
+        found.push([card.name, `${card.line}, ${text}`]);
+        card = null;
+      }
+    }
+    if (card !== null && (linked.get(at) ?? []).some((mail) => isMailOf(mail, card?.name ?? '', own))) {
+      found.push([card.name, `${card.line}, ${block.text}`]);
+      card = null;
+    }
+    if (card !== null && card.left-- <= 0) card = null;
+    if (block.kind === 'heading') above = headingAbove(block, above);
+  }
+  return found;
+}
+
+/** The heading of a card is the name itself. */
+const headingAbove = (block: TextBlock, above: string): string => (nameOf(block.text) === null ? block.text : above);
+
+const mailsIn = (text: string): readonly string[] => (text.includes('@') ? (text.match(MAIL) ?? []) : []);
+
+function mailsByBlock({ links }: PageFacts): ReadonlyMap<number, readonly string[]> {
+  const mails = new Map<number, readonly string[]>();
+  for (const { href, block } of links) {
+    const found = mailsOfLink(href.trim());
+    if (found.length > 0) mails.set(block, [...(mails.get(block) ?? []), ...found]);
+  }
+  return mails;
+}
+
+/** "Name: Ann Smith", also without the colon, where a table puts them side by side. */
+const label = inAllLanguages(
+  () => peopleWords().nameLabels,
+  (words) => pattern(`^${oneOf(words)}\\s?[:：]?\\s{1,3}(?=\\p{Lu})`, 'iu'),
+);
+
+/** The name on a line that says little else. */
+function nameOf(line: string): string | null {
+  if (line.length > MAX_NAME || line.includes('@')) return null;
+  const text = line.replace(label(), '');
+  const name = personAtStart(text);
+  if (name === null || !/\p{Lu}/u.test(name)) return null;
+  const bare = withoutTitles(text);
+  const said = bare.startsWith(name) ? bare : text;
+  return said.startsWith(name) && AFTER_NAME.test(said.slice(name.length)) ? name : null;
+}
+
+/** `ann.smith@`, `smith@`, `asmith@` for Ann Smith. */
+function isMailOf(mail: string, name: string, own: string): boolean {
+  const [box = ''] = fold(mail).split('@');
+  const tokens = box.split(/[^\p{L}]+/u);
+  const parts = fold(name)
+    .split(/[^\p{L}]+/u)
+    .filter((part) => part.length >= MIN_PART && !own.includes(part));
+  return parts.some((part) =>
+    tokens.some(
+      (token) => token === part || (part.length >= MIN_JOINED && (token.startsWith(part) || token.endsWith(part))),
+    ),
+  );
+}
