@@ -128,6 +128,8 @@ export interface PageFacts {
     readonly audios: number;
     readonly tracks: number;
     readonly iframes: readonly string[];
+    /** Documents that a frameset shows in place of a body of its own, in order; absent for every other page. */
+    readonly frames?: readonly string[];
   };
   readonly hiddenInstructions: readonly HiddenInstruction[];
   readonly scripts: {

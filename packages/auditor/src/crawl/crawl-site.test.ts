@@ -594,6 +594,42 @@ describe('a home page whose menu is rendered by a script', () => {
     expect(urls((await crawl).pages).sort()).toEqual(['/', '/main.html', '/rooms.html']);
   });
 
+  it('are the documents of a frameset and what the menu in one links to, however few their words', async () => {
+    const short = (body: string): ScriptedAnswer => ({
+      body: `<html><title>Ringerverein</title><body>${body}</body></html>`,
+    });
+    const { crawl } = run({
+      '/': {
+        body: '<html><title>Home</title><frameset cols="20%,*"><frame src="menu.html"><frame src="start.html"></frameset></html>',
+      },
+      '/menu.html': short('<a href="termine.html" target="main">Termine</a>'),
+      '/start.html': short('Willkommen'),
+      '/termine.html': short('Noch keine'),
+    });
+    expect(urls((await crawl).pages)).toEqual(['/', '/menu.html', '/start.html', '/termine.html']);
+  });
+
+  it('are what the menu in an inline frame links to, although the frame itself is no page', async () => {
+    const { crawl } = run({
+      '/': page('Home', [], '<iframe src="/inc/menu.html"></iframe>'),
+      '/inc/menu.html': { body: '<html><title>Menu</title><a href="../precios.html">Precios</a></html>' },
+      '/precios.html': page('Precios'),
+    });
+    expect(urls((await crawl).pages)).toEqual(['/', '/precios.html']);
+  });
+
+  it('do not include what is embedded in a page with a text', async () => {
+    const links = Array.from({ length: 6 }, (_, n) => `/page-${n}`);
+    const { crawl } = run((url) =>
+      url.pathname === '/'
+        ? page('Home', links, '<iframe src="/player.html"></iframe>')
+        : url.pathname === '/robots.txt'
+          ? undefined
+          : page(url.pathname),
+    );
+    expect(urls((await crawl).pages)).not.toContain('/player.html');
+  });
+
   it('does not report missing pages, views of an application, or disallowed pages', async () => {
     const { crawl, fetcher } = run({
       '/robots.txt': text('User-agent: *\nDisallow: /closed.html'),

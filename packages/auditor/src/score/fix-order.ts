@@ -29,15 +29,22 @@ export const isAnswerFix = (check: string): boolean => check.startsWith('answer:
 /** Check id of the fix that writes all answers. */
 export const ALL_ANSWERS = 'text:answers';
 
-/** Checks whose defects every visitor sees at once: a home page that says nothing or only redirects, and what was never filled in. */
+/** Rank of a defect that comes first even where the score does not move: what a frameset lacks counts on the pages in its frames. */
+const FIRST_OF_ALL = 5;
+
+/**
+ * Checks whose defects every visitor or crawler meets at once: a home page that is a frameset, says nothing or only redirects, and what was
+ * never filled in.
+ */
 const GLARING: Readonly<Record<string, number | undefined>> = {
+  'raw-text': FIRST_OF_ALL,
   'redirect-hops': 4,
   'content-depth': 4,
   'title-topic-match': 4,
   'placeholder-text': 3,
 };
 
-/** Gain below which a fix is not first, unless it opens pages: its rank is then infinite. */
+/** Gain below which a fix is not first, unless it opens pages (its rank is then infinite) or is first of all. */
 const NO_GAIN = 0.05;
 
 /**
@@ -51,7 +58,7 @@ export const defectRank = ({ check, defect }: Pick<Fix, 'check' | 'defect'>): nu
 export function gainFirst<T>(fixes: readonly T[], read: (fix: T) => { gain: number; rank: number }): readonly T[] {
   const first = fixes.findIndex((fix) => {
     const { gain, rank } = read(fix);
-    return gain >= NO_GAIN || rank === Infinity;
+    return gain >= NO_GAIN || rank >= FIRST_OF_ALL;
   });
   const lead = fixes[first];
   return lead === undefined || first === 0 ? fixes : [lead, ...fixes.slice(0, first), ...fixes.slice(first + 1)];

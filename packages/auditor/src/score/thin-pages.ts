@@ -1,6 +1,6 @@
 /** Why pages are almost empty: the fixes differ, although the gain is the same. */
 import { emptyPlacesOf } from '../checks/render/empty-places/check.js';
-import { isShell, mayBeFilled } from '../checks/render/shell.js';
+import { isFrameset, isShell, mayBeFilled } from '../checks/render/shell.js';
 import { placeholdersOf } from '../checks/extract/placeholder-text/find.js';
 import type { AuditedPage } from '../checks/types.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
@@ -37,7 +37,7 @@ const BARE_CHARS = 100;
 
 /** Evidence that scripts insert the content of a page; `null` for any other page. */
 function scripted({ facts }: AuditedPage): string | null {
-  if (facts.scripts.count === 0) return null;
+  if (facts.scripts.count === 0 || isFrameset(facts)) return null;
   const [empty] = emptyPlacesOf(facts, LEAST_COUNTERS);
   if (empty !== undefined) return empty.text;
   const [awaited] = facts.awaited ?? [];
@@ -52,7 +52,7 @@ export function thinPage(page: AuditedPage): ThinPage {
   if (left !== null) return { page, cause: 'unfinished', shown: left };
   const awaited = scripted(page);
   if (awaited !== null) return { page, cause: 'scripted', shown: awaited };
-  const [frame] = page.facts.media.iframes;
+  const [frame] = [...(page.facts.media.frames ?? []), ...page.facts.media.iframes];
   // A calendar, a form or a map of another site is not text of this one.
   return { page, cause: null, shown: frame === undefined ? title : `<iframe src="${frame}">` };
 }

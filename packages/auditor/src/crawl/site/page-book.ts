@@ -190,6 +190,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
         const answer = scriptedAnswer(resource, outcome.facts, options.isSoft404, isInserted);
         if (answer === 'fragment' && outcome.facts !== null)
           links.ofFragment(outcome.facts, homeOf() ?? outcome.facts.url);
+        if (answer === 'view' && outcome.facts !== null) links.ofFramed(outcome.facts);
         if (answer !== 'page') {
           const hasContact = answer === 'fragment' && outcome.facts !== null && givesContact(outcome.facts);
           skips.add('not-a-page', url, hasContact ? INSERTED_CONTACT : SCRIPTED_SKIPS[answer]);

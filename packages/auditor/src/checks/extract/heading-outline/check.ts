@@ -3,7 +3,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
 import { firstHeading, isQuestion, mainHeadings, mainText } from '../../text/main-text.js';
-import { isShell, mayBeFilled } from '../../render/shell.js';
+import { isShell, loadedBy, mayBeFilled } from '../../render/shell.js';
 import { SAME_HEADING, sharing } from '../same-heading.js';
 import { inWords } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';
@@ -78,7 +78,8 @@ export const headingOutline = defineCheck({
     const { facts } = page;
     const { pictureHeadings: pictured = [] } = facts;
     const first = facts.blocks.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '');
-    if (first.length === 0 && isShell(facts)) return unmeasured('Scripts load the text of the page and its headings.');
+    if (first.length === 0 && isShell(facts))
+      return unmeasured(`${loadedBy(facts)} load the text of the page and its headings.`);
     if (first.length === 0 && pictured.length === 0 && facts.text.chars < BARE_CHARS && mayBeFilled(facts))
       return unmeasured('Scripts may load the text of the page and its headings.');
     if (first.length === 0 && pictured.length === 0)
