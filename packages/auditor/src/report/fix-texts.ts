@@ -22,7 +22,7 @@ const TOLD = ['closed', 'frames', 'home', 'moved'] as const;
 
 /** Messages of a fix whose text depends on the cause that it found. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  filled: ['unfinished', 'scripted'],
+  filled: ['unfinished', 'scripted', 'generated'],
   hollow: ['hollow-listed'],
   specific: ['specific-steps'],
 };

@@ -119,6 +119,15 @@ describe('a home page on which visitors see that it is broken', () => {
     });
   });
 
+  it('lacks what the server prints as code, which is told first', async () => {
+    const fixes = await fixesOfHome(
+      `<?php echo $menu; ?><h1>Kettles</h1><p>${TEXTS['/'] ?? ''} ${MORE[0] ?? ''}</p>`,
+      '',
+    );
+    expect(fixes.slice(0, 2).map(({ check }) => check)).toEqual(['placeholder-text', 'title-topic-match']);
+    expect(fixes[0]?.text).toContain('The server prints this code instead of running it');
+  });
+
   it('is told alone if it only redirects to another host', async () => {
     const made = scored(
       await siteOf({

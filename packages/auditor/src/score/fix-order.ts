@@ -1,5 +1,6 @@
 /** Determines the order of fixes, for one engine and for a whole report. Renderers load it without the scoring code. */
 import type { Fix } from '@citeready/core/contract';
+import { SERVER_CODE } from '../checks/extract/placeholder-text/server-code.js';
 
 /** Relative work of the effort classes. */
 export const EFFORT: Readonly<Record<Fix['effort'], number>> = { small: 1, medium: 1.5, large: 2.5 };
@@ -14,14 +15,18 @@ export const DEFECT_SHARE = 0.25;
  * Questions that texts answer in any form: by cards, by a story, by the whole site. A missing answer may have been overlooked, so that what is
  * certainly missing comes first at the same gain.
  */
-const OVERLOOKED: ReadonlySet<string> = new Set(
-  ['process', 'what', 'audience', 'topics', 'howto'].map((question) => `answer:${question}`),
-);
-export const OVERLOOKED_SHARE = 0.5;
+const OVERLOOKED = ['process', 'what', 'audience', 'topics', 'howto', 'faq'].map((question) => `answer:${question}`);
+/**
+ * Dates for readers who wonder how old a page is. Whoever looks for a business, a price or a person misses those first, so that these come
+ * first at the same gain.
+ */
+const DATES = ['answer:current', 'date-visible'];
+const LATER: ReadonlySet<string> = new Set([...OVERLOOKED, ...DATES]);
+export const LATER_SHARE = 0.5;
 
 /** What a fix is worth for its place among others: its gain over its effort. */
 export const gainPerEffort = ({ check, effort }: Pick<Fix, 'check' | 'effort'>, gain: number): number =>
-  ((OVERLOOKED.has(check) ? OVERLOOKED_SHARE : 1) * gain) / EFFORT[effort];
+  ((LATER.has(check) ? LATER_SHARE : 1) * gain) / EFFORT[effort];
 
 /** Whether a check id belongs to a fix that writes the answer to one question. */
 export const isAnswerFix = (check: string): boolean => check.startsWith('answer:');
@@ -48,11 +53,14 @@ const GLARING: Readonly<Record<string, number | undefined>> = {
 const NO_GAIN = 0.05;
 
 /**
- * Rank of a fix among defects: what every visitor sees at once comes before what is wrong elsewhere, that before what is missing where
+ * Rank of a fix among defects: code that the server prints, from which other faults follow, comes before what every visitor sees at once, that before what is wrong elsewhere, that before what is missing where
  * visitors look for it, and all before the rest.
  */
-export const defectRank = ({ check, defect }: Pick<Fix, 'check' | 'defect'>): number =>
-  defect !== true ? 0 : check.startsWith('text:') ? 1 : (GLARING[check] ?? 2);
+export function defectRank({ check, defect, evidence }: Pick<Fix, 'check' | 'defect' | 'evidence'>): number {
+  if (defect !== true) return 0;
+  if (evidence.some(({ detail }) => detail === SERVER_CODE)) return FIRST_OF_ALL;
+  return check.startsWith('text:') ? 1 : (GLARING[check] ?? 2);
+}
 
 /** The same fixes, but with one that gains something at the front: a fix for which the score does not move is no reason to start. */
 export function gainFirst<T>(fixes: readonly T[], read: (fix: T) => { gain: number; rank: number }): readonly T[] {

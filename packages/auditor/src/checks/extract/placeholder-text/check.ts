@@ -12,6 +12,7 @@ import { isDummyReason } from '../../../reading/stock/dummy-details.js';
 import { count, evidence, judged, pass, plural } from '../../verdict.js';
 import type { Placeholder } from './find.js';
 import { placeholdersOf } from './find.js';
+import { SERVER_CODE } from './server-code.js';
 
 function summaryOf(texts: number, dummies: number, nowhere: number): string {
   const told = [
@@ -67,6 +68,8 @@ function fixOf(found: readonly Evidence[]): string | null {
   const areAll = (isReason: (why: string) => boolean): boolean =>
     found.every(({ detail }) => detail != null && isReason(detail));
   if (areAll(isDummyReason)) return `${left} Put the real contact details in their place, or remove them.`;
+  if (found.some(({ detail }) => detail === SERVER_CODE))
+    return `${left} The server prints this code instead of running it, so what it should insert is missing: titles, menus, contact details. Have the server run it, or publish the finished HTML, and then see which of the other faults are left.`;
   if (areAll(isNowhereReason)) return `${left} Give each link its target, or remove it.`;
   return `${left} Write what belongs there, or remove it.`;
 }
