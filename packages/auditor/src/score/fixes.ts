@@ -63,8 +63,9 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   const bare = bareHome(input.reading.site);
   if (bare === null && lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
   // The fix of the whole pages includes that of the places on them and on others.
-  const places = lacking.some(({ scripted }) => scripted === true) ? byKey.get(PLACES_CHECK) : undefined;
-  if (places !== undefined) byKey.delete(PLACES_CHECK);
+  const isScripted = lacking.some(({ scripted }) => scripted === true);
+  const places = isScripted ? outcomes.find(({ id }) => id === PLACES_CHECK) : undefined;
+  if (isScripted) byKey.delete(PLACES_CHECK);
   const shells = byKey.get(SHELL_CHECK);
   const rendered = shells === undefined ? 0 : fixOfCheck(shells, input).lift;
   const ofText = lacking.filter(
