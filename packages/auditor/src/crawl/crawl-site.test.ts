@@ -253,6 +253,23 @@ describe('pages', () => {
     expect(read.filter((url) => url.startsWith('/list'))).toHaveLength(1);
     expect(result.skippedCounts).toMatchObject({ redirect: 1, duplicate: 3 });
   });
+  it('reads a file once that the host serves with and without its ending, and counts the links to either', async () => {
+    const { crawl } = run({
+      '/': page('Home', ['/about.html']),
+      '/about.html': page('About', ['/team', '/about']),
+      '/about': page('About', ['/team', '/about']),
+      '/team': page('Team'),
+      '/team.html': page('Another team'),
+    });
+    const result = await crawl;
+    expect(urls(result.pages)).toEqual(['/', '/about.html', '/team']);
+    expect(result.pages.map(({ depth }) => depth)).toEqual([0, 1, 2]);
+    expect(result.skipped).toContainEqual({
+      url: 'https://site.test/about',
+      reason: 'same file as https://site.test/about.html',
+    });
+  });
+
   it('keeps pages whose canonical names a different page: that is a defect, not a duplicate', async () => {
     const wrong = (title: string): ScriptedAnswer =>
       page(title, [], '<link rel="canonical" href="https://site.test/">');
