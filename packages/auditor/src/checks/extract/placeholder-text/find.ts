@@ -112,7 +112,9 @@ function markedText({ kind, text }: TextBlock, pageKind: PageKind): Placeholder 
   const mark = editingMarkOf(text);
   if (mark === null || (mark !== 'fence' && mark !== 'citation' && TELLS.has(pageKind))) return null;
   // A heading may be about how a language model speaks.
-  return mark === 'note' && kind === 'heading' ? null : likely(text, MARKS[mark]);
+  if (mark === 'note' && kind === 'heading') return null;
+  // Only the window of the assistant shows its references as links: no author writes one.
+  return (mark === 'citation' ? proven : likely)(text, MARKS[mark]);
 }
 
 /** Placeholders for a text, in short blocks. */
