@@ -112,6 +112,9 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
       audios: reader.media.audios,
       tracks: reader.media.tracks,
       iframes: reader.media.iframes.map((src) => urls.absolute(src) ?? src),
+      ...(reader.media.frames.length > 0 && {
+        frames: reader.media.frames.map((src) => urls.absolute(src) ?? src),
+      }),
     },
     hiddenInstructions: reader.hiddenInstructions,
     scripts: { count: reader.scripts.count, inlineChars: reader.scripts.inlineChars, sources: reader.scripts.sources },

@@ -168,6 +168,15 @@ describe('media', () => {
     });
   });
 
+  it('lists the documents of a frameset; a frame outside one shows nothing', () => {
+    expect(
+      read(
+        '<frameset cols="20%,*"><frame src="menu.htm"><frameset rows="*,40"><frame src="/text.htm"><frame></frameset></frameset>',
+      ).media.frames,
+    ).toEqual(['https://example.com/dir/menu.htm', 'https://example.com/text.htm']);
+    expect(read('<body><frame src="menu.htm"><p>Here.</p></body>').media).not.toHaveProperty('frames');
+  });
+
   it('treats a silent video that a reader can neither start nor stop as a picture', () => {
     const videos = (attributes: string): number => read(`<video ${attributes} src=v></video>`).media.videos;
     expect(videos('muted autoplay')).toBe(0);

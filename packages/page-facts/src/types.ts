@@ -128,6 +128,8 @@ export interface PageFacts {
     readonly audios: number;
     readonly tracks: number;
     readonly iframes: readonly string[];
+    /** Documents that a frameset shows in place of a body of its own, in order; absent for every other page. */
+    readonly frames?: readonly string[];
   };
   readonly hiddenInstructions: readonly HiddenInstruction[];
   readonly scripts: {
@@ -144,7 +146,7 @@ export interface PageFacts {
    * (`data-i18n`). At most 50; absent in facts from before they were read.
    */
   readonly awaited?: readonly string[];
-  /** Alternative texts of the images in those H1 that have no text; absent in facts from before they were read. */
+  /** Alternative texts of the images in those H1 that have no text, empty without any; absent in facts from before they were read. */
   readonly pictureHeadings?: readonly string[];
   /** Text of `noscript` elements, at most 4,000 characters. */
   readonly noscriptText: string;

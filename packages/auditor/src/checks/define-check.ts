@@ -48,7 +48,7 @@ interface SpecBase<T extends Thresholds> {
    * missing. `anywhere` if that applies to any single page, `closure` to the extent that it closes pages. Absent if its findings are all
    * about missing things. Fixes of defects come first.
    */
-  readonly defect?: 'anywhere' | 'warn' | 'fail' | 'mostly' | 'closure';
+  readonly defect?: 'anywhere' | 'warn' | 'fail' | 'closure';
   /** Strength of the published evidence. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
   /** The first is shown in reports. */

@@ -107,10 +107,10 @@ interface CheckBase {
   /**
    * The state from which it shows something that is wrong, such as leftover template text or a dead link, rather than something that is
    * missing. `anywhere` if that applies to any page on which it is proven (as `warn` if it is neither proven nor merely likely), `closure`
-   * to the extent that it closes pages, `mostly` if it fails on a good part of them. Absent if its findings are all about missing things.
+   * to the extent that it closes pages. Absent if its findings are all about missing things.
    * Fixes of defects come first.
    */
-  readonly defect?: 'anywhere' | 'warn' | 'fail' | 'mostly' | 'closure';
+  readonly defect?: 'anywhere' | 'warn' | 'fail' | 'closure';
   /** Strength of the published evidence. A weak check never decides more than 2% of an engine's score. */
   readonly grade: 'strong' | 'moderate' | 'weak' | 'none';
   /** Keys into `checks/sources.ts`; the first one is shown. */

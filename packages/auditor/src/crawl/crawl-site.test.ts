@@ -253,6 +253,23 @@ describe('pages', () => {
     expect(read.filter((url) => url.startsWith('/list'))).toHaveLength(1);
     expect(result.skippedCounts).toMatchObject({ redirect: 1, duplicate: 3 });
   });
+  it('reads a file once that the host serves with and without its ending, and counts the links to either', async () => {
+    const { crawl } = run({
+      '/': page('Home', ['/about.html']),
+      '/about.html': page('About', ['/team', '/about']),
+      '/about': page('About', ['/team', '/about']),
+      '/team': page('Team'),
+      '/team.html': page('Another team'),
+    });
+    const result = await crawl;
+    expect(urls(result.pages)).toEqual(['/', '/about.html', '/team']);
+    expect(result.pages.map(({ depth }) => depth)).toEqual([0, 1, 2]);
+    expect(result.skipped).toContainEqual({
+      url: 'https://site.test/about',
+      reason: 'same file as https://site.test/about.html',
+    });
+  });
+
   it('keeps pages whose canonical names a different page: that is a defect, not a duplicate', async () => {
     const wrong = (title: string): ScriptedAnswer =>
       page(title, [], '<link rel="canonical" href="https://site.test/">');
@@ -592,6 +609,42 @@ describe('a home page whose menu is rendered by a script', () => {
       '/rooms.html': page('Rooms'),
     });
     expect(urls((await crawl).pages).sort()).toEqual(['/', '/main.html', '/rooms.html']);
+  });
+
+  it('are the documents of a frameset and what the menu in one links to, however few their words', async () => {
+    const short = (body: string): ScriptedAnswer => ({
+      body: `<html><title>Ringerverein</title><body>${body}</body></html>`,
+    });
+    const { crawl } = run({
+      '/': {
+        body: '<html><title>Home</title><frameset cols="20%,*"><frame src="menu.html"><frame src="start.html"></frameset></html>',
+      },
+      '/menu.html': short('<a href="termine.html" target="main">Termine</a>'),
+      '/start.html': short('Willkommen'),
+      '/termine.html': short('Noch keine'),
+    });
+    expect(urls((await crawl).pages)).toEqual(['/', '/menu.html', '/start.html', '/termine.html']);
+  });
+
+  it('are what the menu in an inline frame links to, although the frame itself is no page', async () => {
+    const { crawl } = run({
+      '/': page('Home', [], '<iframe src="/inc/menu.html"></iframe>'),
+      '/inc/menu.html': { body: '<html><title>Menu</title><a href="../precios.html">Precios</a></html>' },
+      '/precios.html': page('Precios'),
+    });
+    expect(urls((await crawl).pages)).toEqual(['/', '/precios.html']);
+  });
+
+  it('do not include what is embedded in a page with a text', async () => {
+    const links = Array.from({ length: 6 }, (_, n) => `/page-${n}`);
+    const { crawl } = run((url) =>
+      url.pathname === '/'
+        ? page('Home', links, '<iframe src="/player.html"></iframe>')
+        : url.pathname === '/robots.txt'
+          ? undefined
+          : page(url.pathname),
+    );
+    expect(urls((await crawl).pages)).not.toContain('/player.html');
   });
 
   it('does not report missing pages, views of an application, or disallowed pages', async () => {

@@ -26,6 +26,7 @@ export const asksForPassword = ({ forms }: PageFacts): boolean =>
   forms.some(
     ({ password: isAsked, fields }) =>
       isAsked &&
+      fields.length < NEW_ACCOUNT_FIELDS &&
       !fields.some((name) => again().test(name.slice(-MAX_FIELD))) &&
       // The old password and a new one, or a new one twice: an account is changed or made.
       fields.filter((name) => password().test(name.slice(0, MAX_FIELD))).length < 2,
@@ -36,6 +37,8 @@ const password = inAllLanguages(
   (words) => new RegExp(oneOf(words), 'iu'),
 );
 const MAX_FIELD = 60;
+/** Name, password and a box to stay signed in make a login; whoever is also asked for more makes an account. */
+const NEW_ACCOUNT_FIELDS = 5;
 
 /**
  * @param home - the site's home page; `undefined` where it was not read.

@@ -18,11 +18,11 @@ const TEXT = 'text:';
 export const CLOSED = 'closed-title';
 
 /** Messages of fixes of checks that are told in other words than the check's own. */
-const TOLD = ['closed', 'home', 'moved'] as const;
+const TOLD = ['closed', 'frames', 'home', 'moved'] as const;
 
 /** Messages of a fix whose text depends on the cause that it found. */
 const VARIANTS: Readonly<Record<string, readonly string[]>> = {
-  filled: ['unfinished', 'scripted'],
+  filled: ['unfinished', 'scripted', 'generated'],
   hollow: ['hollow-listed'],
   specific: ['specific-steps'],
 };

@@ -34,7 +34,7 @@ interface Group {
 }
 
 /** A fix may be for a defect for some engines only. */
-const rankOf = ({ fix, defect }: Priority): number => defectRank({ check: fix.check, defect });
+const rankOf = ({ fix, defect }: Priority): number => defectRank({ ...fix, defect });
 
 /**
  * Fixes that open closed pages with a large gain first, then defects that visitors encounter, then by gain of the overall score over

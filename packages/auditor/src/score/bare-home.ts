@@ -4,7 +4,7 @@
  */
 import { homePage, isContentPage, movedTo } from '../checks/site.js';
 import type { AuditedPage, SiteFacts } from '../checks/types.js';
-import { isShell, mayBeFilled } from '../checks/render/shell.js';
+import { isFrameset, isShell, mayBeFilled } from '../checks/render/shell.js';
 import { oncePer } from '../reading/once-per.js';
 import { isPlaceholderTitle } from '../reading/stock/template-words.js';
 
@@ -37,13 +37,20 @@ export const bareHome = oncePer((site: SiteFacts): AuditedPage | null => {
 
 const hasNoTitle = oncePer((site: SiteFacts): boolean => {
   const home = homePage(site);
-  if (home === undefined || !isContentPage(home) || isShell(home.facts)) return false;
+  if (home === undefined || !isContentPage(home) || (isShell(home.facts) && !isFrameset(home.facts))) return false;
   const title = home.facts.title?.trim() ?? '';
   return title === '' || isPlaceholderTitle(title);
+});
+
+/** The home page, if it is a frameset. */
+const framesetHome = oncePer((site: SiteFacts): boolean => {
+  const home = homePage(site);
+  return home !== undefined && isFrameset(home.facts);
 });
 
 /** True for the check that reports what the home page lacks. */
 export const isOfBareHome = (check: string, site: SiteFacts): boolean =>
   (check === 'content-depth' && bareHome(site) !== null) ||
   (check === 'title-topic-match' && hasNoTitle(site)) ||
+  (check === 'raw-text' && framesetHome(site)) ||
   (check === 'redirect-hops' && movedTo(site) !== null);

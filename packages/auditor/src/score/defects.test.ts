@@ -96,6 +96,38 @@ describe('a home page on which visitors see that it is broken', () => {
     expect(first?.text).toMatch(/^Pages have no title/);
   });
 
+  it('is told to be replaced, before all that would gain more, if it is a frameset', async () => {
+    const { '/': text = '', ...others } = TEXTS;
+    const pages: Paths = Object.fromEntries([
+      ['/', '<html><head><title>Kettles</title></head><frameset cols="20%,*"><frame src="/red"></frameset></html>'],
+      ...Object.entries(others).map(([path, told]) => [
+        path,
+        html(`<main><h1>${path}</h1><p>${told} ${text}</p></main>`),
+      ]),
+    ]);
+    const made = scored(await siteOf(pages, { siteKind: 'ecommerce' }));
+    const [first] = fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
+    expect(first).toMatchObject({ check: 'raw-text', title: 'Replace the frames with pages that hold menu and text' });
+    expect(first?.pages).toHaveLength(1);
+  });
+
+  it('is told to be replaced if its text is a page in an inline frame', async () => {
+    const [first] = await fixesOfHome('<h1>Kettles</h1><iframe src="/red"></iframe>');
+    expect(first).toMatchObject({
+      check: 'content-depth',
+      title: 'Replace the frames with pages that hold menu and text',
+    });
+  });
+
+  it('lacks what the server prints as code, which is told first', async () => {
+    const fixes = await fixesOfHome(
+      `<?php echo $menu; ?><h1>Kettles</h1><p>${TEXTS['/'] ?? ''} ${MORE[0] ?? ''}</p>`,
+      '',
+    );
+    expect(fixes.slice(0, 2).map(({ check }) => check)).toEqual(['placeholder-text', 'title-topic-match']);
+    expect(fixes[0]?.text).toContain('The server prints this code instead of running it');
+  });
+
   it('is told alone if it only redirects to another host', async () => {
     const made = scored(
       await siteOf({

@@ -20,8 +20,6 @@ function isWrong({ check, state, affectedShare, closures, lack, certainty }: Sco
       return state === 'warn' || state === 'fail' || (affectedShare ?? 0) > 0;
     case 'fail':
       return state === 'fail' || (affectedShare ?? 0) > 0;
-    case 'mostly':
-      return (affectedShare ?? 0) >= DEFECT_SHARE;
     case 'closure':
       return closures.length > 0;
     default:

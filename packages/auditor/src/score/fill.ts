@@ -23,6 +23,11 @@ const NEARLY_EMPTY = 0.5;
 /** Kinds of pages that are short by nature: lists are as long as their entries, and an address or a notice takes one line. */
 const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category', 'contact', 'legal', 'policy']);
 
+/** Fields from which a form is what its page is for: visitors come to write, not to read. */
+const FORM_FIELDS = 2;
+
+const isForm = ({ facts }: AuditedPage): boolean => facts.forms.some(({ fields }) => fields.length >= FORM_FIELDS);
+
 /** Pages of the administration, which need no text but a place out of the menu. */
 const ADMIN = /\/(?:admin|administrator|wp-admin|dashboard)(?:[-_.][^/]{0,30})?(?:\/|$)/i;
 
@@ -30,12 +35,13 @@ const ADMIN = /\/(?:admin|administrator|wp-admin|dashboard)(?:[-_.][^/]{0,30})?(
 const SAYS_SOMETHING = 40;
 
 /**
- * A page that needs more text: not one that is short by nature, that does not exist, or that redirects its readers.
+ * A page that needs more text: not one that is short by nature, holds a form, does not exist, or redirects its readers.
  */
 export const isThin = (text: PageText): boolean =>
   fillOf(text) < NEARLY_EMPTY &&
   (text.ownWords < SAYS_SOMETHING || isSample(text.page)) &&
   !SHORT_BY_NATURE.has(text.page.kind) &&
+  (!isForm(text.page) || isSample(text.page)) &&
   !isMissing(text.page) &&
   !ADMIN.test(pathOf(text.page.url)) &&
   signpostTarget(text.page.facts) === null;

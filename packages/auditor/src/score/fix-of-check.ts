@@ -1,9 +1,11 @@
 /** The fix of a failed check, valued by re-scoring with the check passed. */
-import type { Fix } from '@citeready/core/contract';
+import type { Evidence, Fix } from '@citeready/core/contract';
+import { FRAME } from '../checks/render/raw-text/check.js';
 import type { FixSnippet } from '../checks/fix-types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { english } from '../messages/index.js';
-import { movedTo } from '../checks/site.js';
+import { movedTo, pageAt } from '../checks/site.js';
+import type { AuditedPage, SiteFacts } from '../checks/types.js';
 import { bareHome } from './bare-home.js';
 import { isDefect } from './defects.js';
 import { fixed } from './numbers.js';
@@ -57,27 +59,35 @@ export const REDIRECT_CHECK = 'redirect-hops';
 function textsOf(outcome: ScoredOutcome, reading: SiteReading): Pick<Fix, 'title' | 'text'> {
   const { fix, fixFor } = outcome.check;
   if (isClosedWhole(outcome, reading)) return textsOfClosed();
+  const { say, number } = english();
   const bare = outcome.id === DEPTH_CHECK ? bareHome(reading.site) : null;
-  if (bare !== null) {
-    const { say, number } = english();
+  if (framesOf(outcome.evidence).length > 0 || (bare !== null && showsFramed(bare, reading.site)))
+    return { title: say('textFixes', 'frames-title'), text: say('textFixes', 'frames') };
+  if (bare !== null)
     return {
       title: say('textFixes', 'home-title'),
       text: say('textFixes', 'home', { words: number(bare.facts.text.words) }),
     };
-  }
   const target = outcome.id === REDIRECT_CHECK ? movedTo(reading.site) : null;
-  if (target !== null) {
-    const { say } = english();
-    return { title: say('textFixes', 'moved-title'), text: say('textFixes', 'moved', { target }) };
-  }
+  if (target !== null) return { title: say('textFixes', 'moved-title'), text: say('textFixes', 'moved', { target }) };
   return { title: fix.title, text: fixFor?.(outcome.evidence) ?? fix.text };
 }
+
+/** Evidence of framesets, whose text is on the pages in their frames. */
+const framesOf = (evidence: readonly Evidence[]): readonly Evidence[] =>
+  evidence.filter(({ detail }) => detail === FRAME);
+
+/** Whether the page shows another page of the site in an inline frame. */
+const showsFramed = ({ url, facts }: AuditedPage, site: SiteFacts): boolean =>
+  facts.media.iframes.some((frame) => frame !== url && pageAt(site, frame) !== undefined);
 
 /** The pages to change, and the evidence: an empty home page is told by itself. */
 function placesOf(
   { id, pages, evidence }: ScoredOutcome,
   { site }: SiteReading,
 ): Required<Pick<Fix, 'pages' | 'evidence'>> {
+  const framed = framesOf(evidence);
+  if (framed.length > 0) return { pages: [...new Set(framed.map(({ url }) => url))], evidence: framed };
   const bare = id === DEPTH_CHECK ? bareHome(site) : null;
   return bare === null
     ? { pages, evidence }

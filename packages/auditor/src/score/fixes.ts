@@ -31,6 +31,16 @@ function fixesOfMoved(input: FixInput): readonly Fix[] | null {
 const liftOfBoth = ({ check, lift }: Fix, { item }: TextFix, { standing, profile, standingOf }: FixInput): number =>
   Math.max(lift, fixed(standingOf(profile, { passed: check, text: item }).value - standing.value, 1));
 
+/** The check of empty places that scripts fill. */
+const PLACES_CHECK = 'empty-places';
+
+/** The fix of pages that scripts fill, for all pages on which they fill something. */
+const withPlaces = (fix: TextFix, { pages, evidence }: ScoredOutcome): TextFix => ({
+  ...fix,
+  pages: [...new Set([...fix.pages, ...pages])],
+  evidence: [...fix.evidence, ...evidence.filter(({ url }) => !fix.pages.includes(url))],
+});
+
 /** Fixes for one engine: what opens a good part of the site first, then defects that visitors encounter, then by gain over effort. */
 export function fixesOf(input: FixInput): readonly Fix[] {
   const { standing, outcomes } = input;
@@ -52,8 +62,10 @@ export function fixesOf(input: FixInput): readonly Fix[] {
   // The same pages: filling them for worth also fills them for clarity.
   const bare = bareHome(input.reading.site);
   if (bare === null && lacking.some(({ item }) => item === 'filled')) byKey.delete('clarity:filled');
-  // The fix of the whole pages includes that of the places on them.
-  if (lacking.some(({ scripted }) => scripted === true)) byKey.delete('empty-places');
+  // The fix of the whole pages includes that of the places on them and on others.
+  const isScripted = lacking.some(({ scripted }) => scripted === true);
+  const places = isScripted ? outcomes.find(({ id }) => id === PLACES_CHECK) : undefined;
+  if (isScripted) byKey.delete(PLACES_CHECK);
   const shells = byKey.get(SHELL_CHECK);
   const rendered = shells === undefined ? 0 : fixOfCheck(shells, input).lift;
   const ofText = lacking.filter(
@@ -67,7 +79,9 @@ export function fixesOf(input: FixInput): readonly Fix[] {
     (fix) => fix.unfinished === true && fix.pages.every((url) => left?.pages.includes(url) === true),
   );
   const fixes = [
-    ...ofText.filter((fix) => fix !== unfinished).map((fix) => fixOfText(fix, input)),
+    ...ofText
+      .filter((fix) => fix !== unfinished)
+      .map((fix) => fixOfText(fix.scripted === true && places !== undefined ? withPlaces(fix, places) : fix, input)),
     ...[...byKey.values()].map((outcome) => {
       const fix = fixOfCheck(outcome, input);
       // Whoever replaces the placeholders also writes the pages that consist of them.

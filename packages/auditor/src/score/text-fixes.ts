@@ -8,7 +8,8 @@ import { coverageOfAnswer } from '../answers/coverage.js';
 import type { Answer } from '../answers/types.js';
 import { wordingOf } from '../answers/wording.js';
 import { isMissing } from '../checks/site.js';
-import type { PageKind } from '../checks/types.js';
+import type { AuditedPage, PageKind } from '../checks/types.js';
+import { oncePer } from '../reading/once-per.js';
 import type { FixText } from '../checks/fix-types.js';
 import { english } from '../messages/index.js';
 import { hollowHeadings } from '../passages/hollow-headings.js';
@@ -66,7 +67,7 @@ function filled(pages: readonly PageText[]): TextFix | null {
     }),
     effort: 'medium',
     // If they are a good part of the site, visitors encounter empty pages like dead links; a single page may be all that there is.
-    ...(all > 1 && thin.length / all >= DEFECT_SHARE ? { defect: true } : {}),
+    ...(all > 1 && thin.length / all >= DEFECT_SHARE && cause !== 'generated' ? { defect: true } : {}),
     ...(cause === 'scripted' ? { scripted: true } : {}),
     ...(cause === 'unfinished' ? { unfinished: true } : {}),
     pages: thin.map(({ page }) => page.url),
@@ -100,6 +101,13 @@ function hollow(pages: readonly PageText[]): TextFix | null {
   };
 }
 
+/** Amounts from which a page states its figures, in a table or a list, whatever the prose beside them says. */
+const MANY_AMOUNTS = 4;
+
+const statesAmounts = oncePer(
+  ({ facts }: AuditedPage): boolean => facts.numbers.filter(({ kind }) => kind === 'currency').length >= MANY_AMOUNTS,
+);
+
 /** Running text long enough to contain a fact. */
 const isTold = ({ passage, margin }: ReadPassage): boolean =>
   !margin && passage.words >= 30 && passage.form === 'prose';
@@ -108,7 +116,11 @@ function specific(passages: readonly ReadPassage[], share: number): TextFix | nu
   if (share >= SPECIFIC_ENOUGH) return null;
   const vague = passages
     .filter(
-      (read) => isTold(read) && !NOTHING_TO_PROVE.has(read.page.kind) && read.hard <= read.passage.specifics.contacts,
+      (read) =>
+        isTold(read) &&
+        !NOTHING_TO_PROVE.has(read.page.kind) &&
+        !statesAmounts(read.page) &&
+        read.hard <= read.passage.specifics.contacts,
     )
     .sort((a, b) => b.passage.words * b.novelty - a.passage.words * a.novelty);
   if (vague.length === 0) return null;

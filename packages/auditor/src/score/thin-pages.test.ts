@@ -52,6 +52,31 @@ describe('the fix for thin pages', () => {
     expect((await filled([LOADED.replace(SCRIPT, '')]))?.title).toBe('Fill or remove pages that say almost nothing');
   });
 
+  it('asks to join pages on which a generator describes one method each, and takes no other name for one', async () => {
+    const entry = (name: string) => `<main><h1>${name}<a href="#x">¶</a></h1><p>Returns a number.</p></main>`;
+    const fix = await filled([entry('Cone.volume'), entry('kettles.lids.Lid.weigh()')]);
+    expect(fix?.title).toBe('Join the generated pages of single entries');
+    expect(fix?.text).toContain('2 of 4. Of these, 2 describe a single entry');
+    expect(fix?.defect).toBeUndefined();
+    const other = (name: string) => `<main><h1>${name}</h1><p>Returns a number.</p></main>`;
+    expect((await filled([other('kettles.example'), other('Mr. Poole')]))?.title).toBe(
+      'Fill or remove pages that say almost nothing',
+    );
+  });
+
+  it('asks for no text on a page on which visitors write one', async () => {
+    const form = '<main><h1>Guestbook</h1><form><input name="name"><textarea name="text"></textarea></form></main>';
+    expect(await filled([form])).toBeUndefined();
+    expect((await filled([form, SHORT]))?.pages).toEqual([expect.stringMatching(/thin-1$/)]);
+  });
+
+  it('names every page on which scripts fill something, not only those without a text', async () => {
+    const list = (name: string) => told(name).replace('</main>', `<div id="kettleGrid"></div></main>${SCRIPT}`);
+    const fix = await filled([LOADED, LOADED.replace('0 products', 'Loading…'), list('Pots')]);
+    expect(fix?.title).toBe('Put the contents that scripts load into the HTML');
+    expect(fix?.pages?.some((url) => url.endsWith('thin-2'))).toBe(true);
+  });
+
   it('takes an empty list with an id for one that a script fills', async () => {
     const list = `<main><h1>Kettles</h1><p>Ask us for kettles that are not listed here, and for the parts of older ones, which we keep for many years.</p><div id="kettleGrid"></div></main>${SCRIPT}`;
     const fix = await filled([list, list.replace('Kettles', 'Pots')]);

@@ -1,14 +1,17 @@
 /** Why pages are almost empty: the fixes differ, although the gain is the same. */
 import { emptyPlacesOf } from '../checks/render/empty-places/check.js';
-import { isShell, mayBeFilled } from '../checks/render/shell.js';
+import { isFrameset, isShell, mayBeFilled } from '../checks/render/shell.js';
 import { placeholdersOf } from '../checks/extract/placeholder-text/find.js';
 import type { AuditedPage } from '../checks/types.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
 import { stockPageOf } from '../reading/stock/judge-page.js';
 import type { StockKind } from '../reading/stock/kinds.js';
 
-/** `unfinished`: placeholders, or an announcement that the text will follow. `scripted`: a script inserts the content. */
-export type ThinCause = 'unfinished' | 'scripted';
+/**
+ * `unfinished`: placeholders, or an announcement that the text will follow. `scripted`: a script inserts the content. `generated`: one entry
+ * of a programming reference, as a generator wrote it.
+ */
+export type ThinCause = 'unfinished' | 'scripted' | 'generated';
 
 export interface ThinPage {
   readonly page: AuditedPage;
@@ -37,7 +40,7 @@ const BARE_CHARS = 100;
 
 /** Evidence that scripts insert the content of a page; `null` for any other page. */
 function scripted({ facts }: AuditedPage): string | null {
-  if (facts.scripts.count === 0) return null;
+  if (facts.scripts.count === 0 || isFrameset(facts)) return null;
   const [empty] = emptyPlacesOf(facts, LEAST_COUNTERS);
   if (empty !== undefined) return empty.text;
   const [awaited] = facts.awaited ?? [];
@@ -46,13 +49,23 @@ function scripted({ facts }: AuditedPage): string | null {
   return isFilled ? (facts.title ?? '') : null;
 }
 
+/** The full name of a function or method: `shapes.Cone.volume`, `Cone::volume`, `volume()`, or `Cone.volume` with the mark of a generator. */
+const CODE_NAME =
+  /^[a-z_$][\w$]{0,60}(?:(?:\.[\w$]{1,60}){2,8}(?:\(\))?[¶#]?|(?:::[\w$]{1,60}){1,8}(?:\(\))?[¶#]?|\(\)[¶#]?|(?:\.[\w$]{1,60}){1,8}(?:\(\))?\s?¶)$/i;
+
+/** The name of the single entry that a page of a reference describes; `null` for any other page. */
+const entryOf = ({ facts }: AuditedPage): string | null =>
+  facts.blocks.find(({ level, hidden, text }) => level !== undefined && !hidden && CODE_NAME.test(text))?.text ?? null;
+
 export function thinPage(page: AuditedPage): ThinPage {
   const title = page.facts.title ?? '';
   const left = unfinished(page);
   if (left !== null) return { page, cause: 'unfinished', shown: left };
   const awaited = scripted(page);
   if (awaited !== null) return { page, cause: 'scripted', shown: awaited };
-  const [frame] = page.facts.media.iframes;
+  const entry = entryOf(page);
+  if (entry !== null) return { page, cause: 'generated', shown: entry };
+  const [frame] = [...(page.facts.media.frames ?? []), ...page.facts.media.iframes];
   // A calendar, a form or a map of another site is not text of this one.
   return { page, cause: null, shown: frame === undefined ? title : `<iframe src="${frame}">` };
 }
@@ -63,5 +76,5 @@ const MOSTLY = 0.5;
 /** The cause that most of the pages share; `null` if their causes differ or cannot be determined. */
 export function commonCause(pages: readonly ThinPage[]): ThinCause | null {
   const share = (cause: ThinCause): number => pages.filter((page) => page.cause === cause).length / pages.length;
-  return (['unfinished', 'scripted'] as const).find((cause) => share(cause) >= MOSTLY) ?? null;
+  return (['unfinished', 'scripted', 'generated'] as const).find((cause) => share(cause) >= MOSTLY) ?? null;
 }

@@ -51,10 +51,13 @@ describe('H1 that are an image', () => {
   });
   it.each([
     '<h1>Hollis <img src="logo.svg" alt="Pottery"></h1>',
-    '<h1><img src="logo.svg" alt=""></h1>',
     '<h1></h1><img src="logo.svg" alt="Hollis Pottery">',
     '<h2><img src="logo.svg" alt="Hollis Pottery"></h2>',
   ])('have no such name: %s', (html) => {
     expect(read(html).pictureHeadings).toEqual([]);
+  });
+  it('have an empty one if the image has none', () => {
+    expect(read('<h1><img src="logo.svg" alt=""></h1>').pictureHeadings).toEqual(['']);
+    expect(read('<h1></h1>').pictureHeadings).toEqual([]);
   });
 });

@@ -15,6 +15,9 @@ export class MediaReader {
   audios = 0;
   tracks = 0;
   readonly iframes: string[] = [];
+  readonly frames: string[] = [];
+  /** Whether the document shows other documents instead of a body: outside a frameset, browsers ignore `frame`. */
+  private isFrameset = false;
   /** For each open figure: its images so far and whether a caption was seen. */
   private readonly figures: { images: number[]; caption: boolean }[] = [];
 
@@ -45,6 +48,14 @@ export class MediaReader {
       case 'iframe': {
         const src = element.attributes['src'] ?? element.attributes['data-src'];
         if (src !== undefined) this.log.push(this.iframes, src.slice(0, limits.urlChars), 'iframes');
+        return;
+      }
+      case 'frameset':
+        this.isFrameset = true;
+        return;
+      case 'frame': {
+        const src = element.attributes['src']?.trim() ?? '';
+        if (this.isFrameset && src !== '') this.log.push(this.frames, src.slice(0, limits.urlChars), 'iframes');
         return;
       }
       default:

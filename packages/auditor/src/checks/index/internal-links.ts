@@ -1,7 +1,7 @@
 /** The links between the pages of a site, with what is known of their targets. */
 import { isUnfilledAddress } from '../../reading/stock/unfilled-address.js';
 import { oncePer } from '../../reading/once-per.js';
-import { bareAddress } from '../addresses.js';
+import { bareAddress, hostOf } from '../addresses.js';
 import { contentPages } from '../site.js';
 import type { SiteFacts } from '../types.js';
 
@@ -49,6 +49,8 @@ export const internalLinks = oncePer((site: SiteFacts): Links => {
       const address = bareAddress(url);
       if (address !== own && !linked.has(address)) linked.set(address, url);
     }
+    // A frameset leads to the documents in its frames.
+    for (const url of facts.media.frames ?? []) if (hostOf(url) === hostOf(from)) linked.set(bareAddress(url), url);
     for (const [address, url] of linked) {
       const dead = answers.get(address);
       all++;

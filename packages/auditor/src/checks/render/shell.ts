@@ -59,7 +59,7 @@ export const SHELL = {
 };
 
 export interface RawText {
-  readonly state: 'filled' | 'doubtful' | 'empty' | 'shell';
+  readonly state: 'filled' | 'doubtful' | 'empty' | 'shell' | 'frames';
   /** Visible characters; Chinese, Japanese and Korean characters count twice. */
   readonly chars: number;
 }
@@ -79,11 +79,13 @@ const SERVER_RENDERED: ReadonlySet<string> = new Set(['__next', '___gatsby', '__
 const SERVER_FILES = /\/_(?:next|nuxt|astro)\/|\/_app\/immutable\//;
 
 /**
- * The state of the raw HTML: `filled` with text; `doubtful` if scripts may insert more; `empty` for everyone; `shell` if scripts fill it.
+ * The state of the raw HTML: `filled` with text; `doubtful` if scripts may insert more; `empty` for everyone; `shell` if scripts fill it;
+ * `frames` if it only names the documents to show.
  */
 export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): RawText {
   const { text, scripts, mountPoints } = facts;
   const chars = widthOf(facts);
+  if (isFrameset(facts)) return { state: 'frames', chars };
   const headed = (most: number): boolean =>
     facts.blocks.some(({ level, hidden, words }) => level !== undefined && level <= most && !hidden && words > 0);
   // A framework's mount point with server-rendered content has a heading and a text; static site generators include the H1.
@@ -111,11 +113,19 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
   return { state, chars };
 }
 
+/** True for a document that shows other documents in frames instead of a text of its own. */
+export const isFrameset = ({ media }: PageFacts): boolean => (media.frames ?? []).length > 0;
+
+/** What brings the text of a shell, for messages: scripts, or the documents in its frames. */
+export const loadedBy = (facts: PageFacts): string => (isFrameset(facts) ? 'Frames' : 'Scripts');
+
 /**
- * True if the HTML is a shell for scripts, which may insert what it lacks. "raw-text" reports that once and closes the page, so that no
+ * True if the HTML is a shell for scripts or frames, which may insert what it lacks. "raw-text" reports that once and closes the page, so that no
  * other check counts what is missing.
  */
-export const isShell = remembered((facts): boolean => readRawText(facts, limitsOf(SHELL)).state === 'shell');
+export const isShell = remembered((facts): boolean =>
+  ['shell', 'frames'].includes(readRawText(facts, limitsOf(SHELL)).state),
+);
 
 /** Libraries that add effects to what is there, by the names of their files; they insert no text. */
 const EFFECTS =

@@ -20,6 +20,8 @@ export interface LinkOffers {
   readonly clientRedirects: ClientRedirect[];
   /** Adds the links of a page; returns hashes of their target pages. */
   ofPage(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<Uint32Array>;
+  /** Adds the links of a document that is shown inside another one, such as a menu in a frame. */
+  ofFramed(facts: PageFacts): void;
   /** Adds the links of a fragment. Scripts insert it into the home page, so its relative links are resolved against that. */
   ofFragment(facts: PageFacts, home: string): void;
   noteClientRedirect(facts: PageFacts, from: string): void;
@@ -32,6 +34,18 @@ const LINKS_PER_TURN = 100;
 /** More languages than any site has; further alternates are ignored. */
 const MAX_ALTERNATES = 200;
 const MAX_CLIENT_REDIRECTS = 50;
+
+/** Words below which the text of a page is what its inline frames show. */
+const FEW_WORDS = 40;
+
+/**
+ * The documents that a page shows in place of its own text. What is embedded in a page with a text, such as a player or a form, is part of
+ * that page.
+ */
+const framesOf = ({ media, text }: PageFacts): readonly string[] => [
+  ...(media.frames ?? []),
+  ...(text.words < FEW_WORDS ? media.iframes : []),
+];
 
 const saysNofollow = (facts: PageFacts): boolean =>
   facts.robots.some(({ agent, name }) => agent === 'robots' && (name === 'nofollow' || name === 'none'));
@@ -53,6 +67,10 @@ export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOpti
         if (key !== null) keys.push(key);
       }
       await turn();
+    }
+    for (const url of framesOf(facts)) {
+      const key = frontier.offerLink({ url, nofollow }, source);
+      if (key !== null) keys.push(key);
     }
     for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
       if (url !== null && url !== site.url) frontier.offerLink({ url, nofollow: false }, { ...source, growth: 0 });
@@ -80,5 +98,9 @@ export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOpti
       if (URL.canParse(href, home)) frontier.offerScripted(new URL(href, home).href);
   }
 
-  return { clientRedirects, ofPage, ofFragment, noteClientRedirect };
+  function ofFramed(facts: PageFacts): void {
+    for (const { url } of facts.links.slice(0, MAX_LINKS)) if (url !== null) frontier.offerScripted(url);
+  }
+
+  return { clientRedirects, ofPage, ofFramed, ofFragment, noteClientRedirect };
 }

@@ -4,6 +4,7 @@
  */
 import type { PageFacts } from '@citeready/page-facts';
 import type { FetchedResource } from '@citeready/safe-fetch';
+import { fileOf } from '../../reading/file-of.js';
 import type { ClientRedirect, CrawlPage } from '../crawl-result.js';
 import type { Candidate } from '../frontier/candidate.js';
 import type { Frontier } from '../frontier/frontier.js';
@@ -49,7 +50,7 @@ const MAX_INSERTED = 200;
 interface Entry {
   readonly page: CrawlPage;
   readonly site: SiteAddress;
-  readonly keys: readonly string[];
+  keys: readonly string[];
   readonly targets: Uint32Array;
 }
 
@@ -63,6 +64,8 @@ export function createPageBook(options: PageBookOptions): PageBook {
   const entries: Entry[] = [];
   const byKey = new Map<string, Entry>();
   const byPath = new Map<string, Entry>();
+  /** By the key of files that hosts serve at several addresses. */
+  const byFile = new Map<string, Entry>();
   const failed: FailedPage[] = [];
   const inserted = new Set<string>();
   const links = createLinkOffers({ frontier, monotonic: options.monotonic, signal: options.signal });
@@ -99,6 +102,12 @@ export function createPageBook(options: PageBookOptions): PageBook {
       if (pathKey(original.site) === pathKey(site)) ignoreDifference(site, original.site);
       return `same page as ${original.site.url} (canonical)`;
     }
+    const same = byFile.get(fileOf(facts));
+    if (same !== undefined) {
+      // Links to either address lead to the page.
+      same.keys = [...same.keys, site.key];
+      return `same file as ${same.site.url}`;
+    }
     const path = pathKey(site);
     const sibling = byPath.get(path);
     // No canonical confirms it here, so the texts must be equal: two products on one path may differ in one word.
@@ -132,6 +141,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
     entries.push(entry);
     for (const key of entry.keys) byKey.set(key, entry);
     if (!byPath.has(pathKey(site))) byPath.set(pathKey(site), entry);
+    if (facts !== null && facts.status < 300 && !byFile.has(fileOf(facts))) byFile.set(fileOf(facts), entry);
     return page;
   }
 
@@ -190,6 +200,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
         const answer = scriptedAnswer(resource, outcome.facts, options.isSoft404, isInserted);
         if (answer === 'fragment' && outcome.facts !== null)
           links.ofFragment(outcome.facts, homeOf() ?? outcome.facts.url);
+        if (answer === 'view' && outcome.facts !== null) links.ofFramed(outcome.facts);
         if (answer !== 'page') {
           const hasContact = answer === 'fragment' && outcome.facts !== null && givesContact(outcome.facts);
           skips.add('not-a-page', url, hasContact ? INSERTED_CONTACT : SCRIPTED_SKIPS[answer]);

@@ -84,7 +84,7 @@ function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
     if (isOf(block.region) && canGive(block)) detailsGiven(block.text).forEach(add);
   ownDetails(kind, facts).forEach(add);
   for (const { href, region } of facts.links.slice(0, MAX_LINKS)) {
-    const why = isOf(region) ? dummyLink(href) : null;
+    const why = (isOf(region) ? dummyLink(href) : null) ?? dummyChat(href);
     if (why !== null) add(why);
   }
   for (const entity of facts.entities) {
@@ -151,6 +151,16 @@ const NO_DETAILS: readonly DummyDetail[] = [];
 function detailsGiven(text: string): readonly DummyDetail[] {
   const details = dummyDetailsIn(text);
   return details.length === 0 || announced().test(text.replace(/@\S{1,80}/g, '')) ? NO_DETAILS : details;
+}
+
+/** Links that open a chat with a number: nobody writes one as an example of a number. */
+const CHAT =
+  /^\s{0,5}(?:https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]{0,200}&)?phone=)|whatsapp:\/\/send\/?\?phone=)(?:\+|%2B)?(\d{6,20})/i;
+
+function dummyChat(href: string): DummyDetail | null {
+  const [, number] = CHAT.exec(href.slice(0, 320)) ?? [];
+  const why = number === undefined ? null : dummyPhone(number);
+  return number === undefined || why === null ? null : { text: number, why };
 }
 
 function dummyLink(href: string): DummyDetail | null {

@@ -87,6 +87,7 @@ export function countedNumbersIn(texts: readonly string[], least = MANY_TAILS): 
 }
 
 const IN_A_ROW = 'a number of consecutive digits';
+const ALL_ZEROS = 'a number that ends in zeros only';
 /** Several numbers on a page whose last digits count. */
 export const COUNTED_NUMBERS = 'one of several telephone numbers that end in consecutive digits';
 const FICTION = 'a telephone number reserved for fiction';
@@ -104,6 +105,7 @@ const REASONS: ReadonlySet<string> = new Set([
   ONE_DIGIT,
   SAMPLE_STREET,
   IN_A_ROW,
+  ALL_ZEROS,
   COUNTED_NUMBERS,
   FICTION,
   RESERVED_MAIL,
@@ -116,7 +118,9 @@ export const isDummyReason = (why: string): boolean => REASONS.has(why);
 
 /** Why a telephone number cannot be real; `null` if it can. */
 export const dummyPhone = (written: string): string | null =>
-  isFictionNumber(written) ? FICTION : isCounted(written) ? IN_A_ROW : null;
+  isFictionNumber(written) ? FICTION : isCounted(written) ? countedAs(written) : null;
+
+const countedAs = (written: string): string => (ZEROS.test(written.replace(/\D/g, '')) ? ALL_ZEROS : IN_A_ROW);
 
 /** Single-digit numbers are a list: pages, steps, keys. */
 const isList = (written: string): boolean => (written.match(/(?<!\d)\d(?!\d)/g)?.length ?? 0) > 2;
@@ -131,7 +135,7 @@ function dummyNumber(written: string, text: string): string | null {
   if (isList(written) || !isCounted(written) || (/^\d+$/.test(written) && !written.startsWith('00'))) return null;
   const isSum =
     !DIALED.test(written) && (text.length > SHORT || SUM.test(text) || /^\d{1,3}(?:\.\d{3})+$/.test(written));
-  return isSum || (ZEROS.test(written.replace(/\D/g, '')) && !DIALED.test(written)) ? null : IN_A_ROW;
+  return isSum || (ZEROS.test(written.replace(/\D/g, '')) && !DIALED.test(written)) ? null : countedAs(written);
 }
 
 /** "DE123456789": a register number that only counts. */

@@ -7,7 +7,7 @@ import { siteKeyPages } from '../../site-key-pages.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { beyondInstant, evidence, fail, pass, unmeasured, warn } from '../../verdict.js';
-import { isShell } from '../../render/shell.js';
+import { isFrameset, isShell } from '../../render/shell.js';
 import { homeFirst } from '../home-first.js';
 import type { Found } from './found.js';
 import { placed } from './found.js';
@@ -87,7 +87,7 @@ export const aboutContact = defineCheck({
         'The home page alone does not show both an about page and contact details; a full audit follows its links.',
       );
     const home = homeFirst(site)[0];
-    if (home !== undefined && isShell(home.facts))
+    if (home !== undefined && isShell(home.facts) && !isFrameset(home.facts))
       return unmeasured('Scripts fill the home page, so its raw HTML does not show who owns the site.');
     const parts = insertedParts(site.skipped).filter(({ hasContact }) => hasContact);
     const inserted = parts.map(({ url }) =>

@@ -1,6 +1,7 @@
 /** Where a page about the owner or a contact was found, and whether it is near the home page. */
 import { contactDetail } from '../../../reading/contact-details.js';
 import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
+import { fileOf } from '../../../reading/file-of.js';
 import { addressKey } from '../../../reading/key-pages/known-urls.js';
 import { readWhole } from '../../read-whole.js';
 import { discoveredContact } from '../../site-key-pages.js';
@@ -20,12 +21,16 @@ export interface Found {
 export function placed(site: SiteFacts, { url, isDetail }: FoundKeyPage, clicks: number): Found {
   const key = addressKey(url);
   const read = site.pages.find((page) => addressKey(page.url) === key);
+  // The same file at another address is not another page.
+  const depths = site.pages.flatMap(({ facts, crawl }) =>
+    read !== undefined && fileOf(facts) === fileOf(read.facts) && crawl.depth !== null ? [crawl.depth] : [],
+  );
   const detail = read === undefined || !isDetail ? null : contactDetail(read.facts);
   // A detail that Discovery found, such as a telephone number in the text, is not among the details of the page.
   const told = isDetail && detail === null ? discoveredContact(site)?.value.value : undefined;
   const text = detail?.text ?? told ?? read?.facts.title ?? linkTo(site, key) ?? '';
   // A mail address counts wherever it is.
-  if (isDetail || (read !== undefined && (read.kind === 'home' || (read.crawl.depth ?? clicks + 1) <= clicks)))
+  if (isDetail || (read !== undefined && (read.kind === 'home' || Math.min(...depths, clicks + 1) <= clicks)))
     return { url, text, near: true };
   const near =
     !readWhole(site) ||

@@ -25,7 +25,8 @@ export function underOwnName(site: SiteFacts, words: number): Found | null {
     ({ level, hidden, text }, index) =>
       level !== undefined &&
       !hidden &&
-      ((level >= from && isOwner(text)) || (brand !== '' && asksAfter(fold(text), brand))) &&
+      ((level >= from && (isOwner(text) || isAboutOwner(fold(text), brand))) ||
+        (brand !== '' && asksAfter(fold(text), brand))) &&
       blocks.slice(index + 1, index + 1 + REACH).some((block) => block.level === undefined && block.words >= words),
   );
   const text = blocks[at]?.text;
@@ -46,6 +47,29 @@ const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 /** The name alone or before a separator: "Acme, ponds since 1990", but not a sentence that starts with it. */
 const isCalled = (heading: string, name: string): boolean =>
   heading.startsWith(name) && /^\s*(?:$|[-–—|,:·•])/u.test(heading.slice(name.length));
+
+/**
+ * "O Apartmáne Diamond", "Om Acme": the name after a short word, which says "about" in many languages. Where it inflects the name, the words
+ * still begin alike.
+ */
+function isAboutOwner(heading: string, name: string): boolean {
+  const [first = '', ...named] = heading.split(/\s+/);
+  const words = name.split(/\s+/);
+  return (
+    first.length <= MAX_ABOUT &&
+    named.length === words.length &&
+    name.length >= MIN_LABEL &&
+    words.every((word, at) => beginsAlike(word, named[at] ?? ''))
+  );
+}
+const MAX_ABOUT = 3;
+
+/** All but the ending, which is at most half of a word. */
+function beginsAlike(word: string, other: string): boolean {
+  const stem = word.slice(0, Math.max(3, Math.ceil(word.length / 2), word.length - MAX_ENDING));
+  return other.startsWith(stem) && Math.abs(other.length - word.length) <= MAX_ENDING;
+}
+const MAX_ENDING = 3;
 
 /** "What is Acme?", "Why Acme?": a question about the owner, but not a longer one that mentions the owner in passing. */
 const asksAfter = (heading: string, name: string): boolean =>

@@ -13,7 +13,7 @@ import { pathOf } from '../../addresses.js';
 import { fold } from '../../text/terms.js';
 import type { SiteFacts, Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, warn } from '../../verdict.js';
-import { isShell } from '../../render/shell.js';
+import { isShell, loadedBy } from '../../render/shell.js';
 import { describedAs } from '../described.js';
 import { ARTICLE_TYPES } from '../types.js';
 
@@ -135,7 +135,7 @@ export const authorship = defineCheck({
   run(page, { site }): Verdict {
     const author = authorOf(page.facts, site);
     if (author === null && isShell(page.facts))
-      return notApplicable('Scripts load the text of the page, including the name of its author.');
+      return notApplicable(`${loadedBy(page.facts)} load the text of the page, including the name of its author.`);
     // An organization's announcements are its own; reports about others need a named author.
     if (author === null && (page.kind === 'news' ? site.siteKind !== 'publisher' : speaksForItself(site)))
       return notApplicable('The site announces its own news and is itself the author.');

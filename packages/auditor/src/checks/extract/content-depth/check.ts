@@ -6,7 +6,7 @@ import { entitiesOf } from '../../entities.js';
 import { numberedHeadings } from '../../text/main-text.js';
 import { threshold } from '../../thresholds.js';
 import type { PageKind, Verdict } from '../../types.js';
-import { isShell } from '../../render/shell.js';
+import { isShell, loadedBy } from '../../render/shell.js';
 import { atLeast, count, evidence, judged, unmeasured } from '../../verdict.js';
 
 const LONG_FORM: readonly PageKind[] = ['guide', 'comparison'];
@@ -63,7 +63,7 @@ export const contentDepth = defineCheck({
   fits: [...LONG_FORM, ...SHORT_FORM],
   appliesIf: ({ facts }) => entitiesOf(facts, RECIPE).length === 0,
   run(page, { limit }): Verdict {
-    if (isShell(page.facts)) return unmeasured('Scripts load the text of the page.');
+    if (isShell(page.facts)) return unmeasured(`${loadedBy(page.facts)} load the text of the page.`);
     const { mainChars, mainWords } = page.facts.text;
     // Scripts without spaces: about two characters per word, however they were tokenized.
     const words = UNSPACED.has(page.language ?? '') ? Math.max(mainWords, Math.round(mainChars / 2)) : mainWords;

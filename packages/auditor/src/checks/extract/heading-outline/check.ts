@@ -3,7 +3,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
 import { firstHeading, isQuestion, mainHeadings, mainText } from '../../text/main-text.js';
-import { isShell, mayBeFilled } from '../../render/shell.js';
+import { isShell, loadedBy, mayBeFilled } from '../../render/shell.js';
 import { SAME_HEADING, sharing } from '../same-heading.js';
 import { inWords } from '../../shared/in-words.js';
 import { threshold } from '../../thresholds.js';
@@ -67,7 +67,7 @@ export const headingOutline = defineCheck({
     longPage: threshold(800, 'words', 'proposal', 'on a long page, above which it needs section headings'),
   },
   rule: (limit) =>
-    `Reads the visible headings. A page needs an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may use the site’s name, as every page does), and, with more than ${limit.longPage} main words without tables and code listings, one section heading for every ${limit.wordsPerHeading} words; further H1s, the terms of definition lists and questions that stand on a separate line also start sections. News, stories and lists need none. Passes without a defect, warns with one, fails with two, without an H1, and without any section heading on more than ${limit.longPage} words. An H1 that is an image counts by its alternative text. Unmeasured without an H1 when scripts load the text. Several H1s and skipped levels are reported but cost nothing, because no engine relies on them.`,
+    `Reads the visible headings. A page needs an H1 that fewer than ${inWords(limit.sameFirst)} other sampled pages have (a home page may use the site’s name, as every page does), and, with more than ${limit.longPage} main words without tables and code listings, one section heading for every ${limit.wordsPerHeading} words; further H1s, the terms of definition lists and questions that stand on a separate line also start sections. News, stories and lists need none. Passes without a defect, warns with one, fails with two, without an H1, and without any section heading on more than ${limit.longPage} words. An H1 that is an image counts by its alternative text, and is told to be empty without one. Unmeasured without an H1 when scripts load the text. Several H1s and skipped levels are reported but cost nothing, because no engine relies on them.`,
   fix: {
     title: 'Give the page an outline',
     text: 'Give each page a unique H1, and divide long text with headings that name what follows.',
@@ -76,11 +76,18 @@ export const headingOutline = defineCheck({
   fits: READ,
   run(page, { site, limit }): Verdict {
     const { facts } = page;
-    const { pictureHeadings: pictured = [] } = facts;
+    const { pictureHeadings = [] } = facts;
+    const pictured = pictureHeadings.filter((name) => name !== '');
     const first = facts.blocks.filter(({ level, hidden, text }) => level === 1 && !hidden && text !== '');
-    if (first.length === 0 && isShell(facts)) return unmeasured('Scripts load the text of the page and its headings.');
+    if (first.length === 0 && isShell(facts))
+      return unmeasured(`${loadedBy(facts)} load the text of the page and its headings.`);
     if (first.length === 0 && pictured.length === 0 && facts.text.chars < BARE_CHARS && mayBeFilled(facts))
       return unmeasured('Scripts may load the text of the page and its headings.');
+    if (first.length === 0 && pictured.length === 0 && pictureHeadings.length > 0)
+      return fail(
+        'The H1 has no text: it holds only an image without an alternative text.',
+        evidence(page.url, { snippet: facts.title, detail: 'an H1 with an image alone, without alt' }),
+      );
     if (first.length === 0 && pictured.length === 0)
       return fail('The page has no H1.', evidence(page.url, { snippet: facts.title, detail: 'no H1' }));
     const headings = outline(facts);

@@ -26,6 +26,7 @@ import { unfilledFields } from '../../../reading/stock/unfilled-fields.js';
 import { mainText } from '../../text/main-text.js';
 import { wordsOf } from '../../text/terms.js';
 import type { AuditedPage, PageKind } from '../../types.js';
+import { SERVER_CODE } from './server-code.js';
 
 /** Longer blocks are about placeholders rather than placeholders themselves. */
 const MAX_BLOCK_WORDS = 60;
@@ -68,7 +69,6 @@ const UNFILLED = 'not filled in';
 const STRUCK = 'random keystrokes';
 const ANNOUNCED = 'announces content that is not there yet';
 const UNREPLACED = 'a variable that was not filled in';
-const SERVER_CODE = 'server code that was printed instead of run';
 const MARKS: Readonly<Record<EditingMark, string>> = {
   fence: 'a code fence in running text',
   link: 'a link in Markdown syntax',
@@ -112,7 +112,9 @@ function markedText({ kind, text }: TextBlock, pageKind: PageKind): Placeholder 
   const mark = editingMarkOf(text);
   if (mark === null || (mark !== 'fence' && mark !== 'citation' && TELLS.has(pageKind))) return null;
   // A heading may be about how a language model speaks.
-  return mark === 'note' && kind === 'heading' ? null : likely(text, MARKS[mark]);
+  if (mark === 'note' && kind === 'heading') return null;
+  // Only the window of the assistant shows its references as links: no author writes one.
+  return (mark === 'citation' ? proven : likely)(text, MARKS[mark]);
 }
 
 /** Placeholders for a text, in short blocks. */

@@ -10,7 +10,7 @@ import { atLeast, count, evidence, fail, judged, percent, unmeasured, worst } fr
 import type { AuditedPage, Verdict } from '../../types.js';
 import { wordsFor } from '../../words/index.js';
 import { titleParts } from '../../../language/title-parts.js';
-import { isShell } from '../../render/shell.js';
+import { isFrameset, isShell } from '../../render/shell.js';
 import { isPlaceholderTitle } from '../../../reading/stock/template-words.js';
 import { isGenericTitle, pagesTitled } from '../own-title.js';
 import { sharesHeading } from '../same-heading.js';
@@ -55,7 +55,8 @@ export const titleTopicMatch = defineCheck({
   fits: READ,
   run(page, { site, limit }): Verdict {
     const title = page.facts.title ?? '';
-    if (title === '' && isShell(page.facts)) return unmeasured('Scripts bring the page and its title.');
+    if (title === '' && isShell(page.facts) && !isFrameset(page.facts))
+      return unmeasured('Scripts bring the page and its title.');
     if (title === '')
       return fail(
         'The page has no title.',

@@ -1,7 +1,7 @@
 /** The canonical URL that a page declares. */
 import { getSubdomain } from 'tldts';
 import { canonicalBlocks } from '../../../fixes/head-blocks.js';
-import { isShell } from '../../render/shell.js';
+import { isFrameset, isShell } from '../../render/shell.js';
 import { fileAddress } from '../../../reading/file-of.js';
 import { notForReaders } from '../../../reading/reader-facing.js';
 import { defineCheck } from '../../define-check.js';
@@ -103,7 +103,7 @@ export const canonical = defineCheck({
     const first = canonicals[0];
     if (first === undefined) {
       if (aside === 'utility') return notApplicable('Readers are not sent to this page.');
-      if (twin === undefined && isShell(page.facts))
+      if (twin === undefined && isShell(page.facts) && !isFrameset(page.facts))
         return unmeasured('Scripts load the page; they may set a canonical URL that the raw HTML does not show.');
       return twin === undefined
         ? warn('The page does not name a canonical URL.', evidence(page.url, { detail: 'no rel="canonical"' }))

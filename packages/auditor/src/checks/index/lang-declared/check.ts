@@ -93,7 +93,6 @@ export const langDeclared = defineCheck({
   scope: 'page',
   part: { kind: 'clarity', item: 'language' },
   gate: null,
-  defect: 'mostly',
   grade: 'weak',
   sources: ['lighthouse-seo', 'html-standard'],
   engines: 'every-engine',

@@ -2,11 +2,11 @@
 import { nameSitemap } from '../../../fixes/merged-robots.js';
 import { defineCheck } from '../../define-check.js';
 import { inWords } from '../../shared/in-words.js';
-import { contentPages, movedTo, robotsFor, siteUrl } from '../../site.js';
-import { documentAddress } from '../../addresses.js';
+import { contentPages, homePage, movedTo, robotsFor, siteUrl } from '../../site.js';
+import { documentAddress, hostOf } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, fail, notApplicable, pass, percent, unmeasured, warn } from '../../verdict.js';
+import { count, evidence, fail, notApplicable, pass, percent, plural, unmeasured, warn } from '../../verdict.js';
 import { problemText, readable } from '../sitemap.js';
 
 /** Sampled content pages that may be indexed and are not in any sitemap. */
@@ -47,6 +47,16 @@ function isNamedRelatively(site: SiteFacts, url: string): boolean {
   );
 }
 
+/** How evidence names a sitemap that was written for another host. */
+const FOREIGN = 'no entry is of the audited site';
+
+/** Whether the home page names another host as the place where the site is found: its sitemap is then about that host. */
+function isCopy(site: SiteFacts): boolean {
+  const named = homePage(site)?.facts.canonicals[0]?.url ?? null;
+  return named !== null && bareHost(named) !== bareHost(siteUrl(site));
+}
+const bareHost = (url: string): string => (hostOf(url) ?? '').replace(/^www\./, '');
+
 /** True if neither links nor failures indicate a second page. */
 const isSinglePage = (site: SiteFacts): boolean =>
   site.kind === 'full' && site.pages.length === 1 && site.failed.length === 0 && site.skipped.length === 0;
@@ -82,16 +92,22 @@ export const sitemapFound = defineCheck({
     minMissing: threshold(2, 'pages', 'proposal', 'omitted, up to which it does not matter'),
   },
   rule: (limit) =>
-    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails without one. Not applicable to a one-page site without a sitemap, and to a host that only redirects to another one.`,
+    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails without one, and when all of its entries are of another host, unless the home page names that host as canonical. Not applicable to a one-page site without a sitemap, and to a host that only redirects to another one.`,
   fix: {
     title: 'Publish a sitemap and name it in robots.txt',
     text: 'Generate sitemap.xml with every page that should be found, and add a Sitemap line to robots.txt.',
     effort: 'small',
   },
+  fixFor: (found) =>
+    found.some(({ detail }) => detail === FOREIGN)
+      ? 'The sitemap lists the pages of another host. Generate it again with the addresses of this site, and add a Sitemap line to robots.txt.'
+      : null,
   // Only an existing sitemap can be named.
   generateFix: (site) => {
     const found = readable(site).find(({ declaredIn, entries }) => declaredIn === 'default' && entries > 0);
-    return found === undefined ? null : nameSitemap(robotsFor(site, siteUrl(site)), found.url);
+    return found === undefined || site.sitemaps.entries.length === 0
+      ? null
+      : nameSitemap(robotsFor(site, siteUrl(site)), found.url);
   },
   run(site, { limit }): Verdict {
     const { files, total } = site.sitemaps;
@@ -112,6 +128,11 @@ export const sitemapFound = defineCheck({
         ),
       );
     }
+    if (site.sitemaps.offSite === total && site.sitemaps.entries.length === 0 && !isCopy(site))
+      return fail(
+        `${count(total, 'entry', 'entries')} of the sitemap, and thereby all, ${plural(total, 'is', 'are')} of another host.`,
+        evidence(first.url, { detail: FOREIGN }),
+      );
     // A file on another domain was not requested (no status); files at the default path are guesses of the crawl.
     const broken = files.filter(
       ({ kind, declaredIn, status }) =>

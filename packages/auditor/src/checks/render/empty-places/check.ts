@@ -6,7 +6,7 @@ import { everyKindBut } from '../../shared/kinds.js';
 import { threshold } from '../../thresholds.js';
 import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
 import type { Verdict } from '../../types.js';
-import { isLoading, isShell } from '../shell.js';
+import { isLoading, isShell, loadedBy } from '../shell.js';
 
 /** `0 products`, `0 imoveis`, `0 件`: a count that a script corrects later. */
 const NOUGHT = /^0\s?\p{L}[\p{L} ]{1,24}$/u;
@@ -101,7 +101,7 @@ export const emptyPlaces = defineCheck({
   fits: everyKindBut('utility', 'legal', 'demo'),
   appliesIf: ({ facts }) => facts.scripts.count > 0,
   run(page, { limit }): Verdict {
-    if (isShell(page.facts)) return notApplicable('Scripts load the whole text of the page.');
+    if (isShell(page.facts)) return notApplicable(`${loadedBy(page.facts)} load the whole text of the page.`);
     const found = [
       ...emptyPlacesOf(page.facts, limit.counters).map(({ text }) => ({ text, detail: 'as written in the HTML' })),
       ...(page.facts.awaited ?? []).map((text) => ({ text, detail: 'an empty element for a script to fill' })),

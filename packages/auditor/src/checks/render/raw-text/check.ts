@@ -7,6 +7,10 @@ import type { PageKind, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, pass, warn } from '../../verdict.js';
 import { mayBeFilled, readRawText, SHELL } from '../shell.js';
 
+/** How evidence names a document in a frame, by which the fix is chosen. */
+export const FRAME = 'document in a frame';
+const MOST_FRAMES = 3;
+
 /** Lists are as long as their entries. */
 const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'category']);
 
@@ -41,11 +45,11 @@ export const rawText = defineCheck({
   part: { kind: 'reach' },
   gate: 'hard',
   grade: 'strong',
-  sources: ['vercel-crawlers', 'rendering-tiers', 'geo-check'],
+  sources: ['vercel-crawlers', 'rendering-tiers', 'geo-check', 'html-standard'],
   engines: 'every-engine',
   thresholds: SHELL,
   rule: (limit) =>
-    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all, or ${limit.headedWords} where a framework renders on the server). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails but is not closed, because it is empty for everyone. Text in a comment, a template or a noscript element that is longer than the visible text is reported but does not count: search engines that render the page never see it, and nothing shows that it says what the page says. Short lists never fail, nor do pages with a heading and a form. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
+    `Counts the visible characters of the raw HTML (Chinese, Japanese and Korean characters count twice) and the characters of script per character of text. Passes at ${thousands(limit.passChars)} or more characters, and below that with a ratio under ${limit.passRatio} and no empty mount point (an element such as #root that scripts fill, on a page that has neither a heading with ${limit.filledWords} words of main text nor a first heading with as many words in all, or ${limit.headedWords} where a framework renders on the server). Fails below ${thousands(limit.failChars)} characters with an empty mount point or "Loading…" instead of text, on an empty page with scripts, and below ${thousands(limit.passChars)} characters with a ratio above ${limit.failRatio} or "Loading…" as the title. Warns on other pages. A page with fewer than ${thousands(limit.emptyChars)} characters and nothing that scripts fill fails but is not closed, because it is empty for everyone. Text in a comment, a template or a noscript element that is longer than the visible text is reported but does not count: search engines that render the page never see it, and nothing shows that it says what the page says. Short lists never fail, nor do pages with a heading and a form. A frameset fails but is not closed: HTML has no text for it, and a reader of one address gets only the names of the documents in its frames, which the audit reads as pages linked from it. The crawlers of ChatGPT, Perplexity and Claude do not run JavaScript.`,
   fix: {
     title: 'Render the text on the server',
     text: 'Use server-side rendering, static generation or prerendering, so that the HTML holds the text before any script runs.',
@@ -61,6 +65,13 @@ export const rawText = defineCheck({
     const holds = `The HTML has ${count(chars, 'visible character')}`;
     const also = aside === null ? '' : ` ${aside.told}`;
     switch (state) {
+      case 'frames': {
+        const frames = page.facts.media.frames ?? [];
+        return fail(
+          `The page is a frameset: its HTML has ${count(chars, 'visible character')} and names ${count(frames.length, 'other document')}, which hold the text. They are read as pages of their own.`,
+          ...frames.slice(0, MOST_FRAMES).map((frame) => evidence(page.url, { snippet: frame, detail: FRAME })),
+        );
+      }
       case 'shell': {
         const isSure = scripts.inlineChars > 0 || mountPoints.length > 0;
         return judged('fail', `${holds}; scripts ${isSure ? 'load' : 'may load'} the rest.${also}`, found, {

@@ -1,6 +1,6 @@
 /** Landmarks around the main content. */
 import { defineCheck } from '../../define-check.js';
-import { isShell } from '../shell.js';
+import { isShell, loadedBy } from '../shell.js';
 import type { Verdict } from '../../types.js';
 import { evidence, fail, judged, unmeasured } from '../../verdict.js';
 
@@ -28,7 +28,7 @@ export const semanticLandmarks = defineCheck({
     const around = nav + header + footer > 0;
     const item = evidence(page.url, { detail });
     if (main === 0 && article === 0 && !around && isShell(page.facts))
-      return unmeasured('Scripts load the page and its landmarks.');
+      return unmeasured(`${loadedBy(page.facts)} load the page and its landmarks.`);
     if (main === 0 && article === 0 && !around) return fail('The page has no landmarks.', item);
     const state = main === 1 || (main === 0 && article > 0) ? 'pass' : 'warn';
     return judged(
