@@ -37,6 +37,22 @@ describe('the niche', () => {
     expect(await nicheOf(page)).toMatch(/^florist in Thirlmere$/iu);
   });
 
+  it.each([
+    ['es', 'Olmo | Clínica dental infantil con +25 años', 'Olmo', /^Clínica dental infantil(?! con)/u],
+    ['uk', 'Ремонт вікон в компанії Olmo', 'Olmo', /^Ремонт вікон(?! в компанії)/u],
+    ['en', 'OlmoWash car wash in Thirlmere', 'OlmoWash Cleaning', /^car wash in Thirlmere$/u],
+  ])('%s: does not keep a boast or what a name leaves behind in "%s"', async (lang, title, name, niche) => {
+    const body = `<h1>${title}</h1><p>${title}</p><p>${title}. ${title}.</p>`;
+    const jsonLd = { '@context': 'https://schema.org', '@type': 'LocalBusiness', name };
+    expect(await nicheOf(home({ lang, title, body, jsonLd }))).toMatch(niche);
+  });
+
+  it('is not the name of a laboratory that a sentence gives in full', async () => {
+    const text = 'Olmo is the Northern Sleep Laboratory of the Institute for Rest at Thirlmere University.';
+    const page = home({ title: 'Olmo', description: text, body: `<h1>Olmo</h1><p>${text}</p>` });
+    expect((await nicheOf(page)) ?? '').not.toContain('Northern Sleep Laboratory');
+  });
+
   it('is the title of a product that no list has, if the texts describe it', async () => {
     const texts = (words: string) =>
       `<h1>Acme</h1><h2>About ${words}</h2><p>We gather ${words} from the coast.</p><p>How ${words} are told apart.</p>`;

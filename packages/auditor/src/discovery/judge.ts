@@ -8,13 +8,14 @@ import { kindSignals } from './offering/all-signals.js';
 import type { KindSignal } from './offering/kind-signal.js';
 import { kindOfTrade } from './offering/kind-of-trade.js';
 import type { PlatformFound } from './offering/platform.js';
-import { decideSiteKind } from './offering/site-kind.js';
+import { decideSiteKind, isContact } from './offering/site-kind.js';
 import type { DiscoveryPage } from './page.js';
 import type { ClassifyInput } from './taxonomy/classify-input.js';
 import { classify } from './taxonomy/classify.js';
 import { unknown } from './taxonomy/decide.js';
 import { schemaVotes } from './taxonomy/schema-votes.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
+import { customersIn, withoutCustomers } from './taxonomy/customers-votes.js';
 import { votesOf } from './taxonomy/votes.js';
 
 interface JudgeInput {
@@ -46,14 +47,17 @@ export function judge(input: JudgeInput): {
     return { kind: finding('parked', 0.9, [evidence]), sector: unknown([], 0), category: unknown([], 0) };
   }
   const central = new Set([...homes, ...abouts]);
+  const introduced = [
+    ...homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon)),
+    ...abouts.flatMap((p) => votesOf(p, 'about', taxonomy.lexicon)),
+  ];
+  const customers = customersIn(introduced);
+  const others = pages.filter((p) => !central.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon));
   const evidence: Omit<ClassifyInput, 'kind'> = {
     taxonomy,
     homeUrl,
-    central: [
-      ...homes.flatMap((p) => votesOf(p, 'home', taxonomy.lexicon)),
-      ...abouts.flatMap((p) => votesOf(p, 'about', taxonomy.lexicon)),
-    ],
-    others: pages.filter((p) => !central.has(p)).flatMap((p) => votesOf(p, 'other', taxonomy.lexicon)),
+    central: withoutCustomers(introduced, customers),
+    others: withoutCustomers(others, customers),
     schema: schemaVotes(homes, taxonomy),
   };
   const byWords = classify({ ...evidence, kind: null });
@@ -62,7 +66,8 @@ export function judge(input: JudgeInput): {
   // The part of the kind that follows from the trade alone must not count again as evidence of the trade.
   const echoes = signals.filter((s) => s.kind === kind.value).every(({ group }) => group === 'trade');
   const classes = classify({ ...evidence, kind: echoes && input.told === null ? { ...kind, confidence: 0 } : kind });
-  const judged = byTrade(withoutVisitors(kind, classes.sector, signals, taxonomy), classes, taxonomy);
+  const reached = signals.filter((s) => s.kind === 'local').every(({ group, weight }) => isContact(group, weight));
+  const judged = byTrade(withoutVisitors(kind, classes.sector, signals, taxonomy), classes, taxonomy, reached);
   return { kind: input.told ?? judged, ...classes };
 }
 
@@ -70,6 +75,8 @@ export function judge(input: JudgeInput): {
 const GUESS = 0.25;
 const NAMED_SECTOR = 0.45;
 const ANY_SECTOR = 0.28;
+/** Kinds of owners that are no business. */
+const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>(['nonprofit', 'government', 'research']);
 /**
  * If nothing shows the kind, or nothing but an address that anybody may have, the kind that is usual for the trade: a firm that names its
  * trade in its title is a firm, and a club with an address is not a shop.
@@ -78,8 +85,14 @@ function byTrade(
   kind: Finding<SiteKind>,
   { sector, category }: { readonly sector: Classification; readonly category: Classification },
   taxonomy: Taxonomy,
+  isOnlyReached: boolean,
 ): Finding<SiteKind> {
   const usual = kindOfTrade(taxonomy, sector.value, category.value);
+  // Clubs and offices have an address, a phone and hours as well: their own words say what they are.
+  if (kind.value === 'local' && isOnlyReached && usual !== undefined && BODIES.has(usual)) {
+    if (sector.confidence >= ANY_SECTOR)
+      return finding(usual, GUESS, [...sector.evidence.slice(0, 2), ...kind.evidence].slice(0, 5));
+  }
   const isReached = kind.value === 'local' && kind.confidence <= GUESS;
   if (kind.value !== 'unknown' && !isReached) return kind;
   // What a shop could sell online is sold on the premises just as often.

@@ -139,10 +139,30 @@ function groupAt(
     if (isGroup(next.folded, language)) last = i;
     if (last < 0 && HEAD_FIRST.has(language)) break;
   }
+  // "To protect patients": the deed is for the patients.
+  const doing = words[first];
+  if (
+    last > first &&
+    doing !== undefined &&
+    first === at &&
+    INFINITIVES[language]?.test(doing.folded) === true &&
+    !isGroup(doing.folded, language)
+  )
+    first += 1;
   const from = words[first];
   const to = words[last];
   return from === undefined || to === undefined ? null : { span: [from, to], behind: last + 1 };
 }
+
+/** Infinitives, which these languages put behind the same word as a group. */
+const INFINITIVES: Readonly<Record<string, RegExp>> = {
+  fr: /.{2}(?:er|ir|re)$/u,
+  es: /.{2}[aei]r$/u,
+  pt: /.{2}[aei]r$/u,
+  ca: /.{2}(?:[aei]r|re)$/u,
+  it: /.{2}[aei]re$/u,
+  gl: /.{2}[aei]r$/u,
+};
 
 /** "For our customers" does not name an audience. */
 function isEmpty([from, to]: Span, words: readonly Word[], language: string): boolean {

@@ -13,6 +13,7 @@ import { propertyTexts } from '@citeready/page-facts';
 import { headings, meta, visible } from '../page.js';
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
+import { addressedIn, doersIn } from './addressed.js';
 import { businessGroups, peopleGroups } from './audience-words.js';
 import { bothSidesIn } from './both-sides.js';
 import { groupsIn } from './for-phrases.js';
@@ -88,9 +89,9 @@ function served(facts: PageFacts, confidence: number): Finding<string>[] {
   return texts.flatMap((text) => {
     if (text === null) return [];
     const read = text.slice(0, MAX_TEXT);
-    return [...new Set([...servedIn(read, language), ...bothSidesIn(read, language)])].map((group) =>
-      finding(group, confidence, [quote(facts.url, text)]),
-    );
+    return [
+      ...new Set([...servedIn(read, language), ...bothSidesIn(read, language), ...addressedIn(read, language)]),
+    ].map((group) => finding(group, confidence, [quote(facts.url, text)]));
   });
 }
 
@@ -115,7 +116,10 @@ function said(facts: PageFacts, texts: readonly (string | null)[], confidence: n
   return texts.flatMap((text) => {
     const phrases = text === null ? [] : groupsIn(text.slice(0, MAX_TEXT), language);
     if (phrases.length > MAX_PHRASES) return [];
-    return phrases.flat().map((group) => finding(group, confidence, [quote(facts.url, text ?? '')]));
+    const doers = text === null ? null : doersIn(text.slice(0, MAX_TEXT), language);
+    return [...phrases.flat(), ...(doers === null ? [] : [doers])].map((group) =>
+      finding(group, confidence, [quote(facts.url, text ?? '')]),
+    );
   });
 }
 

@@ -91,7 +91,7 @@ function groupsOf(tail: string, language: string): readonly string[] {
 }
 
 /** The parts between commas and conjunctions. */
-function itemsOf(tail: string, language: string): readonly string[] {
+export function itemsOf(tail: string, language: string): readonly string[] {
   const between = joiners(language);
   const items: string[] = [];
   let from = 0;
@@ -118,7 +118,9 @@ function groupIn(item: string, language: string, isLast: boolean): string | null
   const words = spokenWords(item);
   const first = words.findIndex(({ folded }) => stopWords(language)?.has(folded) !== true);
   const near = words.slice(Math.max(0, first), Math.max(0, first) + MAX_BEFORE + 1);
-  const at = near.findIndex(({ folded }) => namesGroup(folded, language));
+  let at = near.findIndex(({ folded }) => namesGroup(folded, language));
+  // "Private homeowners": the second word is the noun.
+  if (at >= 0 && near[at + 1] !== undefined && namesGroup(near[at + 1]?.folded ?? '', language)) at += 1;
   const head = near[0];
   const group = near[at];
   if (first < 0 || head === undefined || group === undefined) return null;
@@ -168,7 +170,7 @@ const notServed = perLanguage(
   (words) => atStart(words.map(fold)),
 );
 
-const namesGroup = (word: string, language: string): boolean =>
+export const namesGroup = (word: string, language: string): boolean =>
   isGroup(word, language) ||
   (groupsInCase(language)?.has(word) ?? false) ||
   (roots(language)?.some((root) => word.startsWith(root) && word.length - root.length <= MAX_ENDING) ?? false);

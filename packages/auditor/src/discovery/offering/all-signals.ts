@@ -54,7 +54,7 @@ function soldHere(signals: readonly KindSignal[], pages: readonly DiscoveryPage[
 export function kindSignals(input: SignalInput): KindSignal[] {
   const recommending = affiliateSignals(input.pages);
   const signals = ofFirm(withNews(affiliated(documented(soldHere(allSignals(input), input.pages)))), input.homes);
-  if (recommending.length === 0) return besideTrade(withActivities(signals));
+  if (recommending.length === 0) return ofReporter(besideTrade(withActivities(signals)));
   return [
     ...recommending,
     ...signals.map((s) => (s.kind === 'ecommerce' ? { ...s, weight: s.weight * RECOMMENDED_SHARE } : s)),
@@ -127,6 +127,22 @@ function withNews(signals: readonly KindSignal[]): KindSignal[] {
   );
   return signals.map((s) =>
     s.kind === 'publisher' && s.group === 'dates' && !isPublisher ? { ...s, weight: s.weight * NEWS_SHARE } : s,
+  );
+}
+
+/** What an event, a school or an office reports year by year makes no magazine of it, if its words name it for sure. */
+const REPORTING: ReadonlySet<SiteKind> = new Set<SiteKind>(['event']);
+const MIN_REPORTING = 1.75;
+
+function ofReporter(signals: readonly KindSignal[]): KindSignal[] {
+  const reports = signals.some(
+    ({ kind, group, weight }) => group === 'trade' && REPORTING.has(kind) && weight >= MIN_REPORTING,
+  );
+  const isMagazine = signals.some((s) => s.kind === 'publisher' && s.group.startsWith('word ') && s.weight >= 1.5);
+  return signals.map((s) =>
+    reports && !isMagazine && s.kind === 'publisher' && (BLOGGING.has(s.group) || s.group === 'paths')
+      ? { ...s, weight: s.weight * BLOG_SHARE }
+      : s,
   );
 }
 

@@ -2,6 +2,9 @@
  * What a business that people visit or call writes on its pages: phone, street address, hours, legal form. Only where a site gives its own:
  * the home page, pages about it, and headers and footers. Needs no words of a language.
  */
+import { inAllLanguages } from '../../data/per-language.js';
+import { lawWords } from '../../generated/law-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 import { MAX_IMPRINT_WORDS } from '../../reading/stated/own-facts.js';
 import { holdsAddress } from '../../reading/address.js';
 import type { PageKind } from '../../reading/kinds.js';
@@ -24,6 +27,10 @@ const MAX_LINE = 120;
 
 const isPolicy = (page: DiscoveryPage, kindOf: (page: DiscoveryPage) => PageKind): boolean =>
   kindOf(page) === 'legal' && page.facts.text.words > MAX_IMPRINT_WORDS;
+
+/** Pages on which a body says in what form it exists. */
+const OF_RECORD: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'legal', 'about']);
+const declared = inAllLanguages(() => lawWords().nonprofit, anywhere);
 
 interface Line {
   readonly text: string;
@@ -54,7 +61,8 @@ export function premisesSignals(
       if (phone !== null) found.push(signal('local', 1.2, 'phone', quote(url, phone)));
       if (holdsAddress(line, margin || kind === 'contact'))
         found.push(signal('local', 1.2, 'address', quote(url, line)));
-      if (clubForm(line) !== null) found.push(signal('nonprofit', 3, 'legal form', quote(url, line)));
+      if (clubForm(line) !== null || ((margin || OF_RECORD.has(kind)) && declared().test(line)))
+        found.push(signal('nonprofit', 3, 'legal form', quote(url, line)));
     }
     const hours = all.find(({ text }, index) =>
       namesHours(`${text} ${all[index + 1]?.text ?? ''}`.slice(0, MAX_LINE), language),

@@ -63,6 +63,15 @@ describe('signals of the kind of site', () => {
     expect(kindOfSector(defaultTaxonomy(), 'sports', 'sports-clubs')).toBe('nonprofit');
     expect(kindOfSector(defaultTaxonomy(), 'sports', 'gyms-studios')).toBe('local');
   });
+  it.each([
+    ['sr', 'Nevladino udruženje, Glavna 7'],
+    ['es', 'Entidad sin ánimo de lucro'],
+    ['en', 'Hill Trails is a nonprofit organization'],
+    ['ja', '非営利団体 里山の会'],
+  ])('%s: "%s" in the footer is said by a body without profit', (lang, text) => {
+    expect(weightOf('nonprofit', home(lang, `<h1>Hill Trails</h1><footer><p>${text}</p></footer>`))).toBeGreaterThan(2);
+    expect(weightOf('nonprofit', home(lang, `<h1>Hill Trails</h1><footer><p>Hill Trails</p></footer>`))).toBe(0);
+  });
   it('say less of a person where the markup names an organization', () => {
     const body = '<h1>Northlight blog</h1>';
     const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: 'Northlight' };

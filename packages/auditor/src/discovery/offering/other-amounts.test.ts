@@ -37,6 +37,16 @@ describe('amounts that are not prices of the site', () => {
     ['Total Poin 1.200 RP', '1.200 RP'],
     ['Mit Ihrer Spende von 50 € pflanzen wir Bäume', '50 €'],
     ['The daily revenue rose from under $80', '$80'],
+    ['Covered by €2M of insurance', '€2'],
+    ['Liability insurance of €500,000', '€500,000'],
+    ['Haftpflicht, Deckungssumme 500.000 €', '500.000 €'],
+    ['No crane to rent ($20K-40K saved)', '$20'],
+    ['Bring a friend: 200 zł upustu', '200 zł'],
+    ['fino a 60 € rispetto alle bottiglie', '60 €'],
+    ['Neu 14 € statt 16 €', '16 €'],
+    ['CENA 1200* zł zamiast 1500 zł', '1500 zł'],
+    ['Commission −€7', '€7'],
+    ['Vybrali jsme přes 3 000 Kč', '3 000 Kč'],
   ])('%s', (text, sum) => {
     expect(judged(text, sum)).toBe(true);
   });
@@ -62,6 +72,9 @@ describe('amounts that are not prices of the site', () => {
     ['Dávka polévky 60 Kč', '60 Kč'],
     ['Nadomestilo za dostavo 3 €', '3 €'],
     ['Atbalsts telefonam 12 €', '12 €'],
+    ['Set 4 - $20', '$20'],
+    ['Seminar €20 Mon to Fri', '€20'],
+    ['Carpet cleaning €2 M²', '€2'],
   ])('is not the price in "%s"', (text, sum) => {
     expect(judged(text, sum)).toBe(false);
   });

@@ -5,7 +5,7 @@
 import { inAllLanguages, perLanguage } from '../../data/per-language.js';
 import type { WordsByLanguage } from '../../data/types.js';
 import { sumWords } from '../../generated/sums-words.js';
-import { anywhere, atEnd, atStart } from '../../language/word-pattern.js';
+import { anywhere, atEnd, atStart, oneOf } from '../../language/word-pattern.js';
 
 /** Characters before and after an amount in which a word may say what it is. */
 const BEFORE = 60;
@@ -27,6 +27,18 @@ const saved = inAllLanguages(
   // The label of another amount begins with the word.
   (words) => new RegExp(`${atStart(words).source}(?=\\W*$)|${atEnd(words).source}`, 'iu'),
 );
+const off = inAllLanguages(() => sumWords().off, atStart);
+const instead = inAllLanguages(() => sumWords().instead, atEnd);
+const totals = inAllLanguages(
+  () => sumWords().totals,
+  (words) => new RegExp(String.raw`^\W{0,4}${oneOf(words)}[\s*:=–—-]{1,6}$`, 'iu'),
+);
+/** What continues a sum: thousands, and the other end of a range. */
+const CONTINUED = /^\s?[kK]?(?:\s?[-–—]\s?\p{Sc}?\d[\d.,]{0,12}\s?[kK]?)?\s?\p{Sc}?(?!\p{L})\s?/u;
+/** "THB 2M": millions of a sum that begins with its currency. */
+const MILLIONS_SIGN = /^\s?(?:M|MM|B|Bn)(?![\p{L}\p{N}²³])/u;
+/** "−€20", and "-20 €" at the beginning: what is taken away. */
+const TAKEN_AWAY = /\u2212\s?$|^\s*-$/u;
 /** "$500 billion": after the amount, or within it in unspaced scripts. */
 const millions = inAllLanguages(() => sumWords().millions, atStart);
 const WITHIN = /[亿億억]/u;
@@ -68,6 +80,9 @@ export const isExample = (text: string, at: number, language: string | null): bo
 const OF_EXAMPLE = 120;
 const examples = ofLanguage(() => sumWords().examples);
 
+/** True for the sum of a calculation or a basket; `at` is where it begins in the text. */
+export const isTotal = (text: string, at: number): boolean => totals().test(text.slice(Math.max(0, at - BEFORE), at));
+
 /** True for what the owner of a home pays to others, as an offer of the home tells it; `at` is where the amount begins in the text. */
 export const isCharge = (text: string, at: number, language: string | null): boolean =>
   charges(language)?.test(text.slice(Math.max(0, at - BEFORE), at)) === true;
@@ -85,7 +100,11 @@ export function isOtherAmount(sum: string, text: string, at: number, language: s
     (NO_CENTS.test(sum) && /^\s?\d/u.test(behind)) ||
     WITHIN.test(sum) ||
     millions().test(behind.trimStart()) ||
+    (/^\D/u.test(sum) && MILLIONS_SIGN.test(behind)) ||
+    TAKEN_AWAY.test(before) ||
     saved().test(before.trimEnd()) ||
+    instead().test(` ${before.trimEnd()}`) ||
+    off().test(behind.replace(CONTINUED, '')) ||
     INSTALMENT.test(before) ||
     isFormula(before, behind) ||
     isFormulaEnd(sum, text.slice(0, at)) ||

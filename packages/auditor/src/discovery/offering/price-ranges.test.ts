@@ -17,6 +17,11 @@ describe('price ranges and units', () => {
     ['between $10 and $20 each', '$10', '$10 and $20'],
     ['Sewa tenda Rp 400rb', 'Rp 400', 'Rp 400rb'],
     ['খরচ: ৫০০ - ২,০০০ টাকা', '২,০০০ টাকা', '৫০০ - ২,০০০ টাকা'],
+    ['3 guests / night: 70 €', '70 €', '70 € / night'],
+    ['4 hostia / noc 80€', '80€', '80€ / noc'],
+    ['Price per year €900 per term', '€900', '€900'],
+    ['A tower costs €80K-1.5M', '€80', '€80K-1.5M'],
+    ['Projects at $20K-40K', '$20', '$20K-40K'],
     ['Tiles €120/m²', '€120', '€120/m²'],
   ])('%s', (text, sum, whole) => {
     expect(wholeRange(sum, text, text.indexOf(sum))).toBe(whole);

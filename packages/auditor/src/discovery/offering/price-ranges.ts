@@ -7,7 +7,8 @@ import { oneOf } from '../../language/word-pattern.js';
 
 const LOWER =
   /(?<![\p{Nd}.,])(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3}){1,2}|\p{Nd}[\p{Nd}.,\u2019']{0,12})\s?(?:\p{Sc}\s?)?[-–—~～]\s?$/u;
-const UPPER = /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d{1,3}(?:[.,\u2019' ]?\d{2,3}){0,3}(?:\s?\p{Sc})?(?![\d\p{L}])/u;
+const UPPER =
+  /^\s?[-–—~～]\s?(?:\p{Sc}\s?)?\d{1,3}(?:[.,\u2019' ]?\d{2,3}){0,3}(?:[.,]\d)?[kKM]?(?:\s?\p{Sc})?(?![\d\p{L}]|[.,]\d)/u;
 
 /** Characters around an amount that may hold its other end and its unit. */
 const RANGE = 24;
@@ -38,6 +39,11 @@ const asked = inAllLanguages(
   },
 );
 const unit = once(() => pattern(String.raw`^${asked()}(?![\p{L}\d])\.?`, 'iu'));
+/** "4 guests / night 80 €": the unit in the label of a row, right before its amount. */
+const labelUnit = once(() => pattern(String.raw`${asked()}\s?[:–—-]?\s*$`, 'iu'));
+const hasUnit = once(() =>
+  pattern(String.raw`^[.\s]{0,2}(?:/|${oneOf(Object.values(sumWords().per).flat())}\s)`, 'iu'),
+);
 const unitAtEnd = once(() => pattern(`${asked()}$`, 'iu'));
 const currencyOf = (sum: string): string => sum.replace(/[\d.,\s\u00a0\u2019']/gu, '');
 
@@ -51,11 +57,16 @@ export function wholeRange(written: string, text: string, at: number): string {
   const upper = lower === '' ? upperOf(sum, behind, between().test(before)) : '';
   const end = at + sum.length + upper.length;
   const behindIt = unit().exec(text.slice(end, end + UNIT))?.[0] ?? '';
-  return `${lower}${sum}${upper}${behindIt.replace(/\.$/u, '')}`.trim();
+  const label =
+    behindIt === '' && lower === '' && !hasUnit().test(text.slice(end, end + UNIT))
+      ? (labelUnit().exec(before)?.[0] ?? '')
+      : '';
+  const unitOf = behindIt === '' ? label.replace(/[\s:–—-]+$/u, '') : behindIt.replace(/\.$/u, '');
+  return `${lower}${sum}${upper}${unitOf}`.trim();
 }
 
 function upperOf(sum: string, behind: string, isBetween: boolean): string {
-  const dashed = /^\p{Sc}/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
+  const dashed = /^(?:\p{Sc}|\p{Lu}{3}\s)/u.test(sum) ? (UPPER.exec(behind)?.[0] ?? '') : '';
   if (dashed !== '') return dashed;
   const [whole = '', before = ''] =
     upperInWords().exec(behind) ?? (isBetween ? upperAfterAnd().exec(behind) : null) ?? [];

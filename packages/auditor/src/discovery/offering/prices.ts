@@ -26,6 +26,7 @@ import {
   isOnPublicMoney,
   isProgram,
   isReckoned,
+  isTotal,
   isOtherAmount,
   isZero,
   namesNoPrice,
@@ -233,6 +234,7 @@ function writtenPrices(
   );
   const asked = new Set<number>();
   const found = new Map<number, Finding<string>>();
+  const totals = new Set<number>();
   for (const { kind, block: index, text: sum } of numbers) {
     const block = blocks[index];
     if (kind !== 'currency' || block === undefined || found.has(index)) continue;
@@ -248,9 +250,11 @@ function writtenPrices(
     if (explains && (isReckoned(sum, block.text, at) || isExample(block.text, at, language))) continue;
     if (namesNoPrice(blocks[block.under]?.text ?? '', language)) continue;
     if (mustBeTariff && !isInTariff(block, facts)) continue;
+    if (isTotal(block.text, at)) totals.add(index);
     found.set(index, finding(wholeRange(sum, block.text, at), 0.7, [quote(url, block.text)]));
   }
-  return [...found.values()];
+  // A calculator adds up prices that stand elsewhere on its page.
+  return [...found].filter(([index]) => !totals.has(index) || totals.size === found.size).map(([, price]) => price);
 }
 /** The digits of a sum before its cents. */
 const sizeOf = (sum: string): number =>

@@ -27,12 +27,14 @@ const CONTACT_SHARE = 0.5;
 /** Weight above which a contact detail comes from markup (opening hours of a shop), and keeps its weight. */
 const MARKED = 2;
 
+/** True for a signal that only tells how to reach the owner. */
+export const isContact = (group: string, weight: number): boolean => CONTACT.has(group) && weight < MARKED;
+
 function withoutContacts(kinds: Map<SiteKind, { score: number; signals: KindSignal[] }>): void {
   const local = kinds.get('local');
   const other = [...kinds].some(([kind, { score }]) => kind !== 'local' && kind !== 'services' && score >= SPECIFIC);
   if (!local || !other) return;
-  for (const s of local.signals)
-    if (CONTACT.has(s.group) && s.weight < MARKED) local.score -= s.weight * (1 - CONTACT_SHARE);
+  for (const s of local.signals) if (isContact(s.group, s.weight)) local.score -= s.weight * (1 - CONTACT_SHARE);
 }
 
 /**

@@ -30,6 +30,16 @@ export const isIntroduced = ({ fields, texts }: Tally): boolean =>
 
 export const isHint = ({ score, phrases }: Tally): boolean => score >= (phrases.size >= 2 ? MIN_HINT : MIN_HINT_ALONE);
 
+/** Several trades side by side are the branches of a group: none of them is its trade. */
+function isCrowded(ranked: Ranked): boolean {
+  const [top] = ranked;
+  if (top === undefined) return false;
+  const near = ranked.filter(({ tally }) => tally.named && tally.score >= top.tally.score * NEAR_SHARE);
+  return near.length >= MIN_BRANCHES;
+}
+const NEAR_SHARE = 0.8;
+const MIN_BRANCHES = 3;
+
 /** Smallest difference between two confidences. */
 export const STEP = 0.01;
 
@@ -76,7 +86,9 @@ export function decide(ranked: Ranked, label: (id: string) => string, rule: Deci
     if (margin >= GUESS_MARGIN && sure >= GUESS_CONFIDENCE && rule.mayGuess?.(top.id, top.tally) === true)
       return named(Math.min(sure, MIN_CONFIDENCE));
     const mayHint = rule.mayHint?.(top.tally) ?? rule.mayGuess !== undefined;
-    if (mayHint && isHint(top.tally) && isIntroduced(top.tally)) return named(Math.min(sure, HINT_CONFIDENCE));
+    const isOneOfMany = rule.mayHint === undefined && isCrowded(ranked);
+    if (mayHint && !isOneOfMany && isHint(top.tally) && isIntroduced(top.tally))
+      return named(Math.min(sure, HINT_CONFIDENCE));
     return { ...unknown(near(ranked), margin), evidence };
   }
   return named(sure);

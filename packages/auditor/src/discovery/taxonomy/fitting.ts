@@ -133,6 +133,8 @@ export function fitting(
     !anyTeam().test(phrase) &&
     !(isName(phrase, brand) && !(mayName && compact(phrase) !== compact(brand))) &&
     !/[!！…]$|[?？]/u.test(phrase) &&
+    // A title that is cut off: "Roof cleaning Lisbon P...".
+    !/(?<!\p{L})\p{L}{1,2}(?:\.{2,}|…)$/u.test(written.trim()) &&
     !isSlipOf(phrase, brand) &&
     !/^[(・•●■◆▪✓✔*]|[©®@]|https?:/u.test(written.trim())
   );

@@ -15,6 +15,8 @@ export interface WeighedMatch extends PhraseMatch {
   /** 1 for a head, less for a modifier or an audience. */
   readonly factor: number;
   readonly role: 'head' | 'modifier' | 'audience' | 'subject';
+  /** The audience consists of people or organizations: the trade of the customers. */
+  readonly isServed?: boolean;
 }
 
 const folded = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(fold));
@@ -32,6 +34,10 @@ const groupStems = perLanguage(
   (words, language) => new Set(words.map((word) => stem(fold(word), language))),
 );
 const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id']);
+
+/** Languages that write compounds as one word: "zorginstellingen" are "instellingen". */
+const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
+const MIN_IN_COMPOUND = 6;
 
 const AUDIENCE = 0.12;
 /** After `for` with nothing named before it: "for restaurants: …" may also introduce a trade. */
@@ -76,7 +82,12 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
       if (isFor?.has(token.word)) {
         // "Drone cleaning. For hotels, condos.": the audience of a trade in an earlier clause.
         const named = namedBefore(i) || otherTradeBefore(match, i) || isServed(match, i);
-        return { ...match, role: 'audience', factor: named ? AUDIENCE : LONE_AUDIENCE };
+        return {
+          ...match,
+          role: 'audience',
+          factor: named ? AUDIENCE : LONE_AUDIENCE,
+          isServed: isGroupWord(match),
+        };
       }
       if (isListed) continue;
       if (isAbout?.has(token.word)) return { ...match, role: 'subject', factor: SUBJECT };
@@ -95,7 +106,13 @@ export function weighTokens(found: readonly PhraseMatch[], tokens: readonly Toke
   /** The last word of the match is a group of people or organizations, in any form. */
   function isGroupWord({ end }: PhraseMatch): boolean {
     const last = tokens[end - 1];
-    return last !== undefined && (groupStems(language)?.has(last.stem) ?? false);
+    const stems = groupStems(language);
+    if (last === undefined || !stems) return false;
+    return (
+      stems.has(last.stem) ||
+      (COMPOUNDING.has(language) &&
+        [...stems].some((noun) => noun.length >= MIN_IN_COMPOUND && last.stem.endsWith(noun)))
+    );
   }
   /** "WhatsApp bot for hotels": a group after words that no list has. */
   function isServed({ start, end }: PhraseMatch, at: number): boolean {
@@ -143,7 +160,7 @@ export function weighText(matches: readonly PhraseMatch[], folded: string, langu
     const after = folded.slice(match.end, match.end + 12);
     const before = folded.slice(Math.max(0, match.start - 9), match.start);
     const audience = AUDIENCE_AFTER[language]?.test(after) || (language === 'zh' && AUDIENCE_BEFORE_ZH.test(before));
-    if (audience) return { ...match, role: 'audience', factor: AUDIENCE };
+    if (audience) return { ...match, role: 'audience', factor: AUDIENCE, isServed: true };
     const next = matches[i + 1];
     const modifies =
       next !== undefined &&

@@ -74,6 +74,8 @@ export function composed(input: NicheInput): Composed | null {
   ];
   // The site's own word says more than the name of a category with several trades.
   const fits = ownWord !== null && (ownWord.isName || !NAMED.has(kind));
+  // "Association in Faro" does not say what for.
+  if (fits && CLUBS.has(category.value) && isSingle(ownWord.word)) return null;
   if (fits && subject === undefined) {
     if (bare && (ownWord.word.length < MIN_OWN_WORD || isSingle(ownWord.word))) return null;
     if (seat === undefined && audience === undefined && isSingle(ownWord.word)) return null;
@@ -151,6 +153,8 @@ const VAGUE = new Set([
   'foundations',
   'courses-tutoring',
 ]);
+/** Categories of bodies that are named after their form. */
+const CLUBS = new Set(['associations', 'charities', 'foundations']);
 /** Categories whose noun names one of several trades. */
 const SEVERAL = new Set([
   'courses-tutoring',

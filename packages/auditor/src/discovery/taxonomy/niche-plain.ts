@@ -40,7 +40,8 @@ export function plainTrade(input: NicheInput): Finding<string> | null {
       ? tradeWord
       : null;
   const word = own?.word ?? noun;
-  if (word === undefined) return null;
+  // "Association in Faro" does not say what for.
+  if (word === undefined || (EMPTY.has(category.value) && isSingle(word))) return null;
   const land = countryForNiche(input);
   const seat = townForPhrase(word, input)?.value;
   const where = seat ?? (land === null ? undefined : countryName(land, language));

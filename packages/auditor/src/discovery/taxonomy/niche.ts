@@ -16,13 +16,13 @@ import { PLACE, ownTown, withPlace } from './niche-place.js';
 import { plainTrade, TRADED } from './niche-plain.js';
 import { offeredTrade, told } from './niche-stated.js';
 import { openingsOf } from './openings.js';
-import { isEnglishName, relates } from './phrase-shape.js';
+import { isEnglishName, isUnfinished, relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { fitting, speaks } from './fitting.js';
 import { HEADING, OPENING, phrasesOf, STATEMENT } from './phrases.js';
 import { trimmed, withoutArticle } from './trimmed.js';
 import { minScoreFor, LONG, phraseScore } from './niche-score.js';
-import { namesTrade } from './votes.js';
+import { matchesIn, namesTrade } from './votes.js';
 import { inAllLanguages } from '../../data/per-language.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { anywhere, oneOf } from '../../language/word-pattern.js';
@@ -64,6 +64,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (candidate.base === STATEMENT && leavesOpen().test(candidate.phrase)) continue;
     if (isAddress(candidate.phrase, input) || (isForeign(input.homes) && isEnglishName(candidate.phrase))) continue;
     if (isInOtherLetters(candidate.phrase, input)) continue;
+    if (candidate.base === STATEMENT && isTitleName(candidate.phrase)) continue;
     // On a site of articles, the first text after the title is the headline or the beginning of an article.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
@@ -73,7 +74,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
   }
   if (best === null) return null;
   const { candidate, score, trade } = best;
-  const said = trimmed(candidate.phrase, brand);
+  const said = withoutNameAhead(trimmed(candidate.phrase, brand), brand, input);
   const phrase = withPlace(withoutAllCaps(said, languageOf(input)), input);
   // "Gym" gives the type but not which one.
   if (!/[\s\u3040-\u9fff\u0e00-\u0e7f]/u.test(phrase)) return null;
@@ -93,6 +94,41 @@ function ownWords(input: NicheInput): OwnPhrase | null {
 /** An article alone makes no statement of a phrase that names at most goods: "A bouquet straight from the heart". */
 const isStated = ({ said, base }: Phrase, trade: number): boolean =>
   said && (base === STATEMENT || trade === 0 || trade >= MIN_NAMED);
+
+/** "Northern Sleep Laboratory of the Institute for Rest": capitals throughout make a name. */
+function isTitleName(phrase: string): boolean {
+  const words = phrase.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
+  const capitalized = words.filter((word) => /^\P{L}?\p{Lu}/u.test(word)).length;
+  return (
+    capitalized >= MIN_CAPITALIZED &&
+    words.every((word) => /^\P{L}?\p{Lu}/u.test(word) || word.length <= MAX_JOINT) &&
+    /\p{Ll}/u.test(phrase)
+  );
+}
+const MIN_CAPITALIZED = 4;
+const MAX_JOINT = 4;
+
+/** "MyWash car wash in Ghent" for "MyWash Cleaning": without first words of the name that are written as only names are. */
+function withoutNameAhead(phrase: string, brand: string, input: NicheInput): string {
+  const own = new Set(brand.split(/\s+/u).map(compact));
+  const words = phrase.split(' ');
+  if (own.size < 2) return phrase;
+  const language = languageOf(input);
+  const end = words.findIndex(
+    (word) =>
+      compact(word).length < MIN_NAME ||
+      !own.has(compact(word)) ||
+      !(NAME_SHAPE.test(word) || (isAllCaps(word) && !brand.includes(word))) ||
+      matchesIn(word, language, input.taxonomy.lexicon).length > 0,
+  );
+  const rest = words.slice(Math.max(0, end));
+  return end < 1 || rest.length < MIN_REST || !/^\p{L}/u.test(rest[0] ?? '') || isUnfinished(rest.join(' '))
+    ? phrase
+    : trimmed(rest.join(' '), '');
+}
+const MIN_REST = 2;
+const NAME_SHAPE = /\p{L}\.\p{L}|\d|\p{Ll}\p{Lu}/u;
+const isAllCaps = (word: string): boolean => word === word.toLocaleUpperCase();
 
 /** All capitals are a matter of style and are not copied into a report. */
 function withoutAllCaps(phrase: string, language: string | null): string {

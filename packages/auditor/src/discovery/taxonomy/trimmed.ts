@@ -59,6 +59,28 @@ function withoutSince(text: string): string {
 
 const MIN_BEFORE_NAME = 12;
 
+/** "Dentists with +25 years in Faro": how long somebody has been in business is a boast. */
+const boast = inAllLanguages(
+  () => nicheWords().years,
+  (words) =>
+    pattern(
+      String.raw`,?\s(?:\p{L}{1,6}\s){0,2}(?:\+\s?\d{1,3}|\d{1,3}\s?\+)\s${oneOf(words)}(?!\p{L})(?:\s.{0,80})?$`,
+      'iu',
+    ),
+);
+const MIN_BEFORE_BOAST = 5;
+
+function withoutBoast(text: string): string {
+  const at = text.search(boast());
+  return at < MIN_BEFORE_BOAST ? text : text.slice(0, at);
+}
+
+/** "Window repair at the company", before a name that was cut off. */
+const company = inAllLanguages(
+  () => nicheWords().company,
+  (words) => new RegExp(String.raw`\s${oneOf(words)}$`, 'iu'),
+);
+
 /** A word that needs the one before it: what is left of a name that was cut off. */
 const ofWord = once(() => new RegExp(`^${oneOf(Object.values(phraseWords().of).flat())} (?=\\p{L})`, 'iu'));
 
@@ -71,12 +93,15 @@ function withoutReading(phrase: string, name: string): string | null {
 /** Removes article and praise, and the brand at either end if enough is left. */
 export function trimmed(phrase: string, brand: string): string {
   const folded = bare(
-    withoutPraiseBehind(withoutSince(phrase)).replace(/[*_`]/g, '').replace(/\s+/gu, ' ').replace(official(), ''),
+    withoutPraiseBehind(withoutSince(withoutBoast(phrase)))
+      .replace(/[*_`]/g, '')
+      .replace(/\s+/gu, ' ')
+      .replace(official(), ''),
   ).replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff])[はがを]$/u, '');
   // "Club for K-pop in Seoul Pada …": the text before the name describes it.
   const at = brand.length >= 3 ? folded.indexOf(` ${brand}`) : -1;
   const ahead = at >= MIN_BEFORE_NAME ? bare(folded.slice(0, at)) : '';
-  const before = ahead.length >= MIN_BEFORE_NAME ? ahead : '';
+  const before = ahead.length >= MIN_BEFORE_NAME ? ahead.replace(company(), '') : '';
   // "Official website for Acme" ends in a word that needs the name.
   const whole = before === '' || /\s\p{Ll}{1,4}$/u.test(before) ? folded : before;
   const lower = whole.toLowerCase();
@@ -87,7 +112,7 @@ export function trimmed(phrase: string, brand: string): string {
       (lower.startsWith(`${name} `)
         ? whole.slice(name.length)
         : lower.endsWith(` ${name}`)
-          ? whole.slice(0, -name.length)
+          ? whole.slice(0, -name.length).trimEnd().replace(company(), '')
           : whole),
   );
   // "Acme in Riyadh" without the name is not a phrase, and "Diocese of Upper Norway" is the whole name of "Diocese".

@@ -21,6 +21,8 @@ export interface Vote {
   readonly phrase: string;
   /** A name of the trade as the head of a phrase in which a site introduces itself: not a topic, and not a word in running text. */
   readonly named: boolean;
+  /** The text is for people or organizations of this trade. */
+  readonly isServed?: boolean;
   readonly evidence: Evidence;
 }
 
@@ -123,6 +125,7 @@ function readVotes(page: DiscoveryPage, role: PageRole, lexicon: Lexicon): Vote[
           weight: (weight * strength * length * share * match.factor) / ambiguity(match),
           phrase: match.phrase,
           named: target.kind === 'name' && match.role === 'head' && PROMINENT.has(field),
+          isServed: match.isServed === true,
           evidence: quote(page.facts.url, text),
         });
       }
