@@ -79,6 +79,11 @@ const NAMED_WORDS = 4;
 const namesWhatThereIs = ({ passage: { text, heading } }: ReadPassage, { announced }: AnswerContext): number =>
   NAMES_IT * saturation(announcedIn(`${heading ?? ''} ${text.slice(0, SHOWN_TEXT)}`, announced), NAMED_WORDS);
 
+/** Cards with an arrow each lead to pages that tell what there is. */
+const LEADS = 0.15;
+const leadsElsewhere = ({ passage: { text } }: ReadPassage): boolean => text.split(ARROW).length > 2;
+const ARROW = /[→›➔⟶]/u;
+
 export const offer: Fit = (read, context) => {
   const { topics, passage } = read;
   const named = topics.has('offer') || read.section.has('offer');
@@ -99,5 +104,12 @@ export const offer: Fit = (read, context) => {
   const isOne = context.singles.has(read.page);
   const announced = named ? (isOne ? NAMED_OF_ONE : 0.6) : passage.answers ? -0.8 : announcesOther(read) ? -0.4 : 0;
   const placed = OFFERING(read, context) * (isOne ? OF_ONE : 1);
-  return placed + announced + early(read) / 2 + (listsThings(read) ? SAYS_OFFER : 0) + namesWhatThereIs(read, context);
+  return (
+    placed +
+    announced +
+    early(read) / 2 +
+    (listsThings(read) ? SAYS_OFFER : 0) +
+    namesWhatThereIs(read, context) -
+    (leadsElsewhere(read) ? LEADS : 0)
+  );
 };

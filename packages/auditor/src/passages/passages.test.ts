@@ -132,6 +132,7 @@ describe('quality', () => {
   const SOLID: Passage = {
     heading: 'Prices',
     headingLevel: 2,
+    within: [],
     section: null,
     answers: false,
     text: '',

@@ -2,13 +2,11 @@
  * Cards in a row: consecutive passages under headings of one level, each a line or two. Cards named after the site's subject list its
  * offer.
  */
-import { namesIn } from '../../reading/names/label.js';
-import { oncePer } from '../../reading/once-per.js';
 import type { Topic } from '../../reading/questions/topic-words.js';
 import { praisesItself } from '../praise.js';
-import { contentOf } from '../title-words.js';
 import type { ReadPassage } from '../context.js';
 import { joined } from './joined.js';
+import { MIN_NAMED, namedItems } from './named-items.js';
 
 const MIN_CARDS = 3;
 const MAX_CARD = 70;
@@ -20,10 +18,10 @@ const MAX_HEADING = 60;
  * Pages that show cards of the whole offer: the home page, and one whose title says so. The page of one service shows parts of that
  * service.
  */
-const showsAll = ({ page, topics }: ReadPassage): boolean =>
+export const showsAll = ({ page, topics }: ReadPassage): boolean =>
   page.kind === 'home' || (topics.has('offer') && (page.kind === 'service' || page.kind === 'category'));
 /** Other contents of cards. */
-const OTHERS: readonly Topic[] = [
+export const OTHERS: readonly Topic[] = [
   'process',
   'workings',
   'proof',
@@ -43,20 +41,13 @@ function isCard(read: ReadPassage): boolean {
   return !OTHERS.some((topic) => topics.has(topic) || section.has(topic)) && !praisesItself(read);
 }
 
-/** Words with which a site names what it has: its titles and menus. Its advantages are in neither. */
-const announced = oncePer(({ title, description, links }: ReadPassage['page']['facts']): ReadonlySet<string> => {
-  const menus = links.flatMap(({ region, text }) => (region === 'nav' || region === 'header' ? [text] : []));
-  return contentOf([title ?? '', description ?? '', ...menus].join(' '));
-});
+/** A card of a few words is part of the one before it. */
+const itemsIn = (row: readonly ReadPassage[]): readonly string[] =>
+  row.flatMap(({ passage }) => [passage.heading ?? '', ...passage.within]);
 
-/** True for a card heading that matches what the site announces, and not a page that any site has. */
-function isNamed({ passage: { heading }, page }: ReadPassage): boolean {
-  const words = announced(page.facts);
-  if (namesIn(heading ?? '').some(({ by }) => by === 'whole')) return false;
-  return [...contentOf(heading ?? '')].some((word) => words.has(word));
-}
-
-const MIN_NAMED = 2;
+/** On a home page without a heading above them, they may be its sections. */
+const areCards = (first: ReadPassage, row: readonly ReadPassage[]): boolean =>
+  (first.page.kind === 'home' && first.passage.section === null ? row : itemsIn(row)).length >= MIN_CARDS;
 
 /**
  * Finds rows of cards.
@@ -71,7 +62,7 @@ export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[]
   let words = 0;
   const end = (): void => {
     const [first] = row;
-    if (first !== undefined && row.length >= MIN_CARDS && row.filter(isNamed).length >= MIN_NAMED) {
+    if (first !== undefined && areCards(first, row) && namedItems(itemsIn(row), first.page) >= MIN_NAMED) {
       const text = row.map(({ passage }) => `${passage.heading ?? ''}\n${passage.text}`).join('\n');
       rows.push(joined(first, row, text, { heading: first.passage.section, topics: new Set<Topic>(['offer']) }));
     }
