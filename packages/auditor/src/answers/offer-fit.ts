@@ -90,7 +90,8 @@ export const offer: Fit = (read, context) => {
   const isNamed = passage.heading !== null && topicsOf(passage.heading, read.page.language).has('offer');
   if (namesDataProcessors(read) && !definesSite(read, context)) return -1;
   if (isFoot(read) || praisesItself(read)) return -0.5;
-  if (tellsOfOthers(read) || tellsHours(read)) return -0.5;
+  // "Treatment with experience" may head the page of all services.
+  if ((tellsOfOthers(read) && !(read.opens && topics.has('offer'))) || tellsHours(read)) return -0.5;
   if (isCall(read) && !topics.has('offer') && !definesSite(read, context)) return -0.5;
   if (
     context.siteKind !== 'event' &&

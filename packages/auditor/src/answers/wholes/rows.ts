@@ -41,13 +41,11 @@ function isCard(read: ReadPassage): boolean {
   return !OTHERS.some((topic) => topics.has(topic) || section.has(topic)) && !praisesItself(read);
 }
 
-/** A card of a few words is part of the one before it. */
-const itemsIn = (row: readonly ReadPassage[]): readonly string[] =>
-  row.flatMap(({ passage }) => [passage.heading ?? '', ...passage.within]);
-
-/** On a home page without a heading above them, they may be its sections. */
-const areCards = (first: ReadPassage, row: readonly ReadPassage[]): boolean =>
-  (first.page.kind === 'home' && first.passage.section === null ? row : itemsIn(row)).length >= MIN_CARDS;
+/** A card of a few words is part of the one before it; sections of a home page, which no heading is above, are no cards. */
+const itemsIn = (first: ReadPassage, row: readonly ReadPassage[]): readonly string[] =>
+  first.page.kind === 'home' && first.passage.section === null
+    ? row.map(({ passage }) => passage.heading ?? '')
+    : row.flatMap(({ passage }) => [passage.heading ?? '', ...passage.within]);
 
 /**
  * Finds rows of cards.
@@ -62,7 +60,8 @@ export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[]
   let words = 0;
   const end = (): void => {
     const [first] = row;
-    if (first !== undefined && areCards(first, row) && namedItems(itemsIn(row), first.page) >= MIN_NAMED) {
+    const items = first === undefined ? [] : itemsIn(first, row);
+    if (first !== undefined && items.length >= MIN_CARDS && namedItems(items, first.page) >= MIN_NAMED) {
       const text = row.map(({ passage }) => `${passage.heading ?? ''}\n${passage.text}`).join('\n');
       rows.push(joined(first, row, text, { heading: first.passage.section, topics: new Set<Topic>(['offer']) }));
     }
