@@ -17,6 +17,7 @@ import { isCalendar, isOfDay, looksBack } from './opens-with-date.js';
 import { namesDataProcessors } from './others.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { praisesItself } from './praise.js';
+import { oncePer } from '../reading/once-per.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 import { saturation } from '../passages/quality.js';
 import { SHOWN_TEXT } from './shown.js';
@@ -84,6 +85,15 @@ const LEADS = 0.15;
 const leadsElsewhere = ({ passage: { text } }: ReadPassage): boolean => text.split(ARROW).length > 2;
 const ARROW = /[→›➔⟶]/u;
 
+/** One section of a price list, the wines of a menu, says nothing of the others; the sentence above them does. */
+const OF_PRICES = 0.3;
+const SEVERAL_PRICES = 3;
+const isPartOfPrices = ({ passage: { specifics }, page: { facts }, at }: ReadPassage): boolean =>
+  at > 0 && specifics.money >= SEVERAL_PRICES && 2 * specifics.money < pricesOn(facts);
+const pricesOn = oncePer(
+  ({ numbers }: ReadPassage['page']['facts']): number => numbers.filter(({ kind }) => kind === 'currency').length,
+);
+
 export const offer: Fit = (read, context) => {
   const { topics, passage } = read;
   const named = topics.has('offer') || read.section.has('offer');
@@ -111,6 +121,7 @@ export const offer: Fit = (read, context) => {
     early(read) / 2 +
     (listsThings(read) ? SAYS_OFFER : 0) +
     namesWhatThereIs(read, context) -
-    (leadsElsewhere(read) ? LEADS : 0)
+    (leadsElsewhere(read) ? LEADS : 0) -
+    (!named && isPartOfPrices(read) ? OF_PRICES : 0)
   );
 };

@@ -88,8 +88,7 @@ function runsOf(pieces: readonly Piece[]): Run[] {
       // A motto or a path above the headline of a page is part of what the headline begins.
       const isHeadline = piece.block.level === 1 && runs.length === 0 && run.heading === null && !headed;
       headed = true;
-      if (goesOn && isHeadline)
-        run = { ...run, heading: piece.block, above };
+      if (goesOn && isHeadline) run = { ...run, heading: piece.block, above };
       else if (!goesOn && !belongsToLast) begin(piece.block, above);
       if (goesOn || priced) take(piece);
       continue;

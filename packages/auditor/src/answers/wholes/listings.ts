@@ -8,14 +8,12 @@ import { isNumbered } from '../numbered.js';
 import { praisesItself } from '../praise.js';
 import { announcedAs, partsOf } from './joined.js';
 import { areMostlyNamed } from './named-items.js';
-import { OTHERS, showsAll } from './rows.js';
+import { announcesBeside, OTHERS, showsAll } from './rows.js';
 
 const MIN_ITEMS = 3;
 const MAX_HEADING = 100;
 /** Words of a name; titles of news and promises have more. */
 const MAX_NAME = 6;
-/** Sections that pages of any subject have. */
-const BESIDE: ReadonlySet<string> = new Set(['news', 'blog', 'contact', 'about']);
 /** So few numbered items are steps; a longer numbered list may also be one of services. */
 const MAX_STEPS = 4;
 
@@ -23,10 +21,12 @@ function listsOffer(section: ReadPassage): boolean {
   const { passage, page, topics } = section;
   if (passage.heading === null || passage.headingLevel === 1 || passage.heading.length > MAX_HEADING) return false;
   if (passage.answers || new Set(passage.within).size < MIN_ITEMS || praisesItself(section)) return false;
-  if (namesIn(passage.heading).some(({ name, by }) => by === 'whole' || BESIDE.has(name))) return false;
+  if (announcesBeside(passage.heading) || namesIn(passage.heading).some(({ by }) => by === 'whole')) return false;
   if (OTHERS.some((topic) => topics.has(topic) || section.section.has(topic))) return false;
-  if (partsOf(section).some((part) => part.passage.specifics.contacts > 0 || part.passage.specifics.dates > 2)) return false;
-  if (2 * passage.within.filter((item) => item.split(/\s+/u).length > MAX_NAME).length > passage.within.length) return false;
+  if (partsOf(section).some((part) => part.passage.specifics.contacts > 0 || part.passage.specifics.dates > 2))
+    return false;
+  if (2 * passage.within.filter((item) => item.split(/\s+/u).length > MAX_NAME).length > passage.within.length)
+    return false;
   if (isNumbered(passage.text) && passage.within.length <= MAX_STEPS) return false;
   return areMostlyNamed(passage.within, page);
 }

@@ -2,6 +2,7 @@
  * Cards in a row: consecutive passages under headings of one level, each a line or two. Cards named after the site's subject list its
  * offer.
  */
+import { namesIn } from '../../reading/names/label.js';
 import type { Topic } from '../../reading/questions/topic-words.js';
 import { praisesItself } from '../praise.js';
 import type { ReadPassage } from '../context.js';
@@ -33,10 +34,18 @@ export const OTHERS: readonly Topic[] = [
   'setup',
 ];
 
+/** Sections that pages of any subject have. */
+const BESIDE: ReadonlySet<string> = new Set(['news', 'blog', 'contact', 'about']);
+
+/** Whether a heading announces something beside the offer: the news, the people. */
+export const announcesBeside = (heading: string | null): boolean =>
+  heading !== null && namesIn(heading).some(({ name }) => BESIDE.has(name));
+
 function isCard(read: ReadPassage): boolean {
   const { passage, topics, section, asks } = read;
   const { heading, headingLevel, words, specifics } = passage;
   if (heading === null || headingLevel === null || headingLevel === 1 || heading.length > MAX_HEADING) return false;
+  if (announcesBeside(passage.section)) return false;
   if (asks || passage.answers || words > MAX_CARD || specifics.contacts > 0 || specifics.dates > 1) return false;
   return !OTHERS.some((topic) => topics.has(topic) || section.has(topic)) && !praisesItself(read);
 }
