@@ -11,6 +11,7 @@ import type { Doubts } from './doubts.js';
 import { NO_DOUBTS } from './doubts.js';
 import { announcedBy } from './announced.js';
 import { oneOfSeveral } from './one-of-several.js';
+import { readAddress } from '../reading/names/address.js';
 import type { Topic } from '../reading/questions/topic-words.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 
@@ -94,8 +95,14 @@ function topicsFor(passage: SitePassage, first: boolean): ReadonlySet<Topic> {
   const { heading } = passage.passage;
   const own = heading === null ? new Set<Topic>() : topicsOf(heading, passage.page.language);
   if (!first || passage.page.kind === 'home') return own;
-  return new Set([...own, ...topicsOf(passage.page.facts.title ?? '', passage.page.language)]);
+  const titled = topicsOf(passage.page.facts.title ?? '', passage.page.language);
+  return new Set([...own, ...titled, ...(isPageOfOffer(passage.page) ? OFFER : [])]);
 }
+const OFFER: readonly Topic[] = ['offer'];
+
+/** `/services`, `/leistungen.html`: a page with the name of all that there is, whatever its title says. */
+const isPageOfOffer = ({ url }: AuditedPage): boolean =>
+  readAddress(url).own.some(({ name, by }) => by === 'whole' && (name === 'services' || name === 'products'));
 
 const NO_TOPICS: ReadonlySet<Topic> = new Set();
 

@@ -55,6 +55,7 @@ const subject: Fit = (read, context) => {
 const ASKED = 0.6;
 const OF_PERSON = 0.4;
 const HISTORY = 0.3;
+const BESIDE_TEXT = 0.3;
 const isOfPerson = (read: ReadPassage, context: AnswerContext): boolean =>
   context.siteKind !== 'personal' && isHeadedByPerson(read, context);
 
@@ -73,6 +74,8 @@ const what: Fit = (read, context) => {
     (page.kind === 'about' ? 0.2 : 0) +
     early(read) +
     (asksWhatSite(passage.heading, context) ? ASKED : 0) -
+    // The text of a page answers before a line beside it.
+    (read.margin ? BESIDE_TEXT : 0) -
     (DATED.test(passage.heading ?? '') ||
     (!read.opens && beginsWithDay(read)) ||
     (passage.specifics.dates > 1 && !read.opens)

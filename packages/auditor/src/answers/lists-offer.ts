@@ -12,8 +12,8 @@ export function listsOffer(read: ReadPassage | null): boolean {
   if (read === null || !(read.topics.has('offer') || read.section.has('offer'))) return false;
   const { passage } = read;
   if (passage.words < MIN_WORDS || read.sense < 1) return false;
-  // A whole includes its parts, and its first part announces the others.
-  if (partsOf(read).length > SEVERAL + 1) return true;
+  // A whole includes its parts, and its first part announces the others; several short ones may be one part.
+  if (partsOf(read).length > SEVERAL + 1 || passage.within.length > SEVERAL) return true;
   const lines = passage.text.split('\n').filter((line) => {
     const words = line.trim().split(/\s+/).length;
     return words >= MIN_LINE && words <= MAX_LINE;

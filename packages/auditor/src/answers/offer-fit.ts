@@ -17,6 +17,7 @@ import { isCalendar, isOfDay, looksBack } from './opens-with-date.js';
 import { namesDataProcessors } from './others.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { praisesItself } from './praise.js';
+import { oncePer } from '../reading/once-per.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 import { saturation } from '../passages/quality.js';
 import { SHOWN_TEXT } from './shown.js';
@@ -79,13 +80,28 @@ const NAMED_WORDS = 4;
 const namesWhatThereIs = ({ passage: { text, heading } }: ReadPassage, { announced }: AnswerContext): number =>
   NAMES_IT * saturation(announcedIn(`${heading ?? ''} ${text.slice(0, SHOWN_TEXT)}`, announced), NAMED_WORDS);
 
+/** Cards with an arrow each lead to pages that tell what there is. */
+const LEADS = 0.15;
+const leadsElsewhere = ({ passage: { text } }: ReadPassage): boolean => text.split(ARROW).length > 2;
+const ARROW = /[→›➔⟶]/u;
+
+/** One section of a price list, the wines of a menu, says nothing of the others; the sentence above them does. */
+const OF_PRICES = 0.3;
+const SEVERAL_PRICES = 3;
+const isPartOfPrices = ({ passage: { specifics }, page: { facts }, at }: ReadPassage): boolean =>
+  at > 0 && specifics.money >= SEVERAL_PRICES && 2 * specifics.money < pricesOn(facts);
+const pricesOn = oncePer(
+  ({ numbers }: ReadPassage['page']['facts']): number => numbers.filter(({ kind }) => kind === 'currency').length,
+);
+
 export const offer: Fit = (read, context) => {
   const { topics, passage } = read;
   const named = topics.has('offer') || read.section.has('offer');
   const isNamed = passage.heading !== null && topicsOf(passage.heading, read.page.language).has('offer');
   if (namesDataProcessors(read) && !definesSite(read, context)) return -1;
   if (isFoot(read) || praisesItself(read)) return -0.5;
-  if (tellsOfOthers(read) || tellsHours(read)) return -0.5;
+  // "Treatment with experience" may head the page of all services.
+  if ((tellsOfOthers(read) && !(read.opens && topics.has('offer'))) || tellsHours(read)) return -0.5;
   if (isCall(read) && !topics.has('offer') && !definesSite(read, context)) return -0.5;
   if (
     context.siteKind !== 'event' &&
@@ -99,5 +115,13 @@ export const offer: Fit = (read, context) => {
   const isOne = context.singles.has(read.page);
   const announced = named ? (isOne ? NAMED_OF_ONE : 0.6) : passage.answers ? -0.8 : announcesOther(read) ? -0.4 : 0;
   const placed = OFFERING(read, context) * (isOne ? OF_ONE : 1);
-  return placed + announced + early(read) / 2 + (listsThings(read) ? SAYS_OFFER : 0) + namesWhatThereIs(read, context);
+  return (
+    placed +
+    announced +
+    early(read) / 2 +
+    (listsThings(read) ? SAYS_OFFER : 0) +
+    namesWhatThereIs(read, context) -
+    (leadsElsewhere(read) ? LEADS : 0) -
+    (!named && isPartOfPrices(read) ? OF_PRICES : 0)
+  );
 };

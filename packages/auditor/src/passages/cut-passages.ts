@@ -63,6 +63,7 @@ function runsOf(pieces: readonly Piece[]): Run[] {
   const runs: Run[] = [];
   const outline = createOutline();
   let run: Run = { heading: null, above: null, pieces: [], words: 0 };
+  let headed = false;
   const begin = (heading: TextBlock | null, above: TextBlock | null): void => {
     if (run.pieces.length > 0) runs.push(run);
     run = { heading, above, pieces: [], words: 0 };
@@ -84,7 +85,11 @@ function runsOf(pieces: readonly Piece[]): Run[] {
       const priced = statesPrice(piece);
       // "Basic", then "$29 a month": the first one names the section.
       const belongsToLast = priced && run.heading !== null && run.pieces.length === 0;
-      if (!goesOn && !belongsToLast) begin(piece.block, above);
+      // A motto or a path above the headline of a page is part of what the headline begins.
+      const isHeadline = piece.block.level === 1 && runs.length === 0 && run.heading === null && !headed;
+      headed = true;
+      if (goesOn && isHeadline) run = { ...run, heading: piece.block, above };
+      else if (!goesOn && !belongsToLast) begin(piece.block, above);
       if (goesOn || priced) take(piece);
       continue;
     }
@@ -200,6 +205,7 @@ export function cutPassages(facts: PageFacts): readonly Passage[] {
       offset: run.pieces[0]?.block.offset ?? 0,
       sentences: run.pieces.reduce((sum, piece) => sum + sentencesIn(piece.text), 0),
       specifics: specificsOf(text, run.words, readNumbers(run.pieces, text, dates), isWhole ? statements : null),
+      within: run.pieces.flatMap(({ block, text }) => (isHeading(block) && block !== run.heading ? [text] : [])),
       linked: share(run, ({ linked }) => linked),
       noSnippet: share(run, ({ block }) => (block.noSnippet ? 1 : 0)),
       blocks: run.pieces.map((piece, at) => blockOf(piece, statements[at] ?? NOTHING_STATED)),

@@ -23,6 +23,7 @@ export function marginOf(facts: PageFacts): Passage | null {
     heading: null,
     headingLevel: null,
     section: null,
+    within: [],
     answers: false,
     text,
     form: 'list',

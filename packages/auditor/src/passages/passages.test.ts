@@ -41,6 +41,17 @@ describe('cutting', () => {
     ]);
   });
 
+  it('begins with the headline of the page, even if a motto or a path is above it, but with no other heading below a line', async () => {
+    const [first] = await cut(`<p>Since 1950</p><h1>Kettles</h1><p>${words(25)}</p>`);
+    expect([first?.heading, first?.text.split('\n')[0]]).toEqual(['Kettles', 'Since 1950']);
+    expect((await only(`<p>Since 1950</p><h3>Kettles</h3><p>${words(25)}</p>`)).heading).toBeNull();
+  });
+
+  it('knows the headings within a passage', async () => {
+    const cards = ['Red', 'Blue', 'Green'].map((name) => `<h3>${name}</h3><p>${words(4)}</p>`).join('');
+    expect((await only(`<h2>Kettles</h2><p>${words(4)}</p>${cards}`)).within).toEqual(['Red', 'Blue', 'Green']);
+  });
+
   it('keeps a price in a heading, under the previous heading if nothing is between them', async () => {
     const plans = await cut(
       `<h2>Basic</h2><h3>29 € a month</h3><p>${words(25)}</p><h2>Entrance: 30 €</h2><p>${words(25)}</p><h2>Room 12</h2><p>${words(25)}</p>`,
@@ -132,6 +143,7 @@ describe('quality', () => {
   const SOLID: Passage = {
     heading: 'Prices',
     headingLevel: 2,
+    within: [],
     section: null,
     answers: false,
     text: '',

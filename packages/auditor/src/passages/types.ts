@@ -43,6 +43,8 @@ export interface Passage {
   readonly headingLevel: number | null;
   /** Text of the parent heading of that one; `null` without one. */
   readonly section: string | null;
+  /** Texts of lower headings inside it: of cards and steps too short to be passages. */
+  readonly within: readonly string[];
   /** True if the heading is a question, so that the passage is its answer. */
   readonly answers: boolean;
   /** Blocks joined by line breaks, without the heading; at most 2,000 characters. */

@@ -6,6 +6,8 @@ import { asksWhatSite } from '../asks-what.js';
 import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 import { definesSite, speaksOfSite } from '../defines.js';
+import { containsNicheSentence } from '../known.js';
+import { isMarginLine } from '../margin-lines.js';
 import { namesDataProcessors } from '../others.js';
 import { enough } from './enough.js';
 
@@ -44,9 +46,20 @@ const opensWithBrand = (text: string, { brand }: AnswerContext): boolean =>
   brand !== '' && fold(text.slice(0, MAX_OPENING)).trimStart().startsWith(brand);
 const MAX_OPENING = 120;
 
+/** Value of a sentence beside the text that says what the site is. */
+const IN_MARGIN = 0.6;
+const inMargin: Judge = (read, context) =>
+  isMarginLine(read) &&
+  read.passage.specifics.contacts === 0 &&
+  !NOTICE.test(read.passage.text) &&
+  (definesSite(read, context) || speaksOfSite(read, context) || containsNicheSentence(read, context))
+    ? IN_MARGIN
+    : 0;
+
 export const what: Judge = (read, context) => {
   const { passage, margin, opens } = read;
-  if (margin || !introduces(read, context) || passage.words < 12) return 0;
+  if (margin) return inMargin(read, context);
+  if (!introduces(read, context) || passage.words < 12) return 0;
   if (NOTICE.test(passage.text)) return 0;
   // Code and tables show how and how much.
   if (passage.form === 'code' || passage.form === 'table') return 0;

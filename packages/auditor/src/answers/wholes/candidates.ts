@@ -2,6 +2,7 @@
 import type { QuestionKind } from '../../reading/questions/kinds.js';
 import { contactsIn } from '../../passages/specifics.js';
 import type { ReadPassage } from '../context.js';
+import { marginLines } from '../margin-lines.js';
 import { partsOf } from './joined.js';
 import { wholesOf } from './index.js';
 
@@ -16,6 +17,7 @@ const saysMore = (whole: ReadPassage): boolean =>
 
 /** Passages, preceded by the wholes that they are part of: steps with separate headings, the services below their announcement. */
 export function withWholes(kind: QuestionKind, passages: readonly ReadPassage[]): readonly ReadPassage[] {
+  if (kind === 'what') return [...passages, ...marginLines(passages)];
   if (kind !== 'process' && kind !== 'offer' && kind !== 'contact') return passages;
   const { sections, steps, rows } = wholesOf(passages);
   if (kind === 'contact')

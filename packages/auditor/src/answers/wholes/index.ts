@@ -1,5 +1,6 @@
 /** Text that is a whole on its page but split into passages: sections with parts, and numbered steps. */
 import type { ReadPassage } from '../context.js';
+import { listingsOf } from './listings.js';
 import { numberedStepsOf } from './numbered-steps.js';
 import { rowsOf } from './rows.js';
 import { sectionsOf } from './sections.js';
@@ -18,7 +19,9 @@ function ofPage(passages: readonly ReadPassage[]): Wholes {
   if (first === undefined) return { sections: [], steps: [], rows: [] };
   const before = known.get(first);
   if (before !== undefined) return before;
-  const found = { sections: sectionsOf(passages), steps: numberedStepsOf(passages), rows: rowsOf(passages) };
+  const sections = sectionsOf(passages);
+  const rows = [...listingsOf(first, [...sections, ...passages]), ...rowsOf(passages)];
+  const found = { sections, steps: numberedStepsOf(passages), rows };
   known.set(first, found);
   return found;
 }

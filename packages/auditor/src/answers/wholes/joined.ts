@@ -43,15 +43,30 @@ function formOf(parts: readonly ReadPassage[], words: number): PassageForm {
   );
 }
 
+/** The headings of parts and those within them: the names of the items that a whole consists of. */
+const itemsOf = (parts: readonly ReadPassage[], heading: string | null): readonly string[] =>
+  parts.flatMap(({ passage }) => [
+    ...(passage.heading === null || passage.heading === heading ? [] : [passage.heading]),
+    ...passage.within,
+  ]);
+
 /** By whole: the passages that show its parts. */
 const partsOfWholes = new WeakMap<ReadPassage, readonly ReadPassage[]>();
 
 /** A passage and its parts. */
 export const partsOf = (read: ReadPassage): readonly ReadPassage[] => [read, ...(partsOfWholes.get(read) ?? [])];
 
+/** The same passage or whole, announced by another topic as well. */
+export function announcedAs(topic: Topic, read: ReadPassage): ReadPassage {
+  const announced = { ...read, topics: new Set([...read.topics, topic]) };
+  partsOfWholes.set(announced, partsOfWholes.get(read) ?? [read]);
+  return announced;
+}
+
 /**
  * @param parts - in order, of one page, at least one
  * @param text - theirs, or what of it belongs to the whole
+ * @param all - the parts and those that the whole has no room for, if there are such
  */
 export function joined(
   first: ReadPassage,
@@ -59,6 +74,7 @@ export function joined(
   text: string,
   { heading, topics }: Announcement,
   more: Partial<ReadPassage> = {},
+  all: readonly ReadPassage[] = parts,
 ): ReadPassage {
   const whole = sum(parts, ({ passage }) => passage.words);
   const characters = sum(parts, (part) => part.passage.text.length + 1);
@@ -67,6 +83,7 @@ export function joined(
   const passage: Passage = {
     ...first.passage,
     heading,
+    within: itemsOf(all, heading),
     answers,
     text: text.slice(0, MAX_TEXT),
     form: formOf(parts, whole),

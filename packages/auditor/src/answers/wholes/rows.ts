@@ -3,12 +3,11 @@
  * offer.
  */
 import { namesIn } from '../../reading/names/label.js';
-import { oncePer } from '../../reading/once-per.js';
 import type { Topic } from '../../reading/questions/topic-words.js';
 import { praisesItself } from '../praise.js';
-import { contentOf } from '../title-words.js';
 import type { ReadPassage } from '../context.js';
 import { joined } from './joined.js';
+import { MIN_NAMED, namedItems } from './named-items.js';
 
 const MIN_CARDS = 3;
 const MAX_CARD = 70;
@@ -20,10 +19,10 @@ const MAX_HEADING = 60;
  * Pages that show cards of the whole offer: the home page, and one whose title says so. The page of one service shows parts of that
  * service.
  */
-const showsAll = ({ page, topics }: ReadPassage): boolean =>
+export const showsAll = ({ page, topics }: ReadPassage): boolean =>
   page.kind === 'home' || (topics.has('offer') && (page.kind === 'service' || page.kind === 'category'));
 /** Other contents of cards. */
-const OTHERS: readonly Topic[] = [
+export const OTHERS: readonly Topic[] = [
   'process',
   'workings',
   'proof',
@@ -35,28 +34,27 @@ const OTHERS: readonly Topic[] = [
   'setup',
 ];
 
+/** Sections that pages of any subject have. */
+const BESIDE: ReadonlySet<string> = new Set(['news', 'blog', 'contact', 'about']);
+
+/** Whether a heading announces something beside the offer: the news, the people. */
+export const announcesBeside = (heading: string | null): boolean =>
+  heading !== null && namesIn(heading).some(({ name }) => BESIDE.has(name));
+
 function isCard(read: ReadPassage): boolean {
   const { passage, topics, section, asks } = read;
   const { heading, headingLevel, words, specifics } = passage;
   if (heading === null || headingLevel === null || headingLevel === 1 || heading.length > MAX_HEADING) return false;
+  if (announcesBeside(passage.section)) return false;
   if (asks || passage.answers || words > MAX_CARD || specifics.contacts > 0 || specifics.dates > 1) return false;
   return !OTHERS.some((topic) => topics.has(topic) || section.has(topic)) && !praisesItself(read);
 }
 
-/** Words with which a site names what it has: its titles and menus. Its advantages are in neither. */
-const announced = oncePer(({ title, description, links }: ReadPassage['page']['facts']): ReadonlySet<string> => {
-  const menus = links.flatMap(({ region, text }) => (region === 'nav' || region === 'header' ? [text] : []));
-  return contentOf([title ?? '', description ?? '', ...menus].join(' '));
-});
-
-/** True for a card heading that matches what the site announces, and not a page that any site has. */
-function isNamed({ passage: { heading }, page }: ReadPassage): boolean {
-  const words = announced(page.facts);
-  if (namesIn(heading ?? '').some(({ by }) => by === 'whole')) return false;
-  return [...contentOf(heading ?? '')].some((word) => words.has(word));
-}
-
-const MIN_NAMED = 2;
+/** A card of a few words is part of the one before it; sections of a home page, which no heading is above, are no cards. */
+const itemsIn = (first: ReadPassage, row: readonly ReadPassage[]): readonly string[] =>
+  first.page.kind === 'home' && first.passage.section === null
+    ? row.map(({ passage }) => passage.heading ?? '')
+    : row.flatMap(({ passage }) => [passage.heading ?? '', ...passage.within]);
 
 /**
  * Finds rows of cards.
@@ -71,7 +69,8 @@ export function rowsOf(passages: readonly ReadPassage[]): readonly ReadPassage[]
   let words = 0;
   const end = (): void => {
     const [first] = row;
-    if (first !== undefined && row.length >= MIN_CARDS && row.filter(isNamed).length >= MIN_NAMED) {
+    const items = first === undefined ? [] : itemsIn(first, row);
+    if (first !== undefined && items.length >= MIN_CARDS && namedItems(items, first.page) >= MIN_NAMED) {
       const text = row.map(({ passage }) => `${passage.heading ?? ''}\n${passage.text}`).join('\n');
       rows.push(joined(first, row, text, { heading: first.passage.section, topics: new Set<Topic>(['offer']) }));
     }

@@ -53,17 +53,20 @@ function sectionFrom(passages: readonly ReadPassage[], at: number): ReadPassage 
   // The text above the first heading of a page opens all of it; a home page has one subject after the other.
   const level = headingLevel ?? (heading === null && first.opens && first.page.kind !== 'home' ? 0 : null);
   if (level !== null) {
-    const parts = beginning([first, ...partsAfter(passages, at + 1, level)]);
-    if (parts.length > 1) return joined(first, parts, textOf(parts, false), { heading, topics: new Set() });
+    const all = [first, ...partsAfter(passages, at + 1, level)];
+    const parts = beginning(all);
+    if (parts.length > 1) return joined(first, parts, textOf(parts, false), { heading, topics: new Set() }, {}, all);
   }
   // Its heading is followed directly by the headings of its parts.
   if (section === null || headingLevel === null || first.passage.answers) return null;
   if (before !== undefined && (before.passage.heading === section || before.passage.section === section)) return null;
-  const parts = beginning(
-    [first, ...partsAfter(passages, at + 1, headingLevel - 1)].filter(({ passage }) => passage.section === section),
+  const all = [first, ...partsAfter(passages, at + 1, headingLevel - 1)].filter(
+    ({ passage }) => passage.section === section,
   );
+  const parts = beginning(all);
   if (parts.length < 2) return null;
-  return joined(first, parts, textOf(parts, true), { heading: section, topics: first.section }, { section: new Set() });
+  const announced = { heading: section, topics: first.section };
+  return joined(first, parts, textOf(parts, true), announced, { section: new Set() }, all);
 }
 
 /** A contact page as one passage: its cards are below a main heading without text of its own. */

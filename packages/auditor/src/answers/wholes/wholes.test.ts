@@ -151,3 +151,89 @@ describe('sections whose parts have separate headings', () => {
     expect(shown?.text).not.toContain('Come and see us');
   });
 });
+
+describe('a section of cards whose heading does not speak of the offer', () => {
+  const listed = (heading: string, names: readonly string[], text: string): string =>
+    `<h2>${heading}</h2><p>${text}</p>${names.map((name) => `<h3>${name}</h3><p>${text}</p>`).join('')}`;
+  const withDescription = async (lang: string, description: string, main: string) => {
+    const home = html(
+      `<main>${HERO}${main}</main>`,
+      `<title>Harrow Lane</title><meta name="description" content="${description}">`,
+    );
+    const reading = readSite(
+      await siteOf({ '/': home.replace(/<html[^>]*>/, `<html lang="${lang}">`) }, { siteKind: 'local' }),
+      { senseOf: () => null },
+    );
+    const found = findAnswers(
+      [...reading.passages, ...reading.margins],
+      reading.pages.map(({ page }) => page),
+      reading.context,
+    ).find(({ kind }) => kind === 'offer');
+    return { listed: found?.listed === true, shown: found?.best?.passage ?? null };
+  };
+
+  it.each([
+    [
+      'en',
+      'Welding, turning, milling and grinding',
+      'Four trades, one yard',
+      ['Welding', 'Turning', 'Milling', 'Grinding'],
+      'In the hall by the river, for farms and boats, also on one day.',
+    ],
+    [
+      'nl',
+      'Lassen, draaien, frezen en slijpen',
+      'Vier vakken, één werf',
+      ['Laswerk', 'Draaien', 'Frezen', 'Slijpen'],
+      'In de hal aan de rivier, voor boerderijen en boten, ook op één dag.',
+    ],
+    [
+      'el',
+      'Συγκόλληση, τόρνευση, φρεζάρισμα και λείανση',
+      'Τέσσερις τέχνες, μία αυλή',
+      ['Συγκόλληση', 'Τόρνευση', 'Φρεζάρισμα', 'Λείανση'],
+      'Στο εργαστήριο δίπλα στο ποτάμι, για αγροκτήματα και βάρκες, και σε μία ημέρα.',
+    ],
+    [
+      'ja',
+      '溶接、旋盤、研磨、塗装の工房',
+      '四つの技、一つの庭',
+      ['溶接', '旋盤', '研磨', '塗装'],
+      '川のそばの工房で、農家や船のために一日で仕上げます。',
+    ],
+  ])(
+    'is a list of the offer if its cards are named after what the site announces (%s)',
+    async (lang, description, heading, names, text) => {
+      const { listed: isList, shown } = await withDescription(lang, description, listed(heading, names, text));
+      expect(isList).toBe(true);
+      expect(shown?.heading).toBe(heading);
+      for (const name of names) expect(shown?.text).toContain(name);
+    },
+  );
+
+  it.each([
+    ['virtues', 'Why not elsewhere', ['Fast', 'Honest', 'Near', 'Clean']],
+    ['news', 'Latest news', ['Welding day', 'Turning day', 'Milling day', 'Grinding day']],
+  ])('is no list of the offer if it lists %s', async (_, heading, names) => {
+    const text = 'In the hall by the river, for farms and boats, also on one day.';
+    const { listed: isList } = await withDescription(
+      'en',
+      'Welding, turning, milling and grinding',
+      listed(heading, names, text),
+    );
+    expect(isList).toBe(false);
+  });
+
+  it('is no list of the offer if it counts a few steps', async () => {
+    const text = 'In the hall by the river, for farms and boats, also on one day.';
+    const steps = ['1', '2', '3'].map(
+      (number, at) => `<p>${number}</p><h3>${['Welding', 'Turning', 'Milling'][at] ?? ''}</h3><p>${text}</p>`,
+    );
+    const { listed: isList } = await withDescription(
+      'en',
+      'Welding, turning, milling',
+      `<h2>It is done soon</h2>${steps.join('')}`,
+    );
+    expect(isList).toBe(false);
+  });
+});
