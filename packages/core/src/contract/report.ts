@@ -97,7 +97,7 @@ export const lowestSchema = z
   .object({
     engine: z.string().describe('Id of the engine.'),
     overall_score: z.number().describe('Its score.'),
-    reason: z.string().describe('What holds it down.'),
+    reason: z.string().describe('What lowers its score.'),
   })
   .nullable();
 
@@ -128,7 +128,7 @@ export const auditReportSchema: z.ZodType<AuditReport> = z
     skipped: z.array(skippedUrlSchema).describe('URLs that were not read, and why.'),
     competitors: z.array(competitorSchema).describe('Candidates for competitors.'),
     answers: z.array(answerSchema).exactOptional().describe('Questions of visitors, and what the site answers.'),
-    usage: usageSchema.exactOptional().describe('Who may use which page for what.'),
+    usage: usageSchema.exactOptional().describe('How engines may use the pages, by use and rule.'),
     methodology: methodologySchema.describe('What the scores claim, and by which rules.'),
   })
   .meta({ id: 'AuditReport' });
