@@ -123,7 +123,7 @@ describe('audit_site', () => {
     expect(first.data).toMatchObject({ status: 'running', report: 'r1' });
     expect(await call(client, 'get_report', { report: 'r1' })).toMatchObject({
       isError: true,
-      text: 'The audit r1 is still at work. Call wait_for_audit with it first.',
+      text: 'The audit r1 is still running. Call wait_for_audit with it first.',
     });
     const again = await call(client, 'audit_site', { domain: 'acme.com', wait_seconds: 0 });
     expect(again.data).toMatchObject({ status: 'running', report: 'r1' });
