@@ -18,8 +18,8 @@ const CATEGORY_TITLES: Readonly<Record<CheckCategory, string>> = {
 };
 
 const GRADES: Readonly<Record<Check['grade'], string>> = {
-  strong: 'strong: stated by the vendor or the standard, or shown in logs or a controlled design',
-  moderate: 'moderate: measured, with limits of design or conflicting results',
+  strong: 'strong: stated by the vendor or the standard, or shown by logs or a controlled experiment',
+  moderate: 'moderate: measured, but with limitations or conflicting results',
   weak: 'weak: hygiene or correlation only; takes at most 2 points',
   none: 'none: reported because people ask for it',
 };

@@ -17,7 +17,7 @@ export function parseCommandLine<T extends Options>(
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(error instanceof Error ? error.message : '') ?? [];
     if (unknown !== undefined)
       throw new UsageError(
-        `there is no option ${unknown}${didYouMean(
+        `unknown option ${unknown}${didYouMean(
           unknown,
           [...Object.keys(options), 'help'].map((name) => `--${name}`),
         )}`,

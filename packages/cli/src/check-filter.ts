@@ -25,7 +25,7 @@ function read(flag: string, values: readonly string[] | undefined): readonly str
     const name = baseOf(text);
     if (!known.includes(name))
       throw new UsageError(
-        `${flag}: there is no check or category "${text}"${didYouMean(name, known)} (citeready explain lists all)`,
+        `${flag}: unknown check or category "${text}"${didYouMean(name, known)} (citeready explain lists them)`,
       );
     return name;
   });

@@ -38,7 +38,7 @@ export function readHeaders(
   if (values.user !== undefined) entries.push(['authorization', basic(values.user, env)]);
   const headers = Object.fromEntries(entries);
   if (Object.keys(headers).length !== entries.length)
-    throw new UsageError('--header: each header can be given once, and --user is the header authorization');
+    throw new UsageError('--header: each header can be given only once, and --user sets the header authorization');
   try {
     // Validates by the fetcher's own rules; no connection is opened.
     void createFetcher({ hostHeaders: { hosts: [], headers } }).close();

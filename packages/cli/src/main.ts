@@ -50,7 +50,7 @@ export async function runCli(
           name,
           commands.map((known) => known.name),
         );
-    io.stderr.write(`citeready: there is no command "${name}"${meant}\nSee citeready --help\n`);
+    io.stderr.write(`citeready: unknown command "${name}"${meant}\nSee citeready --help\n`);
     return EXIT.usage;
   }
   try {

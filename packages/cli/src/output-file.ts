@@ -26,10 +26,10 @@ async function assertWritable(flag: string, path: string): Promise<void> {
 export async function checkOutputFile(flag: string, file: string | undefined): Promise<void> {
   if (file === undefined) return;
   const there = await kindOf(file);
-  if (there === 'folder') throw new UsageError(`${flag}: ${file} is a folder; name a file in it`);
+  if (there === 'folder') throw new UsageError(`${flag}: ${file} is a folder, not a file`);
   if (there === 'file') return assertWritable(flag, file);
   const folder = dirname(file);
-  if ((await kindOf(folder)) !== 'folder') throw new UsageError(`${flag}: there is no folder ${folder}; make it first`);
+  if ((await kindOf(folder)) !== 'folder') throw new UsageError(`${flag}: the folder ${folder} does not exist`);
   await assertWritable(flag, folder);
 }
 
@@ -37,7 +37,7 @@ export async function checkOutputFile(flag: string, file: string | undefined): P
 export async function checkOutputFolder(flag: string, folder: string | undefined): Promise<void> {
   if (folder === undefined) return;
   const there = await kindOf(folder);
-  if (there === 'file') throw new UsageError(`${flag}: ${folder} is a file; name a folder`);
+  if (there === 'file') throw new UsageError(`${flag}: ${folder} is a file, not a folder`);
   if (there === 'folder') return assertWritable(flag, folder);
   const parent = dirname(folder);
   // Created with its parents later, which requires write access to the nearest existing one.

@@ -24,8 +24,7 @@ export const requirementNames = (): readonly string[] => [
 function levelOf<Level extends string>(flag: string, part: string, text: string | undefined, levels: readonly Level[]) {
   const [strictest] = levels;
   const level = text === undefined ? strictest : levels.find((each) => each === text);
-  if (level === undefined)
-    throw new UsageError(`${flag} ${part}: it takes ${levels.join(' or ')}, not "${text ?? ''}"`);
+  if (level === undefined) throw new UsageError(`${flag} ${part}: takes ${levels.join(' or ')}, not "${text ?? ''}"`);
   return level;
 }
 
@@ -42,7 +41,7 @@ export function readRequirements(flag: string, values: readonly string[] | undef
     const [name = '', level] = part.split('=', 2);
     if (!known.includes(name))
       throw new UsageError(
-        `${flag}: there is no check or answer "${name}"${didYouMean(name, known)} (citeready explain lists the checks)`,
+        `${flag}: unknown check or answer "${name}"${didYouMean(name, known)} (citeready explain lists the checks)`,
       );
     byName.set(
       name,
@@ -61,7 +60,8 @@ function checkMisses(report: AuditReport, check: string, level: 'pass' | 'warn')
       (id.split(':', 1)[0] ?? id) === check && (state === 'fail' || (state === 'warn' && level === 'pass')),
   );
   return worst.map(
-    ({ id, state, summary }) => `${id} must ${level === 'pass' ? 'pass' : 'not fail'} and is ${state}: ${summary}`,
+    ({ id, state, summary }) =>
+      `${id} must ${level === 'pass' ? 'pass' : 'not fail'}, but its result is ${state}: ${summary}`,
   );
 }
 
@@ -72,7 +72,7 @@ function answerMisses(report: AuditReport, kind: string, level: 'full' | 'partly
     return [];
   const wanted = level === 'full' ? 'in full' : 'at least in part';
   const is = found.coverage === 'none' ? 'has no answer' : 'is answered in part';
-  return [`“${found.question}” must be answered ${wanted} and ${is}`];
+  return [`“${found.question}” must be answered ${wanted}, but ${is}`];
 }
 
 /** Why the requirements are not met, one sentence each; empty if they are. */

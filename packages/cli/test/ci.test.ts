@@ -54,7 +54,7 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
     const { code, stdout, stderr } = await run(args);
     expect(code).toBe(0);
     expect(stdout).toBe('');
-    expect(stderr).toContain('Everything is in');
+    expect(stderr).toContain('All files are in');
     expect((await readdir(join(folder, 'out'))).sort()).toEqual(FILES);
     const comment = await read('out/comment.md');
     expect(comment.startsWith(`<!-- citeready ${HOST} -->\n### Citeready: `)).toBe(true);
@@ -72,7 +72,7 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
     ];
     const wrong = await run([...args, ...limits]);
     expect(wrong.code).toBe(2);
-    expect(wrong.stderr).toContain('there is no check or answer "https-only"');
+    expect(wrong.stderr).toContain('unknown check or answer "https-only"');
     const { code, stderr } = await run([
       ...args,
       '--fail-under',
@@ -82,11 +82,11 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
     ]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/scores \d+, below 99/);
-    expect(stderr).toMatch(/org-entity must pass and is (warn|fail): /);
-    expect(stderr).toContain('“How do I get in touch?” must be answered at least in part and has no answer');
+    expect(stderr).toMatch(/org-entity must pass, but its result is (warn|fail): /);
+    expect(stderr).toContain('“How do I get in touch?” must be answered at least in part, but has no answer');
     // robots.txt responds 404, which passes.
     expect(stderr).not.toContain('robots-status');
-    expect(await read('out/comment.md')).toContain('**Limits that are not met**');
+    expect(await read('out/comment.md')).toContain('**Limits not met**');
   });
 
   it('accepts requirements of the file, and refuses a level that a check does not have', async () => {
@@ -125,7 +125,7 @@ describe('citeready ci', { timeout: LONG_MS }, () => {
   });
 
   it.each([
-    [['--format', 'json'], 'leave --format out'],
+    [['--format', 'json'], 'does not take --format'],
     [['--dir'], '--dir takes a folder name'],
     [['other.example'], 'ci audits one domain'],
   ])('refuses %j', async (more, message) => {

@@ -44,7 +44,14 @@ describe('citeready claim', () => {
       '/api/v1/domains/example.com/control',
     );
     const { dns } = body.data.ways;
-    for (const part of [dns.name, dns.value, 'citeready-control.txt', '<meta name=', 'It allows you to:', '/withdraw'])
+    for (const part of [
+      dns.name,
+      dns.value,
+      'citeready-control.txt',
+      '<meta name=',
+      'A proof allows you to:',
+      '/withdraw',
+    ])
       expect(before.stdout).toContain(part);
     expect((await claim('example.com', '--withdraw')).stderr).toContain('prove first');
     expect((await claim('example.com', '--check')).code).toBe(1);

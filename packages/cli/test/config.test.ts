@@ -115,7 +115,7 @@ describe('citeready.config.json', () => {
     seen.length = 0;
     const other = await audit(config, ['other.example']);
     expect(other.code).toBe(2);
-    expect(other.stderr).toContain('headers in citeready.config.json is for the domains that the file names');
+    expect(other.stderr).toContain('headers in citeready.config.json applies only to the domains that the file names');
     const own = ['other.example', '--header', 'X-Staging: mine'];
     expect((await audit(config, own)).code).toBe(0);
     const off = ['other.example', '--no-config', '--instant', '--connect-to', sites.connectTo];
@@ -126,7 +126,7 @@ describe('citeready.config.json', () => {
 
 describe('the error messages', () => {
   it.each([
-    [{ maxPage: 3 }, 'citeready.config.json: there is no field "maxPage"; did you mean maxPages?'],
+    [{ maxPage: 3 }, 'citeready.config.json: unknown field "maxPage"; did you mean maxPages?'],
     [{ maxPages: 0 }, 'maxPages takes a whole number from 1 to 10000, not 0'],
     [{ maxPages: '40' }, 'maxPages takes a whole number from 1 to 10000, not "40"'],
     [{ engines: ['chatgpt', 'clode'] }, 'not "clode" in engines[1]; did you mean claude?'],
@@ -147,7 +147,7 @@ describe('the error messages', () => {
     [{ domains: ['not a domain'] }, 'domains in citeready.config.json: '],
     [{ domains: [] }, 'domains takes a list of domains, not []'],
     ['{ "domains": ["a.com"],\n  "maxPages": }', 'citeready.config.json: not valid JSON'],
-    ['["a.com"]', 'citeready.config.json: the file must hold an object'],
+    ['["a.com"]', 'citeready.config.json: the file must contain a JSON object'],
   ])('name the field of %j', async (config, message) => {
     const { code, stdout, stderr } = await audit(
       typeof config === 'string' ? config : { domains: ['rope.example'], ...config },

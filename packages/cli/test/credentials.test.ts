@@ -94,8 +94,8 @@ describe('--user and --header', () => {
     [['--header', 'nonsense'], '--header takes NAME: VALUE'],
     [['--header', 'Host: other.example'], "--header: the header host is the fetcher's own"],
     [['--header', `X-A: ${PASSWORD}\u0007`], '--header: the value of the header x-a must be'],
-    [['--header', 'X-A: 1', '--header', 'x-a: 2'], 'each header can be given once'],
-    [['--header', 'Authorization: x', '--user', `ann:${PASSWORD}`], '--user is the header authorization'],
+    [['--header', 'X-A: 1', '--header', 'x-a: 2'], 'each header can be given only once'],
+    [['--header', 'Authorization: x', '--user', `ann:${PASSWORD}`], '--user sets the header authorization'],
     [['--header', '@/nowhere/headers'], '--header @/nowhere/headers: the file cannot be read'],
   ])('%j exit with 2', async (args, message) => {
     const { code, stdout, stderr } = await run(['audit', 'a.com', ...args]);

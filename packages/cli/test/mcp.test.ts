@@ -147,14 +147,14 @@ describe('an agent with tools only', () => {
 
 describe('arguments', () => {
   it.each([
-    [['extra'], {}, 'mcp takes no argument'],
+    [['extra'], {}, 'mcp takes options only'],
     [['--connect-to', 'nonsense'], {}, '--connect-to nonsense'],
     [[], { CITEREADY_URL: 'ftp://secret-host', CITEREADY_API_KEY: 'k' }, 'CITEREADY_URL must be the address'],
     [[], { CITEREADY_URL: 'https://a.example' }, 'CITEREADY_API_KEY must hold an API key'],
     [
       ['--connect-to', '*=127.0.0.1:1'],
       { CITEREADY_URL: 'https://a.example', CITEREADY_API_KEY: 'k' },
-      'is for audits',
+      'works only for audits',
     ],
   ])('%j with %j are refused', async (args, env, message) => {
     const { code, stderr, stdout } = await run(['mcp', ...args], { env });

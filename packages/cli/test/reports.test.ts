@@ -108,7 +108,7 @@ describe('selected checks', () => {
   it('must be checks', async () => {
     const { code, stderr } = await run(['audit', 'closed.example', '--only', 'noindx', ...local]);
     expect(code).toBe(2);
-    expect(stderr).toContain('--only: there is no check or category "noindx"; did you mean noindex?');
+    expect(stderr).toContain('--only: unknown check or category "noindx"; did you mean noindex?');
   });
 });
 
@@ -162,7 +162,7 @@ describe('citeready rescore', () => {
     [[], 'rescore needs an archive'],
     [['/nowhere/x.citeready'], 'no such file'],
     [[import.meta.filename], 'Not a Citeready archive'],
-    [['a', 'b'], 'not also "b"'],
+    [['a', 'b'], '"b" is one too many'],
   ])('with %j exits with 2', async (args, message) => {
     const { code, stderr } = await run(['rescore', ...args]);
     expect(code).toBe(2);
@@ -198,7 +198,7 @@ describe('citeready diff', () => {
 
   it.each([
     [['a.json'], 'diff needs two reports'],
-    [['a.json', 'b.json', 'c.json'], 'not also "c.json"'],
+    [['a.json', 'b.json', 'c.json'], '"c.json" is one too many'],
     [['/nowhere/a.json', 'b.json'], '/nowhere/a.json'],
   ])('with %j exits with 2', async (args, message) => {
     const { code, stderr } = await run(['diff', ...args]);
@@ -242,6 +242,6 @@ describe('citeready explain', () => {
   it('suggests the intended one', async () => {
     const { code, stderr } = await run(['explain', 'robot-citation-token']);
     expect(code).toBe(2);
-    expect(stderr).toContain('there is no check "robot-citation-token"; did you mean robots-citation-token?');
+    expect(stderr).toContain('unknown check "robot-citation-token"; did you mean robots-citation-token?');
   });
 });

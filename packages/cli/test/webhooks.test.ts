@@ -12,7 +12,7 @@ describe('invalid input of citeready webhooks', () => {
     [['webhooks', 'create', ...DATABASE], /--client is required/],
     [['webhooks', 'create', '--client', 'acme', ...DATABASE], /--url is required/],
     [CREATE, /--database.*DATABASE_URL/],
-    [[...CREATE, ...DATABASE], /CITEREADY_ENCRYPTION_KEY is needed/],
+    [[...CREATE, ...DATABASE], /CITEREADY_ENCRYPTION_KEY must be set/],
     [[...CREATE, '--types', 'audit.done', ...DATABASE], /--types takes some of discovery.completed/],
     [[...CREATE, 'more', ...DATABASE], /options only/],
     [['webhooks', 'rotate', ...DATABASE], /id of one webhook; webhooks list/],

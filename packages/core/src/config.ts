@@ -91,6 +91,7 @@ export interface AuditServiceConfig {
   readonly pseudonymKey?: Uint8Array;
   /** Where an anonymous install can get more audits. Default: `https://citeready.example/upgrade`. */
   readonly upgradeUrl?: string;
+  /** What an anonymous install reads that has used up its free audits. Default: an English sentence. */
   readonly upgradeMessage?: string;
   /** Advised polling interval, in seconds. Default: 2. */
   readonly pollIntervalSeconds?: number;
@@ -138,6 +139,7 @@ export interface AuditServiceConfig {
    * that runs in another process, one poll for all its followers.
    */
   readonly eventStreams?: Partial<FollowLimits>;
+  /** Defaults of the workers of this service; `worker()` overrides them option by option. */
   readonly worker?: Partial<WorkerOptions>;
 }
 

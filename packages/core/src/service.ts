@@ -57,9 +57,13 @@ export interface AuditService {
   readonly handle: Handle;
   /** A worker that runs the jobs of this service; call `start` on it. @throws TypeError without an `auditor`. */
   worker(options?: Partial<WorkerOptions>): Worker;
+  /** API keys of the service: issue, import, list, rotate, revoke. */
   readonly keys: KeyAdmin;
+  /** Audits outside the API: withdraw, publish, forget, prune, count. */
   readonly audits: AuditAdmin;
+  /** CMS connections of all clients, and commands to their plugins. */
   readonly connections: ConnectionAdmin;
+  /** Webhook endpoints of all clients, and their deliveries. */
   readonly webhooks: WebhookAdmin;
   /** Engines by which the list can be filtered. */
   readonly engines: readonly EngineInfo[];
@@ -79,6 +83,7 @@ export interface AuditService {
    * the queue. Pending events are delivered to their listener first, for at most the same time. Leaves the backend open.
    */
   close(options?: { readonly graceMs?: number }): Promise<void>;
+  /** The same as `close()` without options, for `await using`. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 

@@ -89,7 +89,7 @@ export function createMcpHandler(
     if (code === 'unauthorized') return unauthorized();
     const headers = wait === null ? {} : { 'retry-after': String(wait) };
     return code === 'rate_limited'
-      ? refusal(429, 'Too many calls with this key.', { headers })
+      ? refusal(429, 'Too many calls with this API key.', { headers })
       : refusal(503, CANNOT_BE_ASKED, { headers });
   };
 
@@ -141,9 +141,8 @@ export function createMcpHandler(
       if (client === null) return unauthorized();
       const place = takePlace(client);
       if (place === 'client-full')
-        return refusal(429, 'Too many calls of this client wait for answers.', { headers: { 'retry-after': '5' } });
-      if (place === 'full')
-        return refusal(503, 'Too many calls wait for answers.', { headers: { 'retry-after': '5' } });
+        return refusal(429, 'Too many calls of this client are in progress.', { headers: { 'retry-after': '5' } });
+      if (place === 'full') return refusal(503, 'Too many calls are in progress.', { headers: { 'retry-after': '5' } });
       try {
         return await converse(request, apiKey, place);
       } catch (error) {

@@ -6,7 +6,7 @@ export const domainInput = z
   .string()
   .min(1)
   .max(300)
-  .describe('A domain or an address on it, such as example.com. Subdomains are sites of their own.');
+  .describe('A domain or a URL on it, such as example.com. A subdomain is a separate site.');
 
 export const maxCharsInput = z
   .number()
@@ -14,13 +14,13 @@ export const maxCharsInput = z
   .min(CHARS.least)
   .max(CHARS.most)
   .default(CHARS.usual)
-  .describe('Most characters of the answer; what does not fit comes with next_cursor.');
+  .describe('Maximum number of characters of the result; the rest is available with next_cursor.');
 
 export const cursorInput = z
   .string()
   .max(80)
   .optional()
-  .describe('next_cursor of the answer before, to read on. Leave it out to begin.');
+  .describe('next_cursor of the previous result, to continue. Omit it to begin.');
 
 export const waitInput = z
   .number()
@@ -28,4 +28,4 @@ export const waitInput = z
   .min(0)
   .max(300)
   .default(45)
-  .describe('Seconds to wait for the result. The audit goes on when they have passed; ask again with wait_for_audit.');
+  .describe('Seconds to wait for the result. The audit continues after that; call wait_for_audit to wait again.');

@@ -28,6 +28,6 @@ export function refusal(
   };
 }
 
-const NO_KEY = 'An API key is needed: Authorization: Bearer <key>.';
-export const CANNOT_BE_ASKED = 'The service cannot be asked at present.';
+const NO_KEY = 'An API key is required: Authorization: Bearer <key>.';
+export const CANNOT_BE_ASKED = 'The service is temporarily unavailable.';
 export const unauthorized = (): HandleResult => refusal(401, NO_KEY, { headers: { 'www-authenticate': 'Bearer' } });

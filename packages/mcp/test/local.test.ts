@@ -123,7 +123,7 @@ describe('audit_site', () => {
     expect(first.data).toMatchObject({ status: 'running', report: 'r1' });
     expect(await call(client, 'get_report', { report: 'r1' })).toMatchObject({
       isError: true,
-      text: 'The audit r1 is still at work. Call wait_for_audit with it first.',
+      text: 'The audit r1 is still running. Call wait_for_audit with it first.',
     });
     const again = await call(client, 'audit_site', { domain: 'acme.com', wait_seconds: 0 });
     expect(again.data).toMatchObject({ status: 'running', report: 'r1' });
@@ -165,7 +165,7 @@ describe('audit_site', () => {
     );
     await expect(first).rejects.toThrow();
     const { isError, text } = await call(client, 'wait_for_audit', { report: 'r1' });
-    expect([isError, text]).toEqual([true, 'The audit of acme.com was canceled. Call audit_site to begin a new one.']);
+    expect([isError, text]).toEqual([true, 'The audit of acme.com was canceled. Call audit_site to start another.']);
   });
 
   it('names the remedy if there is nothing to score', async () => {
@@ -173,7 +173,7 @@ describe('audit_site', () => {
     const { isError, text } = await call(await local({ steps }), 'audit_site', { domain: 'acme.com' });
     expect(isError).toBe(true);
     expect(text).toContain('No such host.');
-    expect(text).toContain('audited again later');
+    expect(text).toContain('audit it again later');
   });
 
   it('hides causes of internal failures from the caller', async () => {
@@ -191,7 +191,7 @@ describe('compare', () => {
     const client = await local({ report: { engines: [sampleEngine('chatgpt', 40)], overall_score: 40 } });
     expect((await call(client, 'compare')).text).toContain('Call audit_site');
     await call(client, 'audit_site', { domain: 'acme.com' });
-    expect((await call(client, 'compare')).text).toContain('acme.com was audited once');
+    expect((await call(client, 'compare')).text).toContain('audited only once');
     await call(client, 'audit_site', { domain: 'acme.com' });
     const { isError, data } = await call(client, 'compare');
     expect(isError).toBe(false);

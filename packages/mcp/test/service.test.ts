@@ -135,7 +135,7 @@ describe('behind the keys of the service', () => {
     const short = await connect(open, key);
     await test.service.keys.revoke(record.id);
     for (const more of [() => call(short, 'get_report', { report: 'acme-com' }), () => connect(open, key)])
-      await expect(more()).rejects.toThrow('An API key is needed');
+      await expect(more()).rejects.toThrow('An API key is required');
     await short.close();
   });
 });

@@ -1356,7 +1356,7 @@ const make = (): Messages => ({
       ja: "すべての改善点",
     },
     "nothing-to-do": {
-      en: "Nothing to do: every scored check passes and every question is answered.",
+      en: "Nothing to do: all scored checks pass and all questions are answered.",
       de: "Nichts zu tun: Alle gewerteten Prüfpunkte bestehen, jede Frage ist beantwortet.",
       fr: "Rien à faire : tous les contrôles notés passent et chaque question a sa réponse.",
       es: "Nada que hacer: todo pasa y cada pregunta tiene respuesta.",
@@ -1372,7 +1372,7 @@ const make = (): Messages => ({
       ja: "他の改善後に効果あり",
     },
     "gain-closed": {
-      en: "nothing counts before this",
+      en: "nothing else counts until this is done",
       de: "vorher zählt nichts",
       fr: "rien ne compte avant cela",
       es: "antes de esto nada cuenta",
@@ -1388,7 +1388,7 @@ const make = (): Messages => ({
       ja: "まずサイトを公開してください。評価できる内容がありません。",
     },
     gate: {
-      en: "opens closed pages",
+      en: "unblocks pages",
       de: "öffnet gesperrte Seiten",
       fr: "ouvre des pages fermées",
       es: "abre páginas cerradas",
@@ -1654,7 +1654,7 @@ const make = (): Messages => ({
       ja: "サイトの認識結果",
     },
     "discovery-correct": {
-      en: "This is wrong: correct it",
+      en: "Correct this",
       de: "Das stimmt nicht: korrigieren",
       fr: "C’est faux : corriger",
       es: "Esto es incorrecto: corregir",
@@ -1918,7 +1918,7 @@ const make = (): Messages => ({
       ja: "問題",
     },
     "usage-title": {
-      en: "Who may use which page for what",
+      en: "How engines may use your pages",
       de: "Wer welche Seite wofür nutzen darf",
       fr: "Qui peut utiliser quelle page, et pour quoi",
       es: "Quién puede usar qué página y para qué",

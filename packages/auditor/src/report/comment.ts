@@ -61,14 +61,14 @@ export function renderComment(report: AuditReport, { diff, misses }: CommentOpti
   const first = doneFirst(priorities(report), FIRST_FIXES);
   return [
     `<!-- citeready ${report.domain} -->`,
-    `### Citeready: ${escapeMarkdown(report.domain)}, ${report.overall_score ?? 'no'} of 100`,
+    `### Citeready: ${escapeMarkdown(report.domain)}, ${report.overall_score === null ? 'no score' : `${report.overall_score} of 100`}`,
     '',
     escapeMarkdown(report.verdict),
     '',
     ...scoreRows(report, diff),
     ...(misses.length === 0
       ? []
-      : ['', '**Limits that are not met**', '', ...misses.map((miss) => `- ${escapeMarkdown(miss)}`)]),
+      : ['', '**Limits not met**', '', ...misses.map((miss) => `- ${escapeMarkdown(miss)}`)]),
     ...changeLines('Got worse', diff?.regressions ?? []),
     ...changeLines('Improved', diff?.improvements ?? []),
     ...(first.length === 0

@@ -22,9 +22,9 @@ export const SHARED_OPTIONS = `  --only CHECK         shows these checks or cate
   --fail-under N       exits with 1 when any engine scores below N; ENGINE=N sets the limit of one engine; repeat, or
                        separate by commas, as in --fail-under 50,chatgpt=70
   --require NAME       exits with 1 unless this check passes or this question is answered in full: noindex,
-                       answer:price. NAME=warn lets a check warn, NAME=partly takes half an answer; repeat, or
-                       separate by commas
-  --write-fixes DIR    writes fixes that are files to DIR, with a README; existing files of the same names are replaced
+                       answer:price. NAME=warn accepts a warning, NAME=partly accepts a partial answer;
+                       repeat, or separate by commas
+  --write-fixes DIR    writes fixes that are files to DIR, with a README; replaces files with the same names
   --archive FILE       stores everything that was read in FILE, for citeready rescore; with several domains, a folder
   --reuse FILE         an earlier --archive of the domain: requests only what has changed since, and gives the same
                        report. May be the same file as --archive; if it does not exist yet, or another version wrote
@@ -58,6 +58,6 @@ in a terminal, and not when CI is set. Headers and user in the file apply only t
 
 Progress goes to standard error. NO_COLOR turns colors off.
 
-Exit codes: 0 done, 1 below --fail-under, worse than --baseline or --require not met, 2 invalid arguments, 3 the site
-cannot be reached, 4 internal error, 130 interrupted.
+Exit codes: 0 done, 1 a limit is not met or a score fell, 2 invalid arguments, 3 the site cannot be reached, 4 internal
+error, 130 interrupted.
 `;

@@ -78,7 +78,7 @@ function assertOwnDomains(options: LayeredOptions, config: ConfigFile | null, do
     for (const domain of domains)
       if (options.isFrom(flag, config) && !own.includes(domain))
         throw new UsageError(
-          `${options.nameOf(flag)} is for the domains that the file names, and ${domain} is not among them; give --no-config or --${flag}`,
+          `${options.nameOf(flag)} applies only to the domains that the file names, and ${domain} is not among them; use --no-config or --${flag}`,
         );
 }
 
@@ -125,7 +125,7 @@ export async function readAuditOptions(args: readonly string[], env: CliIo['env'
   const out = options.text('out');
   const baseline = options.text('baseline');
   if (domains.length > 1 && baseline !== undefined)
-    throw new UsageError(`${options.nameOf('baseline')} is a report of one domain; audit the domains one by one`);
+    throw new UsageError(`${options.nameOf('baseline')} is a report of one domain; audit the domains one at a time`);
   if (domains.length > 1 && format !== 'text' && out === undefined)
     throw new UsageError(`several domains as ${format} need --out FOLDER, with one file per domain`);
   const engines = enginesOf(options.nameOf('engine'), list(options.list('engine')));

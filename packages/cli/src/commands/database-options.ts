@@ -40,7 +40,7 @@ const DATA_DIRECTORY = '.citeready/postgres';
 function dataDirectoryOf(values: DatabaseValues, env: CliIo['env']): string | null {
   const named = values['data-dir'];
   if (named !== undefined && values.database !== undefined)
-    throw new UsageError('--database and --data-dir name two databases; give one');
+    throw new UsageError('--database and --data-dir cannot be used together');
   if (named !== undefined) return named;
   if (values.database !== undefined || (env['DATABASE_URL'] ?? '') !== '') return null;
   return env['CITEREADY_STORAGE'] === 'embedded' ? env['CITEREADY_DATA_DIR'] || DATA_DIRECTORY : null;

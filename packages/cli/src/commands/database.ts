@@ -11,14 +11,14 @@ import type { DatabaseOptions } from './database-options.js';
 function readOptions(args: readonly string[], env: CliIo['env'], needsDatabase: boolean): DatabaseOptions {
   const { values, positionals } = parseCommandLine(args, DATABASE_FLAGS);
   const [extra] = positionals;
-  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many`);
+  if (extra !== undefined) throw new UsageError(`unexpected argument "${extra}"`);
   return databaseOptions(values, env, needsDatabase);
 }
 
 export const migrateCommand: CommandBody = {
   help: `Usage: citeready migrate [options]
 
-Applies missing migrations in one transaction. Safe to run from many processes at once, and while older versions are running.
+Applies pending migrations in one transaction. Safe to run from many processes at once, and while older versions are running.
 
 ${DATABASE_FLAG_HELP}`,
   flags: {
@@ -41,7 +41,7 @@ ${DATABASE_FLAG_HELP}`,
 export const plansCommand: CommandBody = {
   help: `Usage: citeready plans [options] > install.sql
 
-Prints what migrate would run on an empty database; needs no connection.
+Prints the SQL that migrate would run on an empty database. Does not connect to a database.
 
   --schema NAME   schema of the tables; those of the queue are in NAME_queue. Default citeready
 `,
@@ -55,7 +55,7 @@ Prints what migrate would run on an empty database; needs no connection.
 export const statusCommand: CommandBody = {
   help: `Usage: citeready status [options]
 
-Lists the steps that are applied and those that are missing. Exits with 0 when this version can work with the database, with 1 otherwise.
+Lists applied and pending migrations. Exits with 0 when this version can work with the database, with 1 otherwise.
 
 ${DATABASE_FLAG_HELP}  --json          as JSON
 `,
@@ -80,7 +80,7 @@ const asText = ({ schema, applied, pending }: SchemaStatus, problem: Error | nul
   [
     `Schema "${schema}":`,
     ...applied.map(({ id, name, appliedAt }) => `  ${id} ${name}, applied ${appliedAt.toISOString()}`),
-    ...pending.map(({ id, name }) => `  ${id} ${name}, missing`),
+    ...pending.map(({ id, name }) => `  ${id} ${name}, pending`),
     problem === null ? 'This version can work with it.' : `Not usable: ${problem.message}.`,
     '',
   ].join('\n');

@@ -43,7 +43,7 @@ Exit codes: 0 no engine's score fell, 1 a score fell, 2 invalid arguments or rep
     const [before, after, extra] = positionals;
     if (before === undefined || after === undefined)
       throw new UsageError('diff needs two reports, such as: citeready diff before.json after.json');
-    if (extra !== undefined) throw new UsageError(`diff takes two reports, not also "${extra}"`);
+    if (extra !== undefined) throw new UsageError(`diff takes two reports; "${extra}" is one too many`);
     const diff = compare(await read(before), await read(after));
     io.stdout.write(values.json === true ? `${JSON.stringify(diff, null, 2)}\n` : renderDiff(diff));
     return diff.engines.some(({ delta }) => delta !== null && delta < 0) ? EXIT.belowLimit : EXIT.ok;

@@ -28,9 +28,9 @@ function publicUrlOf(text: string): string | null {
 export const digestCommand: CommandBody = {
   help: `Usage: citeready digest --client ID [options]
 
-Summarizes the recent changes of a client's sites from the database of a service: scores, new problems and the best next
-fixes, as one HTML document without scripts and images that can be sent by mail. It covers the sites whose audits the
-client ordered last and those that it controls, at most 50.
+Summarizes recent changes to a client's sites from the database of a service: scores, new problems and the best next
+fixes, as one HTML document without scripts or images, which can be sent by mail. It covers the sites that the client
+audited last and those that it controls, at most 50.
 
   --client ID       whose sites
   --days N          how far back, 1 to 90. Default 7
@@ -39,7 +39,7 @@ client ordered last and those that it controls, at most 50.
                     variable CITEREADY_PUBLIC_URL, else no links
   -o, --output FILE where to write it. Default: standard output
 ${DATABASE_FLAG_HELP}
-Exit codes: 0 written, 2 wrong arguments, 4 internal error.
+Exit codes: 0 written, 2 invalid arguments, 4 internal error.
 `,
   flags: FLAGS,
   async run(args, io) {

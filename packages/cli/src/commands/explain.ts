@@ -12,8 +12,8 @@ import { wrap } from '../wrap.js';
 const WIDTH = 100;
 
 const EVIDENCE: Readonly<Record<DefinedCheck['grade'], string>> = {
-  strong: 'strong: stated by the vendor or the standard, or shown in logs or a controlled design',
-  moderate: 'moderate: measured, with limits of design or conflicting results',
+  strong: 'strong: stated by the vendor or the standard, or shown by logs or a controlled experiment',
+  moderate: 'moderate: measured, but with limitations or conflicting results',
   weak: 'weak: hygiene or correlation only',
   none: 'none: reported because people ask for it',
 };
@@ -74,9 +74,9 @@ const TEXT = 'text:';
 
 /** Fixes that do not belong to a check: reports name them in the same place. */
 const OF_ANSWERS =
-  'A question that the audience of such a site asks. Which questions these are, and how much each weighs, follows from the kind of the site. The report shows for each the passage that answers it, or that none does; its fix says what a passage must hold and where it belongs, and gains what the score would be with the whole answer. The limit of a build: --require ';
+  'A question that visitors of such a site ask. The kind of site determines the questions and their weights. For each question, the report shows the passage that answers it, or that there is none. The fix says what the passage must contain and where it belongs; its gain is the points that a full answer adds to the score. To require the answer in a build: --require ';
 const OF_TEXT =
-  'A property of the text as a whole, such as how much of it states anything or repeats other pages. No check judges it: it raises or lowers what the passages of the site are worth. Its fix names the pages that hold the score down, and gains what the score would be without the flaw.';
+  'A property of the text as a whole, such as how much of it makes verifiable statements or repeats other pages. No check judges it: it raises or lowers what the passages of the site are worth. The fix names the pages that lower the score; its gain is the points that the score loses to this flaw.';
 
 /** `null` for an id that is not such a fix. */
 function explainedFix(id: string): string | null {
@@ -97,7 +97,7 @@ Exit codes: 0 done, 2 unknown check.
   flags: {},
   async run(args, io) {
     const [id, extra] = parseCommandLine(args, {}).positionals;
-    if (extra !== undefined) throw new UsageError(`explain takes one check, not also "${extra}"`);
+    if (extra !== undefined) throw new UsageError(`explain takes one check; "${extra}" is one too many`);
     if (id === undefined) {
       const rows = ALL_CHECKS.map((check) => [check.id, check.category, check.title]);
       io.stdout.write(renderTable([['check', 'category', 'title'], ...rows]));
@@ -109,7 +109,7 @@ Exit codes: 0 done, 2 unknown check.
       io.stdout.write(fix);
       return EXIT.ok;
     }
-    if (check === undefined) throw new UsageError(`there is no check "${id}"${didYouMean(id, requirementNames())}`);
+    if (check === undefined) throw new UsageError(`unknown check "${id}"${didYouMean(id, requirementNames())}`);
     io.stdout.write(explained(check));
     return EXIT.ok;
   },

@@ -8,7 +8,7 @@ export const COMMANDS: readonly Command[] = [
   command('audit', 'audit a domain and print its scores', async () => (await import('./audit.js')).auditCommand),
   command(
     'ci',
-    'audit a domain in a pipeline: files, summary, annotations, limits',
+    'audit a domain in a CI pipeline: files, summary, annotations, limits',
     async () => (await import('./ci/index.js')).ciCommand,
   ),
   command('diff', 'show what changed between two reports', async () => (await import('./diff.js')).diffCommand),
@@ -48,7 +48,7 @@ export const COMMANDS: readonly Command[] = [
   ),
   command(
     'digest',
-    'summarize the recent changes of a client’s sites, ready to mail',
+    'summarize recent changes to a client’s sites, as HTML for a mail',
     async () => (await import('./digest.js')).digestCommand,
   ),
   command(

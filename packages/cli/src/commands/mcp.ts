@@ -22,11 +22,12 @@ function rulesOf(values: readonly string[] | undefined): readonly string[] {
 export const mcpCommand: CommandBody = {
   help: `Usage: citeready mcp [options]
 
-Serves the Model Context Protocol over standard input and output: an agent audits sites, reads reports and gets fixes as
-files. The agent's program starts it; see https://github.com/citeready/citeready/blob/main/docs/mcp.md
+Runs a Model Context Protocol (MCP) server on standard input and output, through which an agent audits sites, reads
+reports and gets fixes as files. The agent's client starts it; see
+https://github.com/citeready/citeready/blob/main/docs/mcp.md
 
-  --connect-to HOST=ADDRESS:PORT   where a host is reached, as in curl; repeatable. Lets an agent audit your site before it
-                                   is published
+  --connect-to HOST=ADDRESS:PORT   connects to another address for a host, as in curl; repeatable. With it an agent can
+                                   audit your site before you publish it
 
 Audits run in this process, unless the environment names a service:
   CITEREADY_URL                    its address, such as https://audit.example.com
@@ -37,11 +38,11 @@ Exit codes: 0 the client has disconnected, 2 invalid arguments.
   flags: MCP_FLAGS,
   async run(args, io) {
     const { values, positionals } = parseCommandLine(args, MCP_FLAGS);
-    if (positionals[0] !== undefined) throw new UsageError(`mcp takes no argument, not "${positionals[0]}"`);
+    if (positionals[0] !== undefined) throw new UsageError(`mcp takes options only, not "${positionals[0]}"`);
     const connectTo = rulesOf(values['connect-to']);
     const service = serviceOf(io);
     if (service !== null && connectTo.length > 0)
-      throw new UsageError('--connect-to is for audits in this process; CITEREADY_URL names a service that audits');
+      throw new UsageError('--connect-to works only for audits in this process, and CITEREADY_URL is set');
     const { createLocalMcpServer, createServiceMcpServer, serveStdio } = await import('@citeready/mcp');
     const onError = (error: unknown): void =>
       void io.stderr.write(`citeready: ${error instanceof Error ? error.message : String(error)}\n`);

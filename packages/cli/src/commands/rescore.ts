@@ -53,7 +53,7 @@ Exit codes: 0 done, 2 invalid arguments or an archive that this version cannot r
     const { values, positionals } = parseCommandLine(args, RESCORE_FLAGS);
     const [file, extra] = positionals;
     if (file === undefined) throw new UsageError('rescore needs an archive, such as: citeready rescore site.citeready');
-    if (extra !== undefined) throw new UsageError(`rescore takes one archive, not also "${extra}"`);
+    if (extra !== undefined) throw new UsageError(`rescore takes one archive; "${extra}" is one too many`);
     const output = {
       format: readFormat(values.format, values.json),
       out: values.out,

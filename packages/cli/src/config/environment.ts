@@ -27,7 +27,7 @@ export function readEnvironment(env: CliIo['env'], flags: Flags): Layer {
     const flag = flagOf.get(name);
     const type = flag === undefined ? undefined : flags[flag];
     if (flag === undefined || type === undefined)
-      throw new UsageError(`there is no variable ${name}${didYouMean(name, [...flagOf.keys()])}`);
+      throw new UsageError(`unknown variable ${name}${didYouMean(name, [...flagOf.keys()])}`);
     return [{ flag, name, value: read(name, text, type) }];
   });
   return {

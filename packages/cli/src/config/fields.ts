@@ -44,11 +44,11 @@ export const CONFIG_FIELDS: Readonly<Record<string, Field>> = {
   format: field('format', alternatives(REPORT_FORMATS), 'Format of the report.', z.enum(REPORT_FORMATS), {
     names: REPORT_FORMATS,
   }),
-  out: path('out', 'a file name', 'File for the report; with several domains a folder.'),
+  out: path('out', 'a file name', 'File for the report; with several domains, a folder.'),
   lang: field('lang', alternatives(REPORT_LANGUAGES), 'Language of text, HTML and Markdown reports.', z.string(), {
     names: REPORT_LANGUAGES,
   }),
-  open: onOff('open', 'Opens the HTML report after the audit, at a terminal outside of CI.'),
+  open: onOff('open', 'Opens the HTML report after the audit, in a terminal outside CI.'),
   engines: field('engine', `a list of ${ENGINES.join(', ')}`, 'Engines to score.', listOf(z.enum(ENGINES)), {
     names: ENGINES,
   }),
@@ -58,20 +58,20 @@ export const CONFIG_FIELDS: Readonly<Record<string, Field>> = {
     'Pages to read; default 40.',
     z.int().min(1).max(10_000),
   ),
-  instant: onOff('instant', 'Looks only at the home page, robots.txt and the sitemap.'),
-  probes: onOff('probes', "Asks for up to three pages under the name of each engine's crawler."),
+  instant: onOff('instant', 'Reads only the home page, robots.txt and the sitemap.'),
+  probes: onOff('probes', "Requests up to three pages as each engine's crawler."),
   competitors: field('competitor', 'a list of domains', 'Known competitors.', listOf(text)),
   failUnder: field(
     'fail-under',
-    'a whole number from 0 to 100, or such a number for each engine and "default" for the rest',
-    'Lowest score that passes, of every engine or of each; "default" stands for the engines not named.',
+    'a whole number from 0 to 100, or an object with such a number for each engine and "default" for the others',
+    'Minimum score to pass, for all engines or for each; "default" applies to the engines that are not named.',
     z.union([score, z.strictObject(Object.fromEntries(['default', ...ENGINES].map((id) => [id, score.optional()])))]),
     { names: ['default', ...ENGINES] },
   ),
   require: field(
     'require',
     'an object such as {"noindex": "pass", "dead-links": "warn", "answer:price": "partly"}',
-    'What checks and answers must come to: "pass" or "warn" for a check, "full" or "partly" for `answer:` with its kind.',
+    'Minimum results: "pass" or "warn" for a check, "full" or "partly" for a question, written `answer:` and its kind.',
     z.strictObject(
       Object.fromEntries(
         requirementNames().map((name) => [
@@ -99,16 +99,16 @@ export const CONFIG_FIELDS: Readonly<Record<string, Field>> = {
     listOf(z.enum(checkNames())),
     { names: checkNames() },
   ),
-  writeFixes: path('write-fixes', 'a folder name', 'Folder for the fixes that can be made as files.'),
+  writeFixes: path('write-fixes', 'a folder name', 'Folder for fixes that are files.'),
   archive: path(
     'archive',
     'a file name',
-    'File for what was read, for `citeready rescore`; with several domains a folder.',
+    'File in which everything that was read is stored, for `citeready rescore`; with several domains, a folder.',
   ),
   reuse: path(
     'reuse',
     'a file name',
-    'File of an earlier `archive`: the site is asked only for what changed since; with several domains a folder.',
+    'File of an earlier `archive`: requests only what has changed since; with several domains, a folder.',
   ),
   connectTo: field(
     'connect-to',
@@ -119,18 +119,18 @@ export const CONFIG_FIELDS: Readonly<Record<string, Field>> = {
   headers: field(
     'header',
     'a list of "NAME: VALUE" or "@FILE"',
-    'Headers for the hosts of `domains` alone, as "NAME: VALUE" or "@FILE".',
+    'Headers sent only to the hosts of `domains`, as "NAME: VALUE" or "@FILE".',
     listOf(text),
     { secret: true },
   ),
   user: field(
     'user',
     'a name; the password comes from CITEREADY_PASSWORD',
-    'User name for basic authentication at the hosts of `domains`; the password comes from CITEREADY_PASSWORD.',
+    'User name for basic authentication, sent only to the hosts of `domains`; the password comes from CITEREADY_PASSWORD.',
     z.string().regex(/^[^:]{1,200}$/),
     { secret: true },
   ),
-  now: field('now', 'an ISO 8601 date', "The audit's date, from which ages are counted; default now.", text),
+  now: field('now', 'an ISO 8601 date', 'Date of the audit, from which ages are calculated; default now.', text),
 };
 
 /** JSON Schema of the file, for editors; published as `citeready/config.schema.json`. */
@@ -142,7 +142,7 @@ export function configSchema(): Readonly<Record<string, unknown>> {
   return {
     $schema,
     title: 'Configuration of citeready audit',
-    description: `The file ${CONFIG_FILE}. Made from the code; do not edit.`,
+    description: `The file ${CONFIG_FILE}. Generated from the code; do not edit.`,
     ...schema,
   };
 }

@@ -41,7 +41,7 @@ function readJson(file: string): Readonly<Record<string, unknown>> {
   } catch (error) {
     throw new UsageError(`${file}: not valid JSON${placeOf(text, error instanceof Error ? error.message : '')}`);
   }
-  if (!isRecord(value)) throw new UsageError(`${file}: the file must hold an object`);
+  if (!isRecord(value)) throw new UsageError(`${file}: the file must contain a JSON object`);
   return value;
 }
 
@@ -64,7 +64,7 @@ function withSuggestion(typed: unknown, names: readonly string[]): string {
 /** What is wrong with one field; `null` if nothing is. */
 function problemOf(name: string, value: unknown): string | null {
   const field = CONFIG_FIELDS[name];
-  if (field === undefined) return `there is no field "${name}"${withSuggestion(name, Object.keys(CONFIG_FIELDS))}`;
+  if (field === undefined) return `unknown field "${name}"${withSuggestion(name, Object.keys(CONFIG_FIELDS))}`;
   const [issue] = field.schema.safeParse(value).error?.issues ?? [];
   if (issue === undefined) return null;
   // A union reports its alternatives; the one for the value's own type has the relevant path.

@@ -10,13 +10,17 @@ import type { QueueStats } from '../ports/queue.js';
 
 /** Audits by state, and the queue by kind. */
 export interface ServiceStats {
+  /** Number of audits by kind and status. */
   readonly audits: Awaited<ReturnType<AuditStore['counts']>>;
+  /** One entry for every kind of job. */
   readonly queue: readonly QueueStats[];
 }
 
 /** A withdrawn audit, as the host sees it. */
 export interface WithdrawnAudit {
+  /** Pass it to `publish` or `report`. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
   /** State of its present or last job. */
   readonly status: AuditStatus;
@@ -35,6 +39,7 @@ export interface AuditAdmin {
    * slug.
    */
   withdraw(slug: string): Promise<boolean>;
+  /** Undoes `withdraw`: the last result is shown again. False for an unknown slug. */
   publish(slug: string): Promise<boolean>;
   /**
    * Withdrawn audits, ordered by slug, starting after the slug `after`; at most `limit` (1 to 200, default 50). @throws TypeError for any
@@ -53,7 +58,9 @@ export interface AuditAdmin {
   digest(input: { readonly clientId: string; readonly days?: number; readonly language?: string }): Promise<string>;
   /** Deletes everything about a domain except its slug. @throws TypeError for an invalid domain. */
   forget(domain: string): Promise<{ readonly audits: number; readonly connections: number }>;
+  /** Deletes old archives and versions; see `AuditStore.prune`. Returns how many of each were deleted. */
   prune: AuditStore['prune'];
+  /** Audits by state and the queue by kind. */
   stats(): Promise<ServiceStats>;
 }
 

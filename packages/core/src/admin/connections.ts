@@ -12,15 +12,20 @@ import { addCommands } from '../worker/notify-connections.js';
 export type ConnectionStatus = 'connected' | 'stale' | 'disconnected';
 
 /** A connection without its secret. */
-export type ConnectionView = Omit<ConnectionRecord, 'sealedToken'> & { readonly status: ConnectionStatus };
+export type ConnectionView = Omit<ConnectionRecord, 'sealedToken'> & {
+  /** Computed when it is read, from the last heartbeat and `connectionStaleMs`. */
+  readonly status: ConnectionStatus;
+};
 
 /** Operations on CMS connections for the host, outside the API. */
 export interface ConnectionAdmin {
+  /** Oldest first, then by id; of one client, or of all. `limit` defaults to 100. */
   list(input?: {
     readonly clientId?: string;
     readonly offset?: number;
     readonly limit?: number;
   }): Promise<readonly ConnectionView[]>;
+  /** `null` if the client has no connection for the domain. */
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionView | null>;
   /** Plugin, CMS and runtime versions over time, newest first. */
   versions(connectionId: string): Promise<readonly VersionChange[]>;

@@ -25,9 +25,13 @@ export interface AdminOptions {
 
 /** The `AuditService` to administer. */
 export interface Administered {
+  /** API keys of the service. */
   readonly keys: KeyAdmin;
+  /** CMS connections of all clients. */
   readonly connections: ConnectionAdmin;
+  /** Webhook endpoints of all clients. */
   readonly webhooks: WebhookAdmin;
+  /** Audits by state and the queue by kind. */
   stats(): Promise<ServiceStats>;
 }
 

@@ -23,6 +23,7 @@ export interface NewKey {
 export interface IssuedKey {
   /** The key itself: show it once; it cannot be retrieved again. */
   readonly key: string;
+  /** The key as `list` shows it. */
   readonly record: ApiKeyRecord;
 }
 
@@ -32,6 +33,7 @@ export interface KeyAdmin {
   create(input: NewKey): Promise<IssuedKey>;
   /** Imports a key that was generated elsewhere. Idempotent. @throws TypeError for fewer than 24 characters. */
   adopt(input: NewKey & { readonly key: string }): Promise<void>;
+  /** Newest first, including keys that have expired or were revoked; of one client, or of all. */
   list(input?: { readonly clientId?: string }): Promise<readonly ApiKeyRecord[]>;
   /**
    * `null` for an unknown key. Takes effect at once in this process, for every service on the same backend, and within a second in other

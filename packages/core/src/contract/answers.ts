@@ -18,9 +18,11 @@ export interface AnswerPassage {
 
 /** A visitor question, and how fully the site answers it. */
 export interface Answer {
+  /** The question, for a person. */
   readonly question: string;
   /** What the question asks about, such as `price`; a stable kebab-case id. */
   readonly kind: string;
+  /** How much of the question the site answers. */
   readonly coverage: AnswerCoverage;
   /** Absent if nothing on the site answers the question. */
   readonly passage?: AnswerPassage;

@@ -6,12 +6,19 @@ import { listMetaSchema, scoreSchema, timestampSchema } from './common.js';
 
 /** The latest score of a domain for one engine. */
 export interface AuditListRow {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
+  /** Id of the engine. */
   readonly engine: string;
+  /** Score for this engine, 0 to 100. */
   readonly overall_score: number;
+  /** Taxonomy id of the sector, or `unknown`. */
   readonly sector: string;
+  /** Taxonomy id of the category, or `unknown`. */
   readonly category: string;
+  /** When the domain was first submitted, ISO 8601. */
   readonly created_at: string;
 }
 
@@ -30,7 +37,9 @@ export const auditListRowSchema: z.ZodType<AuditListRow> = z
 
 /** A page of the list of published audits. */
 export interface AuditList {
+  /** At most `per_page` rows, newest result first. */
   readonly data: readonly AuditListRow[];
+  /** Position of the page in the list. */
   readonly meta: ListMeta;
 }
 
@@ -44,11 +53,15 @@ export const auditListSchema: z.ZodType<AuditList> = z
 
 /** Query of the list. Values arrive as text; defaults: page 1, 20 rows. */
 export interface ListQuery {
+  /** Number of the page, from 1. */
   readonly page: number;
   /** At most 100; a higher value is served as 100. */
   readonly per_page: number;
+  /** Only rows of this engine, by its id. */
   readonly engine?: string;
+  /** Only audits of this sector, by its taxonomy id. */
   readonly sector?: string;
+  /** Only audits of this category, by its taxonomy id. */
   readonly category?: string;
 }
 

@@ -15,6 +15,7 @@ export interface AuditFailure {
    * precisely.
    */
   readonly code: string;
+  /** The reason, in one sentence for a person. */
   readonly message: string;
   /** With `moved`: the registrable domain to which the site moved. */
   readonly target?: string;
@@ -47,17 +48,34 @@ export const queuePlaceSchema: z.ZodType<QueuePlace> = z
 
 /** The state of an audit, as the API returns it. */
 export interface AuditStatusView {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
+  /** State of the job. */
   readonly status: AuditStatusName;
+  /** Progress of the job, for a person; `null` right after onboarding queued it. */
   readonly current_stage: string | null;
-  readonly progress: { readonly pages_done: number; readonly pages_total: number; readonly percent: number };
+  /** Progress of the present run. */
+  readonly progress: {
+    /** Pages read. */
+    readonly pages_done: number;
+    /** Pages chosen so far; may grow. */
+    readonly pages_total: number;
+    /** Share of the whole job, 0 to 100. */
+    readonly percent: number;
+  };
   /** `null` until the audit has completed. */
   readonly overall_score: number | null;
+  /** Score of each engine; only when completed. */
   readonly engines?: readonly EngineScore[];
+  /** When the present run started, ISO 8601; `null` while queued for the first time. */
   readonly started_at: string | null;
+  /** When the audit last changed, ISO 8601. */
   readonly updated_at: string;
+  /** When the job completed, ISO 8601; `null` until then. */
   readonly completed_at: string | null;
+  /** Why the job failed; `null` unless it did. */
   readonly error: AuditFailure | null;
   /** Present only while queued. */
   readonly queue?: QueuePlace;
@@ -89,13 +107,19 @@ export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
 
 /** What Discovery has found so far, as the API returns it. */
 export interface DiscoveryView {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
+  /** State of the job. */
   readonly status: AuditStatusName;
+  /** Progress of the job, for a person. */
   readonly current_stage: string | null;
   /** `null` until the first finding. */
   readonly discovery: Discovery | null;
+  /** When the present run started, ISO 8601; `null` while queued for the first time. */
   readonly started_at: string | null;
+  /** When the job completed, ISO 8601; `null` until then. */
   readonly completed_at: string | null;
 }
 

@@ -25,6 +25,7 @@ import { usageSchema } from './usage.js';
 
 /** The path parameters of an audit. */
 export interface SlugParams {
+  /** Slug of the audit: the domain with dots replaced by hyphens, with a number at the end if another domain has it. */
   readonly slug: string;
 }
 
@@ -57,8 +58,11 @@ export const submitAuditRequestSchema: z.ZodType<SubmitAuditRequest> = z
 
 /** Reference to a domain's audit job, returned by submit, re-audit and onboard. */
 export interface AuditJobReference {
+  /** Slug of the audit, for every other call. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
+  /** State of the job. */
   readonly status: AuditStatusName;
   /** Human-readable; absent where the API does not return it. */
   readonly current_stage?: string | null;
@@ -83,10 +87,15 @@ export const auditJobReferenceSchema: z.ZodType<AuditJobReference> = z
 
 /** The scores of an earlier result. */
 export interface AuditVersionView {
+  /** 1 for the first result. */
   readonly version: number;
+  /** Mean over engines, 0 to 100; `null` if no engine could be scored. */
   readonly overall_score: number | null;
+  /** Score of each engine. */
   readonly engines: readonly EngineScore[];
+  /** When this result was first reached, ISO 8601. */
   readonly created_at: string;
+  /** When an equal result was last reached, ISO 8601. */
   readonly completed_at: string;
 }
 
@@ -102,30 +111,47 @@ const auditVersionViewSchema: z.ZodType<AuditVersionView> = z
 
 /** The whole audit. Until the first result, the members of the result are `null` or empty. */
 export interface AuditDetail {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
+  /** State of the present or last job. */
   readonly status: AuditStatusName;
+  /** Whether the list shows the audit. */
   readonly published: boolean;
+  /** Taxonomy id of the sector, or `unknown`; null until the first result. */
   readonly sector: string | null;
+  /** Taxonomy id of the category, or `unknown`; null until the first result. */
   readonly category: string | null;
+  /** What the site offers and to whom; `null` if undecided and until the first result. */
   readonly niche: string | null;
+  /** When the domain was first submitted, ISO 8601. */
   readonly created_at: string;
+  /** When the last result was reached, ISO 8601; `null` until the first. */
   readonly completed_at: string | null;
   /** True when a deadline cut the crawl. */
   readonly partial: boolean;
+  /** The result in one English sentence; `null` until the first result. */
   readonly verdict: string | null;
+  /** Mean over engines, 0 to 100; `null` if no engine could be scored and until the first result. */
   readonly overall_score: number | null;
   /** The engine with the lowest score, and what limits that score. */
   readonly lowest: AuditReport['lowest'];
+  /** Each engine with its checks and fixes, in the order of the report. */
   readonly engines: readonly EngineResultDetail[];
+  /** Candidates for competitors, with their sources. */
   readonly competitors: readonly Competitor[];
   /** Visitor questions and the site's answers; empty in results from before questions were checked. */
   readonly answers: readonly Answer[];
   /** Which use of which pages is allowed; absent in results from before this was read. */
   readonly usage?: Usage;
+  /** Pages that were read. */
   readonly pages: readonly PageSummary[];
+  /** URLs that were not read, and why. */
   readonly skipped: readonly SkippedUrl[];
+  /** Results over time, newest first. */
   readonly versions: readonly AuditVersionView[];
+  /** What the scores claim, and by which rules; `null` until the first result. */
   readonly methodology: Methodology | null;
 }
 
@@ -144,11 +170,11 @@ export const auditDetailSchema: z.ZodType<AuditDetail> = z
     partial: z.boolean().describe('True when a deadline cut the crawl.'),
     verdict: z.string().nullable().describe('The result in one sentence.'),
     overall_score: scoreSchema.nullable().describe('Mean over engines; null where none could be scored.'),
-    lowest: lowestSchema.describe('The engine with the lowest score, and what holds it down.'),
+    lowest: lowestSchema.describe('The engine with the lowest score, and what lowers that score.'),
     engines: z.array(engineResultDetailSchema).describe('Each engine with its checks and fixes.'),
     competitors: z.array(competitorSchema).describe('Candidates for competitors; never claimed to be ones.'),
     answers: z.array(answerSchema).describe('Questions of visitors, and what the site answers.'),
-    usage: usageSchema.exactOptional().describe('Who may use which page for what.'),
+    usage: usageSchema.exactOptional().describe('How engines may use the pages, by use and rule.'),
     pages: z.array(pageSummarySchema).describe('Pages that were read.'),
     skipped: z.array(skippedUrlSchema).describe('URLs that were not read, and why.'),
     versions: z.array(auditVersionViewSchema).describe('Results over time, newest first.'),

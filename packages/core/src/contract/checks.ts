@@ -19,9 +19,13 @@ export type CheckCategory = (typeof CHECK_CATEGORIES)[number];
 export interface CheckResult {
   /** Stable kebab-case id, such as `robots-citation-token`; `id:engine` for a check that differs by engine. */
   readonly id: string;
+  /** What the check demands, as a short English title. */
   readonly title: string;
+  /** What the check examines. */
   readonly category: CheckCategory;
+  /** `site`: one verdict for the whole site; `page`: a verdict over all pages that it applies to. */
   readonly scope: 'site' | 'page';
+  /** The verdict. */
   readonly state: CheckState;
   /** Share of the attainable points, 0 to 1; `null` when not applicable or unmeasured. */
   readonly points: number | null;
@@ -43,11 +47,13 @@ export interface Fix {
    * Id of the failing check, `answer:<kind>` for a question that no passage answers, or `text:<item>` for what the text as a whole lacks.
    */
   readonly check: string;
+  /** Names the fix, as an imperative. */
   readonly title: string;
   /** What to do, in the imperative. */
   readonly text: string;
   /** Points by which this engine's score rises if the check passes and nothing else changes (exact re-scoring). */
   readonly lift: number;
+  /** How much work the fix is for somebody who can edit the site. */
   readonly effort: 'small' | 'medium' | 'large';
   /** True if the check currently caps the score. */
   readonly gate: boolean;
@@ -61,13 +67,18 @@ export interface Fix {
    * `file` is the name of the file that it belongs in; `diff` is the change to a file of the site (unified format).
    */
   readonly snippet?: {
+    /** Language of the code, such as `html` or `json`. */
     readonly language: string;
+    /** The code, ready to be copied. */
     readonly code: string;
+    /** Name of the file that `code` replaces, if it is a whole file. */
     readonly file?: string;
+    /** Unified diff against the file that the site serves now. */
     readonly diff?: string;
   };
   /** Pages to change, failing ones only; absent if the fix does not concern single pages. */
   readonly pages?: readonly string[];
+  /** Where the problem was found. */
   readonly evidence: readonly Evidence[];
 }
 

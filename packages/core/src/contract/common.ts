@@ -16,11 +16,14 @@ export const scoreSchema = z.number().int().min(0).max(100);
 export interface Meta {
   /** Equal to the X-Request-Id header. */
   readonly request_id: string;
+  /** When the response was created, ISO 8601. */
   readonly timestamp: string;
 }
 /** Metadata of a page of a list. */
 export interface ListMeta extends Meta {
+  /** Number of the page, from 1. */
   readonly page: number;
+  /** Maximum number of rows per page, 1 to 100. */
   readonly per_page: number;
   /** Rows that match the filters, over all pages. */
   readonly total: number;
@@ -44,7 +47,9 @@ export const listMetaSchema: z.ZodType<ListMeta> = z
 
 /** A response of the API: the data and its metadata. */
 export interface Enveloped<T> {
+  /** The requested data. */
   readonly data: T;
+  /** Metadata of the response. */
   readonly meta: Meta;
 }
 
@@ -54,7 +59,9 @@ export const enveloped = <T>(data: z.ZodType<T>): z.ZodType<Enveloped<T>> =>
 
 /** The score of one engine. */
 export interface EngineScore {
+  /** Id of the engine, such as `chatgpt`. */
   readonly engine: string;
+  /** Readiness, 0 to 100. */
   readonly overall_score: number;
 }
 /** Schema of `EngineScore`. */

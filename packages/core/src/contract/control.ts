@@ -4,6 +4,7 @@ import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
 
 /** The path parameters of a domain. */
 export interface DomainParams {
+  /** The domain, such as `example.com`; a URL stands for its domain. */
   readonly domain: string;
 }
 /** Schema of `DomainParams`. */
@@ -18,11 +19,34 @@ export type ControlMethodName = (typeof CONTROL_METHODS)[number];
 
 /** Any one of these proves control. They contain no secret: only someone who controls the domain can publish them there. */
 export interface ControlWays {
-  readonly file: { readonly url: string; readonly content: string };
-  readonly meta: { readonly page: string; readonly tag: string };
-  readonly dns: { readonly name: string; readonly type: 'TXT'; readonly value: string };
+  /** A file on the site. */
+  readonly file: {
+    /** Where the file must be. */
+    readonly url: string;
+    /** A line that the file must contain. */
+    readonly content: string;
+  };
+  /** A meta tag of the home page. */
+  readonly meta: {
+    /** URL of the home page. */
+    readonly page: string;
+    /** The tag, to be copied into the head of the page. */
+    readonly tag: string;
+  };
+  /** A DNS record. */
+  readonly dns: {
+    /** Name of the record. */
+    readonly name: string;
+    /** Type of the record. */
+    readonly type: 'TXT';
+    /** Text of the record. */
+    readonly value: string;
+  };
   /** `null` until the client has registered a plugin token for the domain. */
-  readonly plugin: { readonly url: string } | null;
+  readonly plugin: {
+    /** Endpoint of the plugin that answers the challenge. */
+    readonly url: string;
+  } | null;
 }
 
 /**
@@ -33,19 +57,30 @@ const CONTROL_RIGHTS = ['corrections', 'withdraw', 'schedule', 'results'] as con
 
 /** One thing that a client may do after it has proven control. */
 export interface ControlRight {
+  /** What it allows. */
   readonly right: (typeof CONTROL_RIGHTS)[number];
   /** A description for a person, in one sentence. */
   readonly description: string;
   /** The call that does it; `null` for what happens automatically, and until the domain has an audit. */
-  readonly call: { readonly method: 'PUT' | 'POST'; readonly path: string } | null;
+  readonly call: {
+    /** Method of the call. */
+    readonly method: 'PUT' | 'POST';
+    /** Path of the call, below the mount's prefix. */
+    readonly path: string;
+  } | null;
 }
 
 /** Whether a client has proven control of a domain, and how it can do so. */
 export interface ControlView {
+  /** Normalized. */
   readonly domain: string;
+  /** Whether the client of the API key has proven control. */
   readonly proven: boolean;
+  /** How control was proven; `null` if it is not. */
   readonly method: ControlMethodName | null;
+  /** When control was last proven, ISO 8601; `null` if it is not proven. */
   readonly proven_at: string | null;
+  /** What to publish; any one method is enough. */
   readonly ways: ControlWays;
   /** What proof unlocks; the same before and after the proof. */
   readonly allows: readonly ControlRight[];

@@ -8,6 +8,7 @@ import { SITE_KINDS } from './identity.js';
 export interface Corrections {
   /** Name of the brand, 1 to 200 characters. */
   readonly brand?: string;
+  /** What kind of site it is. */
   readonly site_kind?: SiteKind;
   /** Taxonomy id. */
   readonly sector?: string;
@@ -46,8 +47,11 @@ export const correctionsSchema: z.ZodType<Corrections> = z
 
 /** The current corrections of a domain. */
 export interface CorrectionsView {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
+  /** The corrections as stored. */
   readonly corrections: Corrections;
   /** `null` if none were ever made. */
   readonly updated_at: string | null;

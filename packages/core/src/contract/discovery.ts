@@ -9,61 +9,100 @@ import { classificationSchema, competitorSchema } from './market.js';
 
 /** A page that visitors look for, such as the contact page. */
 export interface KeyPage {
+  /** What the page is for. */
   readonly kind:
     'about' | 'contact' | 'pricing' | 'faq' | 'comparison' | 'docs' | 'blog' | 'author' | 'privacy' | 'donate';
+  /** URL of the page; `null` if none was found. */
   readonly url: string | null;
 }
 
 /** What is known about a site's sitemap. */
 export interface SitemapHealth {
+  /** Whether there is a sitemap. */
   readonly found: boolean;
+  /** Number of URLs in it. */
   readonly urls: number;
+  /** Number of URLs in it with a date. */
   readonly with_lastmod: number;
+  /** What is wrong with it, one sentence each. */
   readonly problems: readonly string[];
 }
 
 /** The structure of the site, from its sitemap, links and sampled pages. */
 export interface DiscoverySiteStructure {
+  /** Number of URLs that are known of the site, whether or not they were read. */
   readonly pages_known: number;
+  /** Kind of page to number of pages. */
   readonly by_kind: Readonly<Record<string, number>>;
   /** URL templates, most frequent first, such as `/blog/{slug}`. */
-  readonly by_template: readonly { readonly template: string; readonly count: number }[];
+  readonly by_template: readonly {
+    /** The template, such as `/blog/{slug}`. */
+    readonly template: string;
+    /** Number of URLs of the template. */
+    readonly count: number;
+  }[];
+  /** State of the sitemap. */
   readonly sitemap: SitemapHealth;
+  /** Pages that visitors look for. */
   readonly key_pages: readonly KeyPage[];
   /** Newest publishing date seen, and how many dated pages fall into the 90 days before the audit. */
-  readonly freshness: { readonly newest: string | null; readonly recent: number; readonly dated: number };
+  readonly freshness: {
+    /** Newest date seen, ISO 8601; `null` without a dated page. */
+    readonly newest: string | null;
+    /** Pages dated within 90 days before the audit. */
+    readonly recent: number;
+    /** Pages with a date. */
+    readonly dated: number;
+  };
 }
 
 /** Whether robots.txt allows an engine's crawlers. */
 export interface CrawlerAccess {
+  /** Id of the engine. */
   readonly engine: string;
+  /** Over all tokens of the engine that decide. */
   readonly access: 'allowed' | 'partly' | 'blocked' | 'unmeasured';
+  /** User agent tokens of the engine's crawlers. */
   readonly tokens: readonly {
+    /** The token, such as `OAI-SearchBot`. */
     readonly token: string;
+    /** Whether robots.txt allows it; `null` if that is not known. */
     readonly allowed: boolean | null;
     /** The robots.txt line that decided, as written; `null` when no rule applies. */
     readonly rule: string | null;
+    /** 1-based line in robots.txt; `null` when no rule applies. */
     readonly line: number | null;
   }[];
+  /** Where it was found. */
   readonly evidence: readonly Evidence[];
 }
 
 /** Grows while the stage runs: a group is `null` until it is reached. Complete within 30 s of the job's start, whatever the site does. */
 export interface Discovery {
+  /** True once the stage has ended, by its own or by its deadline. */
   readonly complete: boolean;
+  /** Who runs the site. */
   readonly identity: DiscoveryIdentity | null;
+  /** What the site offers. */
   readonly offering: DiscoveryOffering | null;
+  /** For whom the site is. */
   readonly audience: DiscoveryAudience | null;
+  /** How the site is built. */
   readonly site_structure: DiscoverySiteStructure | null;
+  /** Sector of the taxonomy. */
   readonly sector: Classification | null;
+  /** Category of the taxonomy, within the sector. */
   readonly category: Classification | null;
+  /** What the site offers and to whom, in a phrase. */
   readonly niche: Finding<string> | null;
+  /** Candidates for competitors. */
   readonly competitors: readonly Competitor[];
   /**
    * In English: what the site could add so that competitors can be found. Only in a complete Discovery that found none, never for a parked
    * domain.
    */
   readonly competitors_note?: string;
+  /** One entry per engine. */
   readonly crawler_access: readonly CrawlerAccess[];
   /** What was not reached before the deadline, in words with the URL; empty if everything was reached. */
   readonly not_reached: readonly string[];

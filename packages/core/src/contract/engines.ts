@@ -7,6 +7,7 @@ import { CHECK_CATEGORIES, fixSchema, checkResultShape } from './checks.js';
 
 /** The part that a check plays in the score of one engine. */
 export interface EngineCheck {
+  /** Id of the check, as in `CheckResult`. */
   readonly id: string;
   /** `gate` caps the score, `scored` contributes to the base, `report` never changes the score. */
   readonly role: 'gate' | 'scored' | 'report';
@@ -18,8 +19,11 @@ export interface EngineCheck {
 export interface ScoreCap {
   /** 0 to 100. */
   readonly value: number;
+  /** Id of the check that sets the cap. */
   readonly check: string;
+  /** What limits the score, in a sentence or phrase. */
   readonly reason: string;
+  /** Where it was found. */
   readonly evidence: readonly Evidence[];
 }
 
@@ -28,6 +32,7 @@ export const SCORE_PARTS = ['answers', 'depth', 'clarity', 'reach', 'hygiene'] a
 
 /** How many points one component adds to a score or subtracts from it. */
 export interface ScorePart {
+  /** Which component it is. */
   readonly part: (typeof SCORE_PARTS)[number];
   /**
    * Points of the score; 0 or less for `reach` and `hygiene`. The points of all components add up to the score before rounding and caps.
@@ -41,6 +46,7 @@ export interface ScorePart {
 
 /** The score of one category of checks, for one engine. */
 export interface CategoryScore {
+  /** Category of checks. */
   readonly category: CheckCategory;
   /** 0 to 100; `null` if nothing in the category could be measured. */
   readonly score: number | null;
@@ -52,12 +58,15 @@ export interface CategoryScore {
 export interface EngineResult {
   /** Profile id such as `chatgpt`. */
   readonly engine: string;
+  /** Name of the engine, for people. */
   readonly name: string;
   /** Integer from 0 to 100. The lower bound of `interval` if confidence is low because coverage is. */
   readonly overall_score: number;
+  /** Band of the score, from `strong` down to `poor`. */
   readonly grade: 'strong' | 'ready' | 'gaps' | 'poor';
   /** Measured weight divided by applicable weight, 0 to 1. */
   readonly coverage: number;
+  /** How reliable the score is; low if little could be measured. */
   readonly confidence: 'high' | 'medium' | 'low';
   /** The score if everything unmeasured failed, and if it passed. */
   readonly interval: readonly [number, number];
@@ -65,7 +74,9 @@ export interface EngineResult {
   readonly cap?: ScoreCap;
   /** The points of each component; absent in reports of rules 1. */
   readonly parts?: readonly ScorePart[];
+  /** One score per category of checks. */
   readonly categories: readonly CategoryScore[];
+  /** The role of each check in the score. */
   readonly checks: readonly EngineCheck[];
   /** Highest lift per effort first; gates come before everything else. */
   readonly fixes: readonly Fix[];
@@ -134,7 +145,10 @@ export const engineResultSchema: z.ZodType<EngineResult> = z
 export type EngineCheckDetail = CheckResult & EngineCheck;
 
 /** The result of an engine, with the verdict of each check merged with the part that it plays in the score. */
-export type EngineResultDetail = Omit<EngineResult, 'checks'> & { readonly checks: readonly EngineCheckDetail[] };
+export type EngineResultDetail = Omit<EngineResult, 'checks'> & {
+  /** Each check with its role in the score. */
+  readonly checks: readonly EngineCheckDetail[];
+};
 
 /** Schema of `EngineCheckDetail`. */
 // One object, not an intersection: with an intersection, JSON Schema would make each half reject the members of the other.

@@ -22,21 +22,28 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 export interface FieldProblem {
   /** Dotted path in the body, or `query.page`, `path.slug`. */
   readonly field: string;
+  /** What is wrong, for a person. */
   readonly message: string;
 }
 
 /** The error shape of every endpoint except register (validation) and heartbeat. */
 export interface ErrorBody {
+  /** What went wrong. */
   readonly error: {
+    /** Stable code, for programs. */
     readonly code: ErrorCode;
+    /** What is wrong, in a sentence for a person; contains no internal detail. */
     readonly message: string;
+    /** Problems of single fields, with `bad_request`. */
     readonly details?: readonly FieldProblem[];
   };
 }
 
 /** The plain shape of the plugin endpoints: a sentence, and the domain if the site is unknown. */
 export interface PlainErrorBody {
+  /** What is wrong, in a sentence. */
   readonly error: string;
+  /** The domain, if the site is unknown. */
   readonly domain?: string;
 }
 

@@ -25,9 +25,11 @@ export const evidenceSchema: z.ZodType<Evidence> = z
 
 /** A value that Discovery found, with its confidence and its evidence. */
 export interface Finding<T> {
+  /** What was found. */
   readonly value: T;
   /** 0 to 1: share of the attainable evidence that agrees. Not a probability of being right. */
   readonly confidence: number;
+  /** Where it was found. */
   readonly evidence: readonly Evidence[];
 }
 

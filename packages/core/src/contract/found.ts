@@ -8,20 +8,29 @@ import { wholeNumber } from './query.js';
 
 /** A summary of an audit: the state of its job and its last result. */
 export interface FoundAuditView {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
+  /** State of the present or last job. */
   readonly status: AuditStatusName;
+  /** Progress of the job, for a person. */
   readonly current_stage: string | null;
   /** Why the job failed; `null` unless it did. */
   readonly error: AuditFailure | null;
+  /** When the present or last job was queued, ISO 8601. */
   readonly queued_at: string;
   /** The last result, which is kept while another job is queued, running or failed; `null` before the first. */
   readonly result: {
     /** `null` if no engine could be scored. */
     readonly overall_score: number | null;
+    /** Score of each engine. */
     readonly engines: readonly EngineScore[];
+    /** Taxonomy id of the sector, or `unknown`. */
     readonly sector: string;
+    /** Taxonomy id of the category, or `unknown`. */
     readonly category: string;
+    /** When the result was reached, ISO 8601. */
     readonly completed_at: string;
   } | null;
 }

@@ -3,8 +3,13 @@ import { z } from 'zod';
 
 /** Whether the service is able to work. */
 export interface HealthView {
+  /** Whether the service can serve requests. */
   readonly status: 'ok' | 'unavailable';
-  readonly checks: { readonly storage: 'ok' | 'unavailable' };
+  /** The components that the service depends on. */
+  readonly checks: {
+    /** Whether storage responds. */
+    readonly storage: 'ok' | 'unavailable';
+  };
 }
 /** Schema of `HealthView`. */
 export const healthViewSchema: z.ZodType<HealthView> = z

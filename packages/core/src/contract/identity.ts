@@ -28,15 +28,19 @@ export type SiteKind = (typeof SITE_KINDS)[number];
 
 /** A way to contact the owner of a site. */
 export interface ContactPoint {
+  /** What `value` is. */
   readonly kind: 'email' | 'phone' | 'address' | 'form';
+  /** The email or postal address, the phone number, or the URL of the form. */
   readonly value: string;
 }
 
 /** Who runs the site. If nothing was found, lists are empty and single values `null`. */
 export interface DiscoveryIdentity {
+  /** Name under which the site presents itself. */
   readonly brand: Finding<string> | null;
   /** Other names in the owner's markup; absent if it names none. */
   readonly alternative_names?: readonly Finding<string>[];
+  /** Name of the legal entity behind the site. */
   readonly legal_name: Finding<string> | null;
   /** Absolute URL of the logo. */
   readonly logo: Finding<string> | null;
@@ -46,6 +50,7 @@ export interface DiscoveryIdentity {
   readonly countries: readonly Finding<string>[];
   /** Towns, regions or areas served, as written on the site. */
   readonly places: readonly Finding<string>[];
+  /** Ways to contact the owner. */
   readonly contacts: readonly Finding<ContactPoint>[];
   /** Opening hours as marked up or written, one line each; absent if none were found or if each of several locations has its own. */
   readonly opening_hours?: readonly Finding<string>[];
@@ -53,15 +58,19 @@ export interface DiscoveryIdentity {
   readonly profiles: readonly Finding<string>[];
   /** Year or ISO date, as marked up. */
   readonly founded: Finding<string> | null;
+  /** Names of people who run the site or work for its owner. */
   readonly people: readonly Finding<string>[];
 }
 
 /** What the site offers. */
 export interface DiscoveryOffering {
+  /** Kind of site, which determines the questions of its visitors. */
   readonly site_kind: Finding<SiteKind>;
+  /** Names of products and services. */
   readonly products: readonly Finding<string>[];
   /** Prices as written, with currency. */
   readonly prices: readonly Finding<string>[];
+  /** What visitors can do on the site. */
   readonly actions: readonly Finding<'buy' | 'book' | 'contact' | 'sign-up' | 'download' | 'donate' | 'subscribe'>[];
   /** Content management system, shop system or site generator, by fingerprint. */
   readonly platform: Finding<string> | null;
@@ -71,8 +80,11 @@ export interface DiscoveryOffering {
 export interface DiscoveryAudience {
   /** Phrases such as "dental practices". */
   readonly for_whom: readonly Finding<string>[];
+  /** BCP 47 primary subtags. */
   readonly languages: readonly string[];
+  /** Regions that the site serves. */
   readonly regions: readonly Finding<string>[];
+  /** Whether the site serves businesses, consumers or both. */
   readonly orientation: Finding<'b2b' | 'b2c' | 'both'> | null;
 }
 

@@ -9,22 +9,36 @@ export interface Classification {
   readonly value: string;
   /** The English label, for people. */
   readonly label: string;
+  /** How certain the label is, 0 to 1. */
   readonly confidence: number;
   /** Distance to the runner-up, 0 to 1; below the threshold, `value` is `unknown`. */
   readonly margin: number;
-  readonly alternatives: readonly { readonly value: string; readonly label: string; readonly confidence: number }[];
+  /** The closest other labels. */
+  readonly alternatives: readonly {
+    /** Taxonomy id. */
+    readonly value: string;
+    /** The English label. */
+    readonly label: string;
+    /** How certain the label is, 0 to 1. */
+    readonly confidence: number;
+  }[];
+  /** Where it was found. */
   readonly evidence: readonly Evidence[];
 }
 
 /** A candidate for a competitor, with its source and the reason. */
 export interface Competitor {
+  /** Domain of the candidate. */
   readonly domain: string;
+  /** Name of the candidate, for people. */
   readonly name: string;
   /** `entities` (well known in the same category) occurs in older reports only. */
   readonly source: 'caller' | 'site' | 'entities' | 'audits' | 'search';
   /** Why it is a candidate, in words. Candidates are never claimed to be competitors. */
   readonly reason: string;
+  /** How certain it is, 0 to 1. */
   readonly confidence: number;
+  /** Where it was found. */
   readonly evidence: readonly Evidence[];
 }
 

@@ -13,11 +13,13 @@ export interface ReportVersions {
 
 /** What a vendor's page says about its engine, as known when the report was made. */
 export interface EngineFacts {
+  /** Id of the engine. */
   readonly engine: string;
   /** Only what is stated; anything that a vendor's page leaves open is not listed. */
   readonly facts: readonly {
     /** `noindex`, or `GPTBot robots` for a property of a crawler. */
     readonly fact: string;
+    /** What the page states, in English. */
     readonly value: string;
     /** The vendor's page. */
     readonly source: string;
@@ -30,9 +32,11 @@ export interface EngineFacts {
 export interface Methodology {
   /** What the score claims and what it does not. */
   readonly claim: string;
+  /** URL of the description of the method. */
   readonly docs: string;
   /** What cannot be observed from outside, such as vendor-side switches. */
   readonly cannot_observe: readonly string[];
+  /** Versions of what the scores come from. */
   readonly versions: ReportVersions;
   /** Facts about the engines of the report; absent in reports from before they were stored. */
   readonly engine_facts?: readonly EngineFacts[];

@@ -9,6 +9,7 @@ export type BadgeTheme = (typeof BADGE_THEMES)[number];
 
 /** Query of the badge. */
 export interface BadgeQuery {
+  /** Colors of the badge; `auto` follows the reader's system. */
   readonly theme: BadgeTheme;
   /** Shows the score of one engine instead of the mean. */
   readonly engine?: string;

@@ -20,13 +20,21 @@ import { methodologySchema } from './methodology.js';
 
 /** A page that was read. */
 export interface PageSummary {
+  /** URL after redirects. */
   readonly url: string;
+  /** HTTP status. */
   readonly status: number;
+  /** What the page is for, such as `pricing`. */
   readonly kind: string;
+  /** Text of the title element; `null` without one. */
   readonly title: string | null;
+  /** BCP 47 primary subtag; `null` if undecided. */
   readonly language: string | null;
+  /** Words of the main text. */
   readonly words: number;
+  /** Bytes of the decoded body. */
   readonly bytes: number;
+  /** True if the body was longer than the limit and was cut. */
   readonly truncated: boolean;
   /** Lower-case hex SHA-256 of the decoded body. */
   readonly sha256: string;
@@ -36,14 +44,19 @@ export interface PageSummary {
 
 /** A URL that was not read, and the reason. */
 export interface SkippedUrl {
+  /** The URL. */
   readonly url: string;
+  /** Why it was not read, such as a rule of robots.txt or an HTTP status. */
   readonly reason: string;
 }
 
 /** Everything that an audit found, with its evidence. */
 export interface AuditReport {
+  /** Name and major version of the format. */
   readonly format: 'citeready-report/1';
+  /** A full audit, or an instant check of a few resources. */
   readonly kind: 'full' | 'instant';
+  /** Normalized. */
   readonly domain: string;
   /** The audit's clock at its start, ISO 8601; ages are measured from this time. */
   readonly audited_at: string;
@@ -53,21 +66,38 @@ export interface AuditReport {
   readonly verdict: string;
   /** Mean over engines, an integer; `null` if no engine could be scored. */
   readonly overall_score: number | null;
-  readonly lowest: { readonly engine: string; readonly overall_score: number; readonly reason: string } | null;
+  /** The engine with the lowest score, and what lowers it; `null` if no engine could be scored. */
+  readonly lowest: {
+    /** Id of the engine. */
+    readonly engine: string;
+    /** Score of the engine, 0 to 100. */
+    readonly overall_score: number;
+    /** What lowers the score, in a phrase. */
+    readonly reason: string;
+  } | null;
   /** Taxonomy ids, `unknown` if undecided. */
   readonly sector: string;
+  /** Taxonomy id, `unknown` if undecided. */
   readonly category: string;
+  /** What the site offers and to whom, in a phrase; `null` if undecided. */
   readonly niche: string | null;
+  /** What was found out about the site; complete. */
   readonly discovery: Discovery;
+  /** One result per scored engine. */
   readonly engines: readonly EngineResult[];
+  /** One verdict per check, and per engine for checks that differ by engine. */
   readonly checks: readonly CheckResult[];
+  /** Pages that were read. */
   readonly pages: readonly PageSummary[];
+  /** URLs that were not read, and why. */
   readonly skipped: readonly SkippedUrl[];
+  /** Candidates for competitors, as in `discovery`. */
   readonly competitors: readonly Competitor[];
   /** Visitor questions and the site's answers; absent in reports from before questions were checked. */
   readonly answers?: readonly Answer[];
   /** Which use of which pages is allowed; absent in reports from before this was read. */
   readonly usage?: Usage;
+  /** What the scores claim, and by which rules. */
   readonly methodology: Methodology;
 }
 
@@ -97,7 +127,7 @@ export const lowestSchema = z
   .object({
     engine: z.string().describe('Id of the engine.'),
     overall_score: z.number().describe('Its score.'),
-    reason: z.string().describe('What holds it down.'),
+    reason: z.string().describe('What lowers its score.'),
   })
   .nullable();
 
@@ -128,7 +158,7 @@ export const auditReportSchema: z.ZodType<AuditReport> = z
     skipped: z.array(skippedUrlSchema).describe('URLs that were not read, and why.'),
     competitors: z.array(competitorSchema).describe('Candidates for competitors.'),
     answers: z.array(answerSchema).exactOptional().describe('Questions of visitors, and what the site answers.'),
-    usage: usageSchema.exactOptional().describe('Who may use which page for what.'),
+    usage: usageSchema.exactOptional().describe('How engines may use the pages, by use and rule.'),
     methodology: methodologySchema.describe('What the scores claim, and by which rules.'),
   })
   .meta({ id: 'AuditReport' });

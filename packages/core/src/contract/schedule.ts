@@ -20,6 +20,7 @@ export const scheduleRequestSchema: z.ZodType<ScheduleRequest> = z
 
 /** The current schedule of a client for a domain. */
 export interface ScheduleView {
+  /** Normalized. */
   readonly domain: string;
   /** `null` if there is no schedule. */
   readonly every_days: number | null;

@@ -11,6 +11,7 @@ export type Tier = (typeof TIERS)[number];
 
 /** A domain that the browser extension wants checked. */
 export interface ToolbarCheckRequest {
+  /** A bare domain, or any http(s) URL; at most 2048 characters. */
   readonly domain: string;
 }
 /** Schema of `ToolbarCheckRequest`. */
@@ -20,11 +21,15 @@ export const toolbarCheckRequestSchema: z.ZodType<ToolbarCheckRequest> = z
 
 /** The last known result of a domain; score and time are `null` if it was never checked. */
 export interface InstantResult {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Readiness by the instant check, 0 to 100. */
   readonly score: number | null;
+  /** The result in a few words. */
   readonly verdict: string;
   /** Engine name to score; `instant` for the instant check. */
   readonly engines: Readonly<Record<string, number>>;
+  /** When the result was reached, ISO 8601. */
   readonly last_audit: string | null;
 }
 /** Schema of `InstantResult`. */
@@ -42,7 +47,9 @@ export const instantResultSchema: z.ZodType<InstantResult> = z
 
 /** The job of an instant check. */
 export interface ToolbarJob {
+  /** Id of the job. */
   readonly id: string;
+  /** State of the job. */
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
 }
 /** Schema of `ToolbarJob`. */
@@ -55,21 +62,30 @@ export const toolbarJobSchema: z.ZodType<ToolbarJob> = z
 
 /** A check was queued (201), or one was already pending (200). */
 export interface ToolbarQueued {
+  /** The last known result. */
   readonly data: InstantResult;
+  /** The job that is queued or running. */
   readonly job: ToolbarJob;
   /** Relative path with query parameters slug and engine. */
   readonly poll_url: string;
+  /** Tier of the caller. */
   readonly tier: Tier;
   /** A number for `anonymous`, `null` otherwise. */
   readonly free_audits_remaining: number | null;
 }
 /** An anonymous install has used up its free audits: the cached result and how to continue. */
 export interface ToolbarUpgrade {
+  /** The last known result. */
   readonly data: InstantResult;
+  /** Tier of the caller; only `anonymous` is counted down. */
   readonly tier: Tier;
+  /** Always 0. */
   readonly free_audits_remaining: 0;
+  /** Always true; distinguishes this response. */
   readonly upgrade: true;
+  /** Where to get more audits. */
   readonly upgrade_url: string;
+  /** The reason, for a person. */
   readonly message: string;
 }
 /** The response to an instant check: queued, or free audits used up. */
@@ -105,7 +121,9 @@ export const toolbarResponseSchema: z.ZodType<ToolbarResponse> = z.union([toolba
 
 /** The job of the browser extension that is queried. */
 export interface JobStatusQuery {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Always `instant`. */
   readonly engine: string;
 }
 /** Schema of `JobStatusQuery`. */
@@ -116,9 +134,13 @@ export const jobStatusQuerySchema: z.ZodType<JobStatusQuery> = z.object({
 
 /** The state of an instant check, with its last result. */
 export interface JobStatusView {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Always `instant`. */
   readonly engine: string;
+  /** The present or last job. */
   readonly job: ToolbarJob;
+  /** The last known result. */
   readonly data: InstantResult;
   /** Present only when failed. */
   readonly error?: AuditFailure;

@@ -16,6 +16,7 @@ export const USE_DECIDERS = ['robots', 'directive', 'status', 'probe', 'vendor',
 
 /** Pages with the same verdict, with the deciding line. */
 export interface UsageGroup {
+  /** What applies to these pages. */
   readonly verdict: UseVerdict;
   /** Number of pages. */
   readonly pages: number;
@@ -38,8 +39,11 @@ export interface UsageGroup {
 
 /** What an engine may do with the pages of a site, for one use. */
 export interface UsageRow {
+  /** Id of the engine. */
   readonly engine: string;
+  /** Name of the engine, for people. */
   readonly name: string;
+  /** The use that the row is about. */
   readonly use: PageUse;
   /** Crawlers and tokens whose rules decide. */
   readonly tokens: readonly string[];
@@ -49,11 +53,17 @@ export interface UsageRow {
 
 /** What the site states about use, whether or not anyone complies. */
 export interface StatedUsage {
+  /** The notation: Content-Signal in robots.txt, Content-Usage of the IETF, RSL, or the TDM reservation protocol. */
   readonly kind: 'content-signal' | 'content-usage' | 'rsl' | 'tdmrep';
+  /** The use that it is about; `mining` is text and data mining, `any` every use. */
   readonly use: PageUse | 'mining' | 'any';
+  /** Allowed, refused, or allowed under terms. */
   readonly says: 'yes' | 'no' | 'terms';
+  /** The statement as written. */
   readonly text: string;
+  /** Where it is stated. */
   readonly url: string;
+  /** 1-based line of robots.txt; `null` elsewhere. */
   readonly line: number | null;
   /** Pages with the statement; `null` if it applies to the site. */
   readonly pages: number | null;
@@ -61,7 +71,9 @@ export interface StatedUsage {
 
 /** Which use of which pages is allowed. */
 export interface Usage {
+  /** One row per engine and use. */
   readonly rows: readonly UsageRow[];
+  /** What the site states about use; no vendor documents that it complies. */
   readonly statements: readonly StatedUsage[];
 }
 

@@ -5,8 +5,11 @@ import { enveloped } from './common.js';
 
 /** An audit that its owner has withdrawn. */
 export interface WithdrawnView {
+  /** Slug of the audit. */
   readonly slug: string;
+  /** Normalized. */
   readonly domain: string;
+  /** Always false: nobody sees the audit any more. */
   readonly published: false;
 }
 const withdrawnViewSchema: z.ZodType<WithdrawnView> = z

@@ -7,10 +7,13 @@ import type { AuditError, AuditSummary } from '../ports/audit-records.js';
 
 /** The audit that an event concerns. */
 export interface EventAudit {
+  /** Id of the audit's record. */
   readonly id: string;
+  /** Slug of the audit. */
   readonly slug: string;
   /** Normalized. */
   readonly domain: string;
+  /** Full audit or instant check. */
   readonly kind: AuditKind;
   /** Who caused the present job, with its kind: `client:acme`, `user:42`, `install:` and a digest. */
   readonly requestedBy: string;
@@ -20,8 +23,11 @@ export interface EventAudit {
 
 /** The score of one engine before and after; `null` if it had none. */
 export interface ScoreChange {
+  /** Id of the engine. */
   readonly engine: string;
+  /** Score in the previous result, 0 to 100; `null` if the engine was not scored. */
   readonly before: number | null;
+  /** Score in the new result, 0 to 100; `null` if the engine is not scored any more. */
   readonly after: number | null;
 }
 
@@ -52,8 +58,11 @@ export type AuditScoring = OfAudit<'audit.scoring'>;
 
 /** Discovery of a full audit is complete. */
 export interface DiscoveryCompleted extends OfAudit<'discovery.completed'> {
+  /** Taxonomy id, or `unknown`. */
   readonly sector: string;
+  /** Taxonomy id, or `unknown`. */
   readonly category: string;
+  /** What the site offers and to whom; `null` if undecided. */
   readonly niche: string | null;
 }
 
@@ -68,6 +77,7 @@ export interface AuditRequeued extends OfAudit<'audit.requeued'> {
 
 /** An audit was completed, with its scores. */
 export interface AuditCompleted extends OfAudit<'audit.completed'> {
+  /** Summary of the stored result. */
   readonly result: AuditSummary;
   /** Whether the result differs from the previous one. True for the first. */
   readonly changed: boolean;
@@ -77,6 +87,7 @@ export interface AuditCompleted extends OfAudit<'audit.completed'> {
 export interface ScoreChanged extends OfAudit<'score.changed'> {
   /** Over all engines; `null` for a result without one. */
   readonly before: number | null;
+  /** Over all engines; `null` for a result without one. */
   readonly after: number | null;
   /** Engines whose score differs, in the order of the new result; removed engines come last. */
   readonly engines: readonly ScoreChange[];
@@ -84,6 +95,7 @@ export interface ScoreChanged extends OfAudit<'score.changed'> {
 
 /** The job ended without a result, and none follows. */
 export interface AuditFailed extends OfAudit<'audit.failed'> {
+  /** Why the job failed. */
   readonly error: AuditError;
 }
 
@@ -95,6 +107,7 @@ export interface AuditMoved extends OfAudit<'audit.moved'> {
 
 /** The host withdrew an audit, or published it again. */
 export interface AuditVisibilityChanged extends Happened<'audit.withdrawn' | 'audit.published'> {
+  /** The audit after the change. */
   readonly audit: EventAudit;
 }
 
@@ -102,6 +115,7 @@ export interface AuditVisibilityChanged extends Happened<'audit.withdrawn' | 'au
 export interface AllowanceExhausted extends Happened<'allowance.exhausted'> {
   /** As in `requestedBy` of an audit. */
   readonly requester: string;
+  /** The domain that was to be checked; normalized. */
   readonly domain: string;
   /**
    * `free`: all free audits of an install; `hourly`: those of a registered user in an hour; `address`: new installs of an address in a day.
@@ -111,10 +125,15 @@ export interface AllowanceExhausted extends Happened<'allowance.exhausted'> {
 
 /** A plugin has received a command. At least one event per delivery; a command may be delivered more than once. */
 export interface CommandDelivered extends Happened<'command.delivered'> {
+  /** Id of the command, also in its payload. */
   readonly commandId: string;
+  /** Name of the command. */
   readonly command: string;
+  /** The connection whose plugin received it. */
   readonly connectionId: string;
+  /** Owner of the connection. */
   readonly clientId: string;
+  /** Domain of the connection; normalized. */
   readonly domain: string;
   /** How it was delivered. */
   readonly by: 'push' | 'heartbeat' | 'acknowledged';
@@ -122,10 +141,15 @@ export interface CommandDelivered extends Happened<'command.delivered'> {
 
 /** A push failed; the command waits for another push or a heartbeat. */
 export interface CommandFailed extends Happened<'command.failed'> {
+  /** Id of the command, also in its payload. */
   readonly commandId: string;
+  /** Name of the command. */
   readonly command: string;
+  /** The connection whose plugin was to receive it. */
   readonly connectionId: string;
+  /** Owner of the connection. */
   readonly clientId: string;
+  /** Domain of the connection; normalized. */
   readonly domain: string;
   /** For a person; contains no secret. */
   readonly reason: string;
@@ -133,10 +157,13 @@ export interface CommandFailed extends Happened<'command.failed'> {
 
 /** A receiver has accepted a webhook. */
 export interface WebhookDelivered extends Happened<'webhook.delivered'> {
+  /** Id of the message, the same for every try. */
   readonly deliveryId: string;
   /** Type of the message. */
   readonly webhook: string;
+  /** The endpoint that received it. */
   readonly endpointId: string;
+  /** Owner of the endpoint. */
   readonly clientId: string;
   /** Number of tries that it took. */
   readonly attempts: number;
@@ -144,10 +171,15 @@ export interface WebhookDelivered extends Happened<'webhook.delivered'> {
 
 /** A try of a webhook failed. */
 export interface WebhookFailed extends Happened<'webhook.failed'> {
+  /** Id of the message, the same for every try. */
   readonly deliveryId: string;
+  /** Type of the message. */
   readonly webhook: string;
+  /** The endpoint that was to receive it. */
   readonly endpointId: string;
+  /** Owner of the endpoint. */
   readonly clientId: string;
+  /** Number of tries so far. */
   readonly attempts: number;
   /** For a person; contains no secret. */
   readonly reason: string;
@@ -160,8 +192,11 @@ export interface WebhookFailed extends Happened<'webhook.failed'> {
  * again.
  */
 export interface WebhookDisabled extends Happened<'webhook.disabled'> {
+  /** The endpoint that was disabled. */
   readonly endpointId: string;
+  /** Owner of the endpoint. */
   readonly clientId: string;
+  /** `failures`: every delivery failed for too long; `gone`: the receiver responded 410. */
   readonly by: 'failures' | 'gone';
 }
 

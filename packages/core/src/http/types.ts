@@ -12,11 +12,13 @@ export interface HttpRequest {
   readonly method: string;
   /** Path below the mount's prefix; starts with `/`; still percent-encoded; without query. */
   readonly path: string;
+  /** Decoded; a repeated name keeps all its values. */
   readonly query: URLSearchParams;
   /**
    * The prefix that the mount stripped from the path, without a trailing slash; shown in the OpenAPI document. Absent or '' for the root.
    */
   readonly basePath?: string;
+  /** Headers of the request, by lower-case name. */
   readonly headers: HttpHeaders;
   /**
    * The raw body bytes, exactly as sent: signatures are computed over them. Memoised: every call returns the same bytes and applies its own
@@ -37,7 +39,9 @@ export interface HttpRequest {
 
 /** A response of core, for a mount to write. */
 export interface HttpResponse {
+  /** HTTP status, 200 to 599. */
   readonly status: number;
+  /** Lower-case names; an array is sent as several headers. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   /** Absent for 204 and for responses to HEAD. */
   readonly body?: string | Uint8Array | AsyncIterable<Uint8Array>;

@@ -9,6 +9,7 @@ import { operationOf } from './operation.js';
 export interface OpenApiOptions {
   /** Path under which the service is mounted, without a trailing slash; defaults to the root. */
   readonly basePath?: string;
+  /** Title of the document; defaults to `Citeready`. */
   readonly title?: string;
   /** Version of the API, not of the package; defaults to `1`. */
   readonly version?: string;

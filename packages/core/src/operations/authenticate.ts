@@ -7,7 +7,9 @@ import type { RememberedKeys } from './remembered-keys.js';
 
 /** Dependencies of core's own authenticator. */
 export interface AuthenticatorOptions {
+  /** Where the hashes of keys are looked up. */
   readonly keys: ApiKeyStore;
+  /** Decides whether a key has expired. */
   readonly clock: Clock;
   /** Verifies X-Auth-Token and returns the user's id; `null` for an invalid token. Without it, no registered user is recognized. */
   readonly verifyAuthToken?: (token: string) => Promise<string | null>;

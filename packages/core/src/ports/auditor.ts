@@ -13,6 +13,7 @@ import type { Spans } from './telemetry.js';
 export interface AuditRequest {
   /** Normalized domain. */
   readonly domain: string;
+  /** `full` reads up to the configured number of pages; `instant` only the home page, robots.txt and the sitemap. */
   readonly kind: AuditKind;
   /** The audit's clock: ages in the report are measured from it. */
   readonly startedAt: Date;
@@ -24,9 +25,11 @@ export interface AuditRequest {
 
 /** The progress of an audit, for `status`, `current_stage` and `progress`. */
 export interface AuditProgress {
+  /** The stage as a state of the audit. */
   readonly status: 'discovering' | 'auditing' | 'scoring';
   /** Text for a person, such as `auditing page 12 of 40`. */
   readonly stage: string;
+  /** Pages read so far. */
   readonly pagesDone: number;
   /** Pages chosen so far; may grow during the crawl. */
   readonly pagesTotal: number;
@@ -37,6 +40,7 @@ export interface AuditProgress {
  * over, and this one must not write any more.
  */
 export interface AuditObserver {
+  /** Called when the stage or the number of pages changes. */
   progress(progress: AuditProgress): Promise<void>;
   /** Called with everything known so far whenever that has grown; the last call has `complete: true`. */
   discovery(discovery: Discovery): Promise<void>;
@@ -46,6 +50,7 @@ export interface AuditObserver {
 export type AuditOutcome =
   | {
       readonly outcome: 'completed';
+      /** The complete report. */
       readonly report: AuditReport;
       /**
        * Facts and fetched evidence for re-scoring offline: opaque to core, stored outside the hot row. `null` if the engine was configured
@@ -61,7 +66,9 @@ export type AuditOutcome =
 
 /** An engine that an auditor may score. */
 export interface EngineInfo {
+  /** Stable id, such as `chatgpt`. */
   readonly engine: string;
+  /** Name for people, such as `ChatGPT`. */
   readonly name: string;
   /** Scored unless a caller asks for other engines. */
   readonly default: boolean;
@@ -69,7 +76,9 @@ export interface EngineInfo {
 
 /** What a published audit of another site found. */
 export interface AuditedSite {
+  /** The complete Discovery. */
   readonly discovery: Discovery;
+  /** The clock of that audit. */
   readonly auditedAt: Date;
 }
 
@@ -92,6 +101,7 @@ export interface CompetitorLookup {
  * copies.
  */
 export interface AuditorTrouble extends Error {
+  /** By which the service recognizes the rejection. */
   readonly code: 'AUDITOR_TROUBLE';
 }
 
@@ -100,6 +110,7 @@ export interface AuditorTrouble extends Error {
  * `code`.
  */
 export interface NoTurnAtSite extends Error {
+  /** By which the service recognizes the rejection. */
   readonly code: 'NO_TURN';
 }
 

@@ -50,7 +50,9 @@ export interface AuditStore {
 
   /** The audit with this slug; `null` if the slug is unknown. One indexed read. */
   find(input: { readonly slug: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
+  /** The audit of this normalized domain; `null` if it was never opened. One indexed read. */
   findByDomain(input: { readonly domain: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
+  /** `null` for an unknown id. One indexed read. */
   findById(input: { readonly auditId: string }): Promise<AuditRecord | null>;
 
   /**

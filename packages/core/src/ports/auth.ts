@@ -5,9 +5,11 @@ export type Scope = 'read' | 'write';
 /** A caller identified by an API key. */
 export interface ApiKeyPrincipal {
   readonly kind: 'api_key';
+  /** Id of the key's record; not secret. */
   readonly keyId: string;
   /** Owner of connections and of queued jobs. */
   readonly clientId: string;
+  /** What the key allows; never empty. */
   readonly scopes: readonly Scope[];
   /** Rate plan, if the host uses plans. */
   readonly plan: string | null;
@@ -15,6 +17,7 @@ export interface ApiKeyPrincipal {
 /** A caller identified by a token of a registered user. */
 export interface UserPrincipal {
   readonly kind: 'user';
+  /** The user's id at the host. */
   readonly userId: string;
 }
 /** A caller identified by its install id alone. */
@@ -37,21 +40,31 @@ export interface Authenticator {
   apiKey(key: string): ApiKeyPrincipal | null | Promise<ApiKeyPrincipal | null>;
   /** The X-Auth-Token of a registered user. A host without registered users returns `null`. */
   authToken(token: string): Promise<UserPrincipal | null>;
+  /** The X-Install-Id of an anonymous install, which has not proven anything. */
   installId(id: string): Promise<InstallPrincipal | null>;
 }
 
 /** A stored API key, without the key itself. */
 export interface ApiKeyRecord {
+  /** UUID; not secret. */
   readonly id: string;
+  /** Owner of the connections and jobs made with the key. */
   readonly clientId: string;
+  /** A label for people. */
   readonly name: string;
   /** First characters of the key, to recognize it in lists; not secret. */
   readonly hint: string;
+  /** What the key allows; never empty. */
   readonly scopes: readonly Scope[];
+  /** Rate plan, if the host uses plans. */
   readonly plan: string | null;
+  /** When the key was issued or imported. */
   readonly createdAt: Date;
+  /** From this time on the key is invalid; `null` if it does not expire. */
   readonly expiresAt: Date | null;
+  /** When the key was revoked; `null` if it was not. */
   readonly revokedAt: Date | null;
+  /** Time of the last use, accurate to a minute; `null` if the key was never used. */
   readonly lastUsedAt: Date | null;
 }
 
@@ -64,6 +77,7 @@ export interface ApiKeyStore {
   }): Promise<{ readonly outcome: 'added' | 'duplicate' }>;
   /** The key with this hash, whatever its state, together with the stored hash for a constant-time comparison. */
   findByHash(input: { readonly hash: string }): Promise<{ readonly key: ApiKeyRecord; readonly hash: string } | null>;
+  /** `null` for an unknown key. */
   find(input: { readonly keyId: string }): Promise<ApiKeyRecord | null>;
   /** Newest first, then by id; of one client, or of all. */
   list(input: { readonly clientId?: string }): Promise<readonly ApiKeyRecord[]>;

@@ -26,13 +26,17 @@ export type OpeningWithJob = Parameters<AuditStore['open']>[0] & Pick<NewJob, 't
 
 /** An audit, and the position of its job while it waits. */
 export interface FoundAudit {
+  /** The audit with this slug and kind. */
   readonly audit: AuditRecord;
+  /** Position of the audit's job; `null` unless the audit is queued. */
   readonly place: QueuePosition | null;
 }
 
 /** Storage and queue as seen inside one transaction. */
 export interface Transaction {
+  /** Sees the writes of the transaction. */
   readonly storage: Storage;
+  /** Jobs added here can be claimed only after the commit. */
   readonly queue: JobQueueWriter;
 }
 
@@ -52,9 +56,13 @@ export interface ConnectionUsage {
 export interface Backend {
   /** The clock and the ids that this backend uses; the service uses the same ones, so that there is a single source of time. */
   readonly clock: Clock;
+  /** Source of ids and random bytes. */
   readonly ids: IdSource;
+  /** Stores outside a transaction: each call commits by itself. */
   readonly storage: Storage;
+  /** The queue outside a transaction. */
   readonly queue: JobQueue;
+  /** Hashes of API keys. */
   readonly auth: ApiKeyStore;
   /**
    * Runs `work` once. When it resolves, all its writes through `tx` become visible atomically; when it rejects, none of them do, and the

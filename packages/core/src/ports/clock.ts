@@ -1,6 +1,7 @@
 /** Time and identifiers. Core takes both from these ports, so that tests control them. */
 
 export interface Clock {
+  /** The present time. */
   now(): Date;
   /** Resolves after `ms`, or at once (never rejecting) when `signal` aborts. The only way in which core ever waits. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -1,25 +1,39 @@
 /** CMS connections and their pending commands. A connection belongs to one client and one domain. */
 
 export interface PluginMetadata {
+  /** Address of the site, as the plugin reported it. */
   readonly siteUrl: string;
+  /** Address of the home page; `null` if it was not reported. */
   readonly homeUrl: string | null;
+  /** Version of the plugin; `null` if it was not reported. */
   readonly version: string | null;
+  /** Version of the CMS; `null` if it was not reported. */
   readonly wp: string | null;
+  /** Version of the runtime; `null` if it was not reported. */
   readonly php: string | null;
+  /** What the plugin can do, such as `command_ack`. */
   readonly features: readonly string[];
 }
 
 /** A connected CMS site as storage keeps it. Its token is sealed. */
 export interface ConnectionRecord {
+  /** UUID. */
   readonly id: string;
+  /** Owner of the connection. */
   readonly clientId: string;
+  /** Normalized; a client has at most one connection per domain. */
   readonly domain: string;
+  /** Address of the site; commands are pushed to an endpoint below it. */
   readonly siteUrl: string;
   /** Plugin token, sealed by the host's secret box; `null` if the site was onboarded without registering one. */
   readonly sealedToken: string | null;
+  /** What the last heartbeat reported; `null` before the first. */
   readonly metadata: PluginMetadata | null;
+  /** Time of the last heartbeat; `null` before the first. */
   readonly lastHeartbeatAt: Date | null;
+  /** When the host disconnected the site; `null` while it is connected. */
   readonly disconnectedAt: Date | null;
+  /** When the site was first registered or onboarded. */
   readonly createdAt: Date;
   /** Time of the last upsert, heartbeat or disconnection that changed it, as given by the caller. */
   readonly updatedAt: Date;
@@ -27,9 +41,13 @@ export interface ConnectionRecord {
 
 /** A change of the plugin, CMS or runtime version, as reported by heartbeats. */
 export interface VersionChange {
+  /** Time of the heartbeat that reported the change. */
   readonly at: Date;
+  /** Version of the plugin from then on; `null` if it was not reported. */
   readonly version: string | null;
+  /** Version of the CMS from then on. */
   readonly wp: string | null;
+  /** Version of the runtime from then on. */
   readonly php: string | null;
 }
 
@@ -49,7 +67,9 @@ export interface ConnectionStore {
     readonly now: Date;
   }): Promise<{ readonly outcome: 'created' | 'updated' | 'kept'; readonly connection: ConnectionRecord }>;
 
+  /** `null` if the client has no connection for the domain. */
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionRecord | null>;
+  /** `null` for an unknown connection. */
   findById(input: { readonly connectionId: string }): Promise<ConnectionRecord | null>;
   /** The client's connection with the latest `createdAt` that is not disconnected; among equal ones, the lowest id. */
   newest(input: { readonly clientId: string }): Promise<ConnectionRecord | null>;
@@ -103,17 +123,25 @@ export interface ConnectionStore {
 export interface CommandRecord {
   /** Unique; also `payload.id` on the wire. */
   readonly id: string;
+  /** The connection whose plugin receives it. */
   readonly connectionId: string;
+  /** Name of the command, such as `audit.completed`. */
   readonly command: string;
+  /** Everything that is sent besides the name. */
   readonly payload: Readonly<Record<string, unknown>>;
   /** `pending` until delivered to the plugin; `expired` if nobody fetched it in time. */
   readonly status: 'pending' | 'done' | 'expired';
   /** How it was delivered. */
   readonly doneBy: 'push' | 'heartbeat' | 'acknowledged' | null;
+  /** Failed pushes so far. */
   readonly pushAttempts: number;
+  /** Why the last push failed, for a person; `null` if none has failed. */
   readonly lastPushError: string | null;
+  /** When it was added. */
   readonly createdAt: Date;
+  /** From this time on it is not delivered any more. */
   readonly expiresAt: Date;
+  /** When it was delivered; `null` before that. */
   readonly doneAt: Date | null;
 }
 
@@ -134,6 +162,7 @@ export interface CommandStore {
     readonly now: Date;
   }): Promise<void>;
 
+  /** `null` for an unknown command. */
   find(input: { readonly commandId: string }): Promise<CommandRecord | null>;
   /**
    * Commands of a connection that are `pending` and not past their expiry at `now`, in order; those whose `command` is in `except` are

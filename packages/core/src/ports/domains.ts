@@ -3,10 +3,13 @@ import type { Corrections } from '../contract/corrections.js';
 
 /** The site owner's corrections, as storage keeps them. */
 export interface CorrectionRecord {
+  /** Normalized. */
   readonly domain: string;
+  /** The corrections as saved. */
   readonly corrections: Corrections;
   /** The client that made them. */
   readonly clientId: string;
+  /** When they were saved. */
   readonly updatedAt: Date;
 }
 
@@ -18,9 +21,13 @@ export type ControlMethod = 'file' | 'meta' | 'dns' | 'plugin' | 'host';
 
 /** A proof that a client controls a domain. */
 export interface ControlRecord {
+  /** The client that has control. */
   readonly clientId: string;
+  /** Normalized. */
   readonly domain: string;
+  /** The method of the last proof. */
   readonly method: ControlMethod;
+  /** When control was last proven. */
   readonly provenAt: Date;
 }
 
@@ -43,6 +50,7 @@ export interface DomainStore {
     readonly method: ControlMethod;
     readonly now: Date;
   }): Promise<ControlRecord>;
+  /** `null` if the client has not proven control, or its control has ended. */
   control(input: { readonly clientId: string; readonly domain: string }): Promise<ControlRecord | null>;
   /** Ids of all clients that control a domain, ascending by code unit. */
   controllers(input: { readonly domain: string }): Promise<readonly string[]>;

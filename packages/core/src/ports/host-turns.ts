@@ -28,7 +28,9 @@ export interface HostTurnRules {
 
 /** The host's address, and the network block that contains it. */
 export interface HostAddress {
+  /** IPv4 or IPv6 address, as text. */
   readonly address: string;
+  /** The network block that shares `blockConcurrency`, as text. */
   readonly block: string;
 }
 

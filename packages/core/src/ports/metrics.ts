@@ -9,6 +9,7 @@ export interface MetricDefinition {
   readonly kind: 'counter' | 'histogram' | 'gauge';
   /** In UCUM: `s` for seconds, a word in braces for things that are counted. */
   readonly unit: string;
+  /** What it counts or measures, in one English sentence. */
   readonly description: string;
   /** The attributes that it may have. Each has few values: none is a domain, a slug, an id or an address. */
   readonly labels: readonly string[];

@@ -11,6 +11,7 @@ export type JobKind = 'full' | 'instant' | 'push' | 'webhook';
 export interface NewJob {
   /** UUID chosen by the caller. */
   readonly id: string;
+  /** Decides which worker slots may take the job. */
   readonly kind: JobKind;
   /** The subject of the job: at most one live job exists per kind and subject. */
   readonly subject: string;
@@ -24,9 +25,13 @@ export interface NewJob {
 
 /** A job claimed by one worker. */
 export interface LeasedJob {
+  /** Id given to `enqueue`. */
   readonly id: string;
+  /** Kind given to `enqueue`. */
   readonly kind: JobKind;
+  /** Subject given to `enqueue`: the id of an audit, command or delivery. */
   readonly subject: string;
+  /** Group given to `enqueue`. */
   readonly group: string;
   /** 1 on the first delivery; a release does not count, nor does a claim that never reached its worker (see `claim`). */
   readonly attempt: number;
@@ -43,7 +48,9 @@ export interface LeasedJob {
 
 /** A group in the turn order: the jobs of one group and one kind. */
 export interface JobGroup {
+  /** Kind of the jobs. */
   readonly kind: JobKind;
+  /** As in `NewJob`. */
   readonly group: string;
 }
 
@@ -60,9 +67,11 @@ export interface QueuePosition {
 
 /** The load of the queue, for one kind of job. */
 export interface QueueStats {
+  /** The kind that is counted. */
   readonly kind: JobKind;
   /** Claimable now or later. */
   readonly waiting: number;
+  /** Leased to a worker at present. */
   readonly running: number;
   /** Jobs that ended through `fail` within the retention period. */
   readonly failed: number;
@@ -132,6 +141,7 @@ export interface JobQueue extends JobQueueWriter {
   stats(): Promise<readonly QueueStats[]>;
   /** Jobs of paused kinds are kept but not handed out, to any worker on this queue; `resume` undoes it. Running jobs continue. */
   pause(input: { readonly kinds: readonly JobKind[] }): Promise<void>;
+  /** Undoes `pause`. Kinds that are not paused are ignored. */
   resume(input: { readonly kinds: readonly JobKind[] }): Promise<void>;
 
   /**

@@ -8,11 +8,13 @@ import type { AuditReport } from '../contract/report.js';
 export interface ReportPlace {
   /** Absolute URLs without a query, or `null` if the service does not know its own address; documents then name none. */
   readonly page: string | null;
+  /** Absolute URL of the preview image; `null` as for `page`. */
   readonly preview: string | null;
 }
 
 /** One site of a digest. */
 export interface DigestItem {
+  /** The newest report of the site. */
   readonly report: AuditReport;
   /** The report to compare with; `null` if nothing has changed since, and for a first result. */
   readonly before: AuditReport | null;

@@ -2,7 +2,9 @@
 
 /** The schedule of one client for one domain. */
 export interface ScheduleRecord {
+  /** The client that has proven control. */
   readonly clientId: string;
+  /** Normalized. */
   readonly domain: string;
   /** Days from one audit to the next. */
   readonly everyDays: number;

@@ -18,11 +18,18 @@ import type { WebhookStore } from './webhooks.js';
  * - Any text is stored, since a hostile site chooses it; only U+0000 may be omitted, and half of a surrogate pair may become U+FFFD.
  */
 export interface Storage {
+  /** Audits with their results, reports and archives. */
   readonly audits: AuditStore;
+  /** Free audits of installs and hourly audits of users. */
   readonly allowances: AllowanceStore;
+  /** Connections of CMS sites. */
   readonly connections: ConnectionStore;
+  /** Commands to the plugins of CMS sites. */
   readonly commands: CommandStore;
+  /** Corrections and proofs of control. */
   readonly domains: DomainStore;
+  /** Schedules of automatic audits. */
   readonly schedules: ScheduleStore;
+  /** Webhook endpoints and deliveries. */
   readonly webhooks: WebhookStore;
 }

@@ -47,7 +47,9 @@ export interface TelemetrySpan {
 
 /** One value of a metric. */
 export interface Measurement {
+  /** Name in `METRICS`. */
   readonly metric: MetricName;
+  /** In the unit of the metric; what a counter grows by. */
   readonly value: number;
   /** The attributes that the metric lists in `METRICS`, and no others. */
   readonly labels: TelemetryAttributes;

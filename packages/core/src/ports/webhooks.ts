@@ -4,7 +4,9 @@
  */
 
 export interface WebhookEndpoint {
+  /** UUID. */
   readonly id: string;
+  /** Owner of the endpoint. */
   readonly clientId: string;
   /** Absolute, without user info or fragment. */
   readonly url: string;
@@ -19,7 +21,9 @@ export interface WebhookEndpoint {
    * none.
    */
   readonly formerSecret: string | null;
+  /** When the previous secret stops signing; `null` if there is none. */
   readonly formerEndsAt: Date | null;
+  /** Whether new messages are sent to it. */
   readonly enabled: boolean;
   /**
    * Why it is not enabled: the host disabled it, deliveries failed for too long, or the receiver responded 410. `null` while it is enabled.
@@ -27,7 +31,9 @@ export interface WebhookEndpoint {
   readonly disabledBy: 'host' | 'failures' | 'gone' | null;
   /** Since when every delivery that was tried has failed; `null` after a success. */
   readonly failingSince: Date | null;
+  /** When it was created. */
   readonly createdAt: Date;
+  /** When it was last written. */
   readonly updatedAt: Date;
   /** Number of writes of the record, starting at 1. */
   readonly revision: number;
@@ -37,7 +43,9 @@ export interface WebhookEndpoint {
 export interface WebhookDelivery {
   /** Unique; also the id of the message on the wire, the same for every try. */
   readonly id: string;
+  /** The endpoint that receives it. */
   readonly endpointId: string;
+  /** Type of the event, such as `audit.completed`. */
   readonly type: string;
   /** The domain that it concerns; `null` for a message without one. */
   readonly domain: string | null;
@@ -51,6 +59,7 @@ export interface WebhookDelivery {
   readonly lastStatus: number | null;
   /** Why the last try failed, for a person; contains no secret. `null` after a success. */
   readonly lastError: string | null;
+  /** When it was added. */
   readonly createdAt: Date;
   /** When the next try is due; `null` unless pending. */
   readonly dueAt: Date | null;
@@ -65,6 +74,7 @@ export interface WebhookStore {
    * with the preceding revision. False, and nothing written, if that condition does not hold. Id, client and creation time never change.
    */
   saveEndpoint(input: { readonly endpoint: WebhookEndpoint }): Promise<boolean>;
+  /** `null` for an unknown endpoint. */
   findEndpoint(input: { readonly endpointId: string }): Promise<WebhookEndpoint | null>;
   /** Oldest first, then by id ascending by code unit. */
   listEndpoints(input: {
@@ -91,6 +101,7 @@ export interface WebhookStore {
     }[];
     readonly now: Date;
   }): Promise<void>;
+  /** `null` for an unknown or deleted delivery. */
   findDelivery(input: { readonly deliveryId: string }): Promise<WebhookDelivery | null>;
   /** Deliveries of an endpoint, newest first, all or those with a status. */
   listDeliveries(input: {

@@ -120,6 +120,7 @@ export interface Route<Id extends string = string> extends Omit<
   RouteDefinition<Id, Credential, unknown, unknown, unknown, ResponseSpecs>,
   'handler' | 'responses'
 > {
+  /** Statuses of success with their schemas and examples. */
   readonly responses: ResponseSpecs;
   /** Authenticates, counts, checks the scope, validates and runs the handler. Rejects, or throws, only for bugs and port failures. */
   readonly answer: (context: AnswerContext) => MaybeLater<Result<Outcome, AppError>>;

@@ -24,6 +24,7 @@ export interface WorkerOptions {
   readonly pollMs: number;
   /** Time limit of an audit, after which it is stopped and retried; defaults to 900,000 ms for full, 60,000 ms for instant. */
   readonly timeoutMs: Readonly<Record<JobKind, number>>;
+  /** Pause between the tries of a job; defaults to 5,000 ms, doubled with each try, at most 300,000 ms. */
   readonly backoff: Backoff;
   /**
    * Interval at which audits due by a schedule are ordered, commands past their lifetime marked expired and old deliveries of webhooks

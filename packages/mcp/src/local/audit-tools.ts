@@ -17,8 +17,8 @@ const output = z.object({
   report: z.string().describe('Pass it to the other tools.'),
   domain: z.string(),
   status: z.enum(['running', 'completed']),
-  stage: z.string().nullable().describe('What the audit is doing; null when it is over.'),
-  summary: summarySchema.optional().describe('When completed.'),
+  stage: z.string().nullable().describe('Current stage of the audit; null once it has ended.'),
+  summary: summarySchema.optional().describe('Present once the audit is completed.'),
   next: z.string().describe('What to call next.'),
 });
 
@@ -43,19 +43,19 @@ function outcomeOf(run: LocalRun): ToolOutcome {
         status: 'completed',
         stage: null,
         summary: summaryOf(run.ended.report),
-        next: `Call get_fixes for ready-made files, get_report with section "fixes" for all that can be done; after changes audit_site again, then compare.`,
+        next: `Call get_fixes for ready-made files, get_report with section "fixes" for everything to do; after changes, call audit_site again, then compare.`,
       });
     case 'unreachable': {
-      const moved = run.ended.target === undefined ? '' : ` Audit ${siteText(run.ended.target, 100)} in its place.`;
+      const moved = run.ended.target === undefined ? '' : ` Audit ${siteText(run.ended.target, 100)} instead.`;
       return refuse(
-        `There is nothing to score on ${run.domain}: ${siteText(run.ended.message)}${moved} Check the name; a site that is down can be audited again later.`,
+        `${run.domain} could not be scored: ${siteText(run.ended.message)}${moved} Check the domain; if the site is down, audit it again later.`,
       );
     }
     case 'canceled':
-      return refuse(`The audit of ${run.domain} was canceled. Call audit_site to begin a new one.`);
+      return refuse(`The audit of ${run.domain} was canceled. Call audit_site to start another.`);
     case 'broken':
       return refuse(
-        `The audit of ${run.domain} failed for a reason on this machine's side. Call audit_site once more; if it fails again, tell the user.`,
+        `The audit of ${run.domain} failed because of an error on this machine. Call audit_site once more; if it fails again, tell the user.`,
       );
   }
 }
@@ -81,14 +81,14 @@ const auditInput = (engines: readonly EngineInfo[]) =>
       .min(1)
       .max(engines.length)
       .optional()
-      .describe('Engines to score. Leave it out for the usual ones.'),
+      .describe('Engines to score. Omit it for the default engines.'),
     max_pages: z
       .number()
       .int()
       .min(1)
       .max(MOST_PAGES)
       .optional()
-      .describe(`Pages to read, 1 to ${MOST_PAGES}; 40 where it is left out. Fewer are faster and less sure.`),
+      .describe(`Pages to read, 1 to ${MOST_PAGES}; default 40. Fewer pages take less time and lower the confidence.`),
     wait_seconds: waitInput,
   });
 
@@ -101,7 +101,7 @@ export const auditSiteTool = (
   name: 'audit_site',
   title: 'Audit a site',
   description:
-    'Audits how ready a site is to be reached, read and cited by answer engines (ChatGPT, Perplexity, Claude, Gemini, Google AI, Copilot): fetches robots.txt and up to 40 pages, politely paced, and scores 0 to 100. Takes 10 seconds to some minutes. Answers with the score, what holds it down and the first fixes, or with status "running" when wait_seconds have passed. Call it again after changes to the site.',
+    'Audits how ready a site is to be reached, read and cited by answer engines (ChatGPT, Perplexity, Claude, Gemini, Google AI, Copilot): fetches robots.txt and by default up to 40 pages, at a polite pace, and scores the site from 0 to 100. Takes from 10 seconds to a few minutes. Returns the score, what lowers it and the first fixes, or status "running" if wait_seconds pass first. Call it again after changes to the site.',
   input: auditInput(engines),
   output,
   readOnly: false,
@@ -115,7 +115,7 @@ export const auditSiteTool = (
     if (!started.started) {
       const running = started.running.map((run) => `${run.id} (${run.domain})`).join(', ');
       return refuse(
-        `As many audits run as may at once: ${running}. Call wait_for_audit with one of them, then try again.`,
+        `The maximum number of audits is already running: ${running}. Call wait_for_audit with one of them, then try again.`,
       );
     }
     const { id } = started.run;
@@ -129,14 +129,15 @@ export const auditSiteTool = (
 });
 
 const waitInputs = z.strictObject({
-  report: z.string().min(1).max(100).describe('Id of the audit, as audit_site gave it.'),
+  report: z.string().min(1).max(100).describe('Id of the audit, as returned by audit_site.'),
   wait_seconds: waitInput,
 });
 
 export const waitForAuditTool = (session: LocalSession): ToolDefinition<typeof waitInputs, typeof output> => ({
   name: 'wait_for_audit',
   title: 'Wait for an audit',
-  description: 'Waits for an audit that audit_site left running, and answers as audit_site does.',
+  description:
+    'Waits for an audit that was still running when audit_site returned, and returns the same as audit_site.',
   input: waitInputs,
   output,
   readOnly: true,

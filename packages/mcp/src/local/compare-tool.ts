@@ -10,7 +10,7 @@ import type { LocalSession } from './session.js';
 const id = z.string().min(1).max(300);
 
 const input = z.strictObject({
-  before: id.optional().describe('Id of the older report. Leave both out for the two newest of one domain.'),
+  before: id.optional().describe('Id of the older report. Omit both for the two newest reports of one domain.'),
   after: id.optional().describe('Id of the newer report.'),
 });
 
@@ -30,7 +30,7 @@ export const compareReportsTool = (session: LocalSession): ToolDefinition<typeof
   name: 'compare',
   title: 'Compare two reports',
   description:
-    'Compares two reports of one domain of this session: scores, checks that got better and worse. Without ids, the two newest of the domain that was audited last: call it after auditing again, to see what the changes did.',
+    'Compares two reports of one domain in this session: scores, and checks that improved or got worse. Without ids, compares the two newest reports of the domain that was audited last: call it after another audit, to see the effect of changes.',
   input,
   output,
   readOnly: true,
@@ -45,7 +45,9 @@ export const compareReportsTool = (session: LocalSession): ToolDefinition<typeof
     const own = session.ofDomain(domain);
     const older = own[own.findIndex((one) => one.id === newer.held.id) + 1];
     return older === undefined
-      ? refuse(`${domain} was audited once in this session. Change the site, call audit_site again, then compare.`)
+      ? refuse(
+          `${domain} has been audited only once in this session. Change the site, call audit_site again, then compare.`,
+        )
       : compared(older, newer.held);
   },
 });

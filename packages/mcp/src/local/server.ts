@@ -34,7 +34,7 @@ const reportInput = z
   .min(1)
   .max(300)
   .optional()
-  .describe('Id of a report as audit_site gave it, or an audited domain. Leave it out for the newest.');
+  .describe('Id of a report, as returned by audit_site, or an audited domain. Omit it for the newest report.');
 
 /**
  * Tools that audit sites from this process, without a service.

@@ -115,7 +115,7 @@ export function createLocalSession({ createAuditor, clock, onError }: SessionOpt
     if (match !== undefined) return { found: true, held: match };
     const run = id === undefined ? undefined : runs.get(id);
     if (run !== undefined && run.ended === null)
-      return { found: false, message: `The audit ${run.id} is still at work. Call wait_for_audit with it first.` };
+      return { found: false, message: `The audit ${run.id} is still running. Call wait_for_audit with it first.` };
     return {
       found: false,
       message:

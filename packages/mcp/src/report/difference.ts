@@ -11,7 +11,7 @@ const changeSchema = z.object({
   title: z.string(),
   from: z.string(),
   to: z.string(),
-  summary: z.string().describe('What the newer report says.'),
+  summary: z.string().describe('Result in the newer report.'),
 });
 
 /** `null` if a side has no score. */
@@ -25,9 +25,9 @@ export const differenceShape = {
   domain: z.string(),
   overall: scoreSchema,
   engines: z.array(scoreSchema.extend({ engine: z.string() })),
-  improvements: z.array(changeSchema).optional().describe('Checks that got better, largest gain first, at most 30.'),
+  improvements: z.array(changeSchema).optional().describe('Checks that improved, largest gain first, at most 30.'),
   regressions: z.array(changeSchema).optional().describe('Checks that got worse.'),
-  other: z.array(changeSchema).optional().describe('Checks that became or ceased to be measurable or applicable.'),
+  other: z.array(changeSchema).optional().describe('Checks that became measurable or applicable, or are no longer.'),
 } as const;
 
 const changes = (list: ReportDiff['improvements']): z.infer<typeof changeSchema>[] =>

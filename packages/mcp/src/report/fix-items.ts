@@ -12,21 +12,21 @@ export const fixItemSchema = z.object({
   check: z.string().describe('Pass it to explain_check, unless it begins with "answer:" or "text:".'),
   title: z.string(),
   what_to_do: z.string(),
-  gain: z.number().describe('Points by which the overall score rises.'),
+  gain: z.number().describe('Points that the fix adds to the overall score.'),
   engines: z
     .array(
       z.object({
         engine: z.string(),
-        score: z.number().describe('Now.'),
-        score_after: z.number().describe('When this fix is made and nothing else changes.'),
+        score: z.number().describe('Current score.'),
+        score_after: z.number().describe('Score if only this fix is made.'),
       }),
     )
-    .describe('Engines that it lifts, most first.'),
+    .describe('Engines whose scores rise, largest gain first.'),
   effort: z.enum(['small', 'medium', 'large']),
-  opens_pages: z.boolean().describe('True where engines are kept from pages at present: do these first.'),
-  file: z.string().nullable().describe('Name of the ready-made file in get_fixes; null where it is done by hand.'),
+  opens_pages: z.boolean().describe('True if engines cannot reach some pages until this is fixed: do these first.'),
+  file: z.string().nullable().describe('Name of the ready-made file in get_fixes; null if the fix is made by hand.'),
   pages: z.array(z.string()).describe('Pages to change, at most 10.'),
-  pages_total: z.number().describe('All pages to change; 0 where it is not about single pages.'),
+  pages_total: z.number().describe('Number of all pages to change; 0 if the fix does not concern single pages.'),
   evidence: z.array(evidenceItemSchema),
 });
 export type FixItem = z.infer<typeof fixItemSchema>;

@@ -48,11 +48,11 @@ export function offsetOf(
   const read = readCursor(cursor);
   if (read === null)
     return {
-      wrong: 'This is not a cursor of this tool. Pass next_cursor from the previous answer, or leave cursor out.',
+      wrong: 'This is not a cursor of this tool. Pass next_cursor from the previous result, or omit cursor.',
     };
   if (read.list !== list)
-    return { wrong: `The cursor belongs to ${read.list}, not to ${list}. Leave cursor out to begin with ${list}.` };
+    return { wrong: `The cursor belongs to ${read.list}, not to ${list}. Omit cursor to begin with ${list}.` };
   if (read.version !== version)
-    return { wrong: 'The report has changed since the cursor was given. Leave cursor out to begin anew.' };
+    return { wrong: 'The report has changed since the cursor was issued. Omit cursor to begin again.' };
   return { offset: read.offset };
 }

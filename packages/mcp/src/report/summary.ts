@@ -10,9 +10,12 @@ const FIRST_FIXES = 3;
 export const summarySchema = z.object({
   domain: z.string().describe('Audited domain.'),
   audited_at: z.string().describe('ISO 8601.'),
-  score: z.number().nullable().describe('Readiness 0 to 100, mean over engines; null where no engine could be scored.'),
+  score: z
+    .number()
+    .nullable()
+    .describe('Readiness from 0 to 100, mean over engines; null if no engine could be scored.'),
   verdict: z.string().describe('The result in one sentence.'),
-  partial: z.boolean().describe('True when time ran out before all chosen pages were read.'),
+  partial: z.boolean().describe('True if time ran out before all selected pages were read.'),
   engines: z
     .array(
       z.object({
@@ -21,7 +24,7 @@ export const summarySchema = z.object({
         score: z.number().describe('0 to 100.'),
         grade: z.string().describe('strong, ready, gaps or poor.'),
         confidence: z.string().describe('high, medium or low.'),
-        capped_by: z.string().nullable().describe('Why the score cannot be higher at present; null without a cap.'),
+        capped_by: z.string().nullable().describe('What caps the score; null without a cap.'),
       }),
     )
     .describe('Score of each engine, lowest first.'),
@@ -29,12 +32,12 @@ export const summarySchema = z.object({
     .array(
       z.object({
         part: z.string().describe('answers, depth, clarity, reach or hygiene.'),
-        points_lost: z.number().describe('Points of the score that are missing.'),
+        points_lost: z.number().describe('Points lost.'),
         detail: z.string(),
       }),
     )
-    .describe('What holds the score down, most first.'),
-  first_fixes: z.array(fixItemSchema).describe('What to do first. Section "fixes" has all.'),
+    .describe('What lowers the score, largest loss first.'),
+  first_fixes: z.array(fixItemSchema).describe('What to do first. The section "fixes" has all fixes.'),
   counts: z.object({
     pages: z.number().describe('Pages read.'),
     answers: z.object({ full: z.number(), partly: z.number(), none: z.number() }),

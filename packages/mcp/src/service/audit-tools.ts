@@ -14,7 +14,7 @@ export const slugInput = z
   .string()
   .min(1)
   .max(200)
-  .describe('Id of the report as submit_audit gave it, such as example-com.');
+  .describe('Id of the report, as returned by submit_audit, such as example-com.');
 
 const submitted = z.object({
   report: z.string().describe('Pass it to the other tools.'),
@@ -25,15 +25,12 @@ const submitted = z.object({
 
 const submitInput = z.strictObject({
   domain: domainInput,
-  again: z
-    .boolean()
-    .default(false)
-    .describe('True to audit a site anew that was audited before, such as after changes to it.'),
+  again: z.boolean().default(false).describe('True to audit a site again, such as after changes to it.'),
 });
 
 const next = (slug: string, status: string): string =>
   status === 'completed'
-    ? `Call get_report with report "${slug}"; it was audited before. To audit it anew, submit it with again: true.`
+    ? `Call get_report with report "${slug}"; the site has been audited before. To audit it again, submit it with again: true.`
     : `Call wait_for_audit with report "${slug}".`;
 
 const reference = ({ slug, domain, status }: AuditJobReference): ToolOutcome =>
@@ -43,9 +40,9 @@ export const submitAuditTool = (
   client: Pick<CitereadyClient, 'submitAudit' | 'reaudit'>,
 ): ToolDefinition<typeof submitInput, typeof submitted> => ({
   name: 'submit_audit',
-  title: 'Submit a site to be audited',
+  title: 'Submit a site for an audit',
   description:
-    'Asks the service to audit how ready a site is to be reached, read and cited by answer engines, or gives the audit that is there. Returns at once; wait_for_audit waits for the result. With again: true an audited site is audited anew.',
+    'Asks the service to audit how ready a site is to be reached, read and cited by answer engines, or returns the existing audit. Returns at once; wait_for_audit waits for the result. With again: true, a site that has been audited is audited again.',
   input: submitInput,
   output: submitted,
   readOnly: false,
@@ -85,9 +82,9 @@ const statusOf = ({ slug, domain, status, current_stage, progress, overall_score
 });
 
 function failure({ slug, error }: AuditStatusView): ToolOutcome {
-  const moved = error?.target === undefined ? '' : ` Submit ${siteText(error.target, 100)} in its place.`;
+  const moved = error?.target === undefined ? '' : ` Submit ${siteText(error.target, 100)} instead.`;
   return refuse(
-    `The audit "${slug}" failed: ${siteText(error?.message ?? 'no reason is known.')}${moved} Check the name; submit it with again: true to try anew.`,
+    `The audit "${slug}" failed: ${siteText(error?.message ?? 'the reason is unknown.')}${moved} Check the domain; to try again, submit it with again: true.`,
   );
 }
 
@@ -97,8 +94,8 @@ export const getStatusTool = (
   client: Pick<CitereadyClient, 'getStatus'>,
 ): ToolDefinition<typeof statusInput, typeof statusOutput> => ({
   name: 'get_status',
-  title: 'Ask where an audit stands',
-  description: 'Tells at once where an audit of the service stands. To wait for its end, call wait_for_audit.',
+  title: 'Get the status of an audit',
+  description: 'Returns the current status of an audit without waiting. To wait for the result, call wait_for_audit.',
   input: statusInput,
   output: statusOutput,
   readOnly: true,
@@ -110,7 +107,9 @@ export const getStatusTool = (
 });
 
 const waitInputs = z.strictObject({ report: slugInput, wait_seconds: waitInput });
-const waitOutput = statusOutput.extend({ summary: summarySchema.optional().describe('When completed.') });
+const waitOutput = statusOutput.extend({
+  summary: summarySchema.optional().describe('Present once the audit is completed.'),
+});
 
 /** The state of the audit after the wait. The client has already waited out transient trouble (a lost connection, a busy service). */
 async function afterWait(
@@ -136,7 +135,7 @@ export const waitForAuditTool = (
   name: 'wait_for_audit',
   title: 'Wait for an audit',
   description:
-    'Waits until an audit of the service has ended, and answers with the score, what holds it down and the first fixes; or with where it stands when wait_seconds have passed: then call it again.',
+    'Waits until an audit of the service has ended, and returns the score, what lowers it and the first fixes. If the audit is still running after wait_seconds, returns its status: then call it again.',
   input: waitInputs,
   output: waitOutput,
   readOnly: true,

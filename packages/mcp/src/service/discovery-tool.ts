@@ -17,7 +17,7 @@ const output = z.object({
   notice: noticeSchema,
   report: z.string(),
   domain: z.string(),
-  complete: z.boolean().describe('False while more may be found.'),
+  complete: z.boolean().describe('False while the service is still looking.'),
   facts: z.array(factSchema),
   total: z.number(),
   next_cursor: z.string().nullable(),
@@ -27,9 +27,9 @@ export const getDiscoveryTool = (
   client: Pick<CitereadyClient, 'getDiscovery'>,
 ): ToolDefinition<typeof input, typeof output> => ({
   name: 'get_discovery',
-  title: 'Read what a site is',
+  title: 'Read facts about a site',
   description:
-    'What the service has found out about a site: who it is, what it offers to whom, which crawlers may enter. It is there within 30 seconds of an audit’s start, before the scores.',
+    'Returns what the service has found out about a site: who runs it, what it offers and to whom, and which crawlers it admits. Available within 30 seconds of the start of an audit, before the scores.',
   input,
   output,
   readOnly: true,

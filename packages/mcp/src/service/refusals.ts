@@ -12,7 +12,7 @@ export function refusalOf({ code, message, details, retryAfterSeconds }: ClientE
   switch (code) {
     case 'unauthorized':
       return refuse(
-        'The service refused the API key. Tell the user that the key is missing, wrong or has ended; trying again does not help.',
+        'The service rejected the API key. Tell the user that the key is missing, invalid, expired or revoked; retrying does not help.',
       );
     case 'forbidden':
       return refuse(`The API key does not allow this: ${siteText(message)} Tell the user; another key is needed.`);
@@ -21,26 +21,26 @@ export function refusalOf({ code, message, details, retryAfterSeconds }: ClientE
         `The service does not know ${about}. Call submit_audit with the domain to get the id of its report.`,
       );
     case 'rate_limited':
-      return refuse(`The service takes no more calls with this key for the moment. ${wait(retryAfterSeconds)}`);
+      return refuse(`The service accepts no more calls with this API key for now. ${wait(retryAfterSeconds)}`);
     case 'unavailable':
     case 'internal_error':
-      return refuse(`The service cannot do its work at present. ${wait(retryAfterSeconds)}`);
+      return refuse(`The service is temporarily unavailable. ${wait(retryAfterSeconds)}`);
     case 'bad_request': {
       const problems = details.map((detail) => siteText(`${detail.field}: ${detail.message}`)).join('; ');
       return refuse(
-        `The service refused the input: ${problems === '' ? siteText(message) : problems} Correct it and call again.`,
+        `The service rejected the input: ${problems === '' ? siteText(message) : problems} Correct it and call again.`,
       );
     }
     case 'aborted':
-      return refuse('The call was taken back.');
+      return refuse('The call was canceled.');
     case 'timeout':
     case 'network':
       return refuse(
-        'The service did not answer. Try again; if it goes on, tell the user that its address may be wrong or the service down.',
+        'The service did not respond. Try again; if this continues, tell the user that the service may be down or its address wrong.',
       );
     default:
       return refuse(
-        `The service refused the call (${code}). Tell the user; its address may be that of something else.`,
+        `The service rejected the call (${code}). Tell the user; the configured address may not be that of a Citeready service.`,
       );
   }
 }

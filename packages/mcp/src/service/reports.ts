@@ -13,7 +13,7 @@ export interface ServiceReports extends ReportSource {
   seen(slug: string, version: number): AuditReport | null;
 }
 
-const NO_SLUG = 'Pass report: the id that submit_audit gave.';
+const NO_SLUG = 'Pass report: the id that submit_audit returned.';
 
 export function createServiceReports(client: Pick<CitereadyClient, 'getAudit' | 'getDiscovery'>): ServiceReports {
   const kept = new Map<string, AuditReport>();

@@ -23,7 +23,7 @@ const listOutput = z.object({
         version: z.number(),
         score: z.number().nullable(),
         engines: z.array(z.object({ engine: z.string(), score: z.number() })),
-        reached: z.string().describe('When this result was first reached, ISO 8601.'),
+        reached: z.string().describe('When this result was first found, ISO 8601.'),
       }),
     )
     .describe('Newest first, at most 50.'),
@@ -38,7 +38,8 @@ export const listVersionsTool = (
 ): ToolDefinition<typeof listInput, typeof listOutput> => ({
   name: 'list_versions',
   title: 'List results over time',
-  description: 'The results of a site over time, newest first. An audit that finds the same makes no new version.',
+  description:
+    'Lists the results of a site over time, newest first. An audit with the same result does not create a version.',
   input: listInput,
   output: listOutput,
   readOnly: true,
@@ -63,8 +64,8 @@ const number = z.number().int().min(1).max(1_000_000);
 
 const compareInput = z.strictObject({
   report: slugInput,
-  before: number.optional().describe('Older version. Leave it out for the one before the newer.'),
-  after: number.optional().describe('Newer version. Leave it out for the newest.'),
+  before: number.optional().describe('Older version. Omit it for the version before the newer one.'),
+  after: number.optional().describe('Newer version. Omit it for the newest.'),
 });
 
 const compareOutput = z.object({
@@ -73,7 +74,9 @@ const compareOutput = z.object({
   after: z.number(),
   checks_compared: z
     .boolean()
-    .describe('False where only scores could be compared: checks are for versions that this session has read.'),
+    .describe(
+      'False if only scores could be compared: checks are compared only between versions that this session has read.',
+    ),
   ...differenceShape,
 });
 
@@ -114,7 +117,7 @@ export const compareVersionsTool = (
   name: 'compare',
   title: 'Compare two versions',
   description:
-    'Compares two versions of a report, by default the two newest: scores of each engine, and the checks that got better or worse where this session has read both versions (read the report before you submit the site anew).',
+    'Compares two versions of a report, by default the two newest: scores of each engine, and, if this session has read both versions, the checks that improved or got worse. Read the report before you submit the site again.',
   input: compareInput,
   output: compareOutput,
   readOnly: true,
@@ -130,8 +133,8 @@ export const compareVersionsTool = (
         .join(', ');
       return refuse(
         versions.length < 2
-          ? `"${report}" has fewer than two versions. Change the site, call submit_audit with again: true, wait, then compare.`
-          : `There are no two such versions. The versions are: ${known}.`,
+          ? `"${report}" has fewer than two versions. Change the site, call submit_audit with again: true, wait for the audit, then compare.`
+          : `These versions do not exist. The versions are: ${known}.`,
       );
     }
     const { older, newer } = choice;

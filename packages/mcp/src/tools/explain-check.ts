@@ -12,20 +12,20 @@ const input = z.strictObject({
     .string()
     .min(1)
     .max(120)
-    .describe('Id of a check, such as robots-citation-token. What follows a colon (an engine) is left out.'),
+    .describe('Id of a check, such as robots-citation-token. A colon and what follows it (an engine) are ignored.'),
 });
 
 const output = z.object({
   check: z.string(),
   title: z.string(),
-  rule: z.string().describe('What it measures.'),
+  rule: z.string().describe('What the check measures.'),
   category: z.string(),
   judges: z.enum(['site', 'page']),
-  score: z.string().describe('What it does to the score.'),
+  score: z.string().describe('How the check affects the score.'),
   evidence: z
     .string()
     .describe('How strong the published evidence is that it matters: strong, moderate, weak or none.'),
-  engines: z.array(z.string()).describe('Engines that it concerns; "all" for every one.'),
+  engines: z.array(z.string()).describe('Engines that the check concerns; "all" for every engine.'),
   thresholds: z.array(z.object({ value: z.number(), unit: z.string(), means: z.string() })),
   fix: z.object({ title: z.string(), what_to_do: z.string(), effort: z.string() }),
   sources: z.array(z.object({ title: z.string(), url: z.string() })),
@@ -37,13 +37,13 @@ type Check = (typeof ALL_CHECKS)[number];
 function roleOf({ part }: Check): string {
   switch (part.kind) {
     case 'report':
-      return 'none; it is reported only';
+      return 'none; reported only';
     case 'reach':
-      return 'reach: a page that it closes earns less or nothing';
+      return 'reach: a page that fails earns less or nothing';
     case 'hygiene':
-      return `hygiene: takes up to ${part.points} points away`;
+      return `hygiene: deducts up to ${part.points} ${part.points === 1 ? 'point' : 'points'}`;
     case 'clarity':
-      return `clarity: shows what is lost of "${part.item}"`;
+      return `clarity: shows the points lost for "${part.item}"`;
   }
 }
 
@@ -53,7 +53,7 @@ export const explainCheckTool: ToolDefinition<typeof input, typeof output> = {
   name: 'explain_check',
   title: 'Explain a check',
   description:
-    'Explains one check by its id, as reports name it: what it measures with which thresholds, what it does to the score, what to do, and the sources behind it.',
+    'Explains one check by its id, as named in reports: what it measures, its thresholds, its effect on the score, what to do, and its sources.',
   input,
   output,
   readOnly: true,

@@ -16,7 +16,7 @@ const input = (report: z.ZodType<string | undefined>) =>
       .array(z.string().min(1).max(120))
       .max(50)
       .optional()
-      .describe('Names of the files to read, such as robots.txt. Leave it out for all.'),
+      .describe('Names of the files to read, such as robots.txt. Omit it for all files.'),
     cursor: cursorInput,
     max_chars: maxCharsInput,
   });
@@ -25,13 +25,13 @@ const output = z.object({
   notice: noticeSchema,
   report: z.string(),
   domain: z.string(),
-  names: z.array(z.string()).describe('All files that there are.'),
+  names: z.array(z.string()).describe('Names of all files.'),
   files: z.array(
     z.object({
-      name: z.string().describe('Plain file name. README.md says where each file belongs.'),
-      content: z.string().describe('To be written as it is.'),
-      offset: z.number().describe('Where in the file this content begins, in characters; 0 at its start.'),
-      complete: z.boolean().describe('False where the rest of the file comes with the next piece: append it.'),
+      name: z.string().describe('File name without a folder. README.md says where each file belongs.'),
+      content: z.string().describe('To be written unchanged.'),
+      offset: z.number().describe('Position of this content in the file, in characters from its start.'),
+      complete: z.boolean().describe('False if the rest of the file comes with the next piece: append it.'),
     }),
   ),
   next_cursor: z.string().nullable(),
@@ -73,7 +73,7 @@ export const getFixesTool = (
   name: 'get_fixes',
   title: 'Get fixes as files',
   description:
-    'Gives the fixes that can be made from verified facts as files: the site’s robots.txt with the change in place (and a .diff), tags, structured data. README.md says where each belongs. Read them before writing them, write contents as they are, then audit again. Fixes without a file are in get_report, section "fixes".',
+    'Returns the fixes that can be made from verified facts as files: the site’s robots.txt with the change applied (and a .diff), tags, structured data. README.md says where each belongs. Review the files, write their contents unchanged, then audit again. Fixes without a file are in get_report, section "fixes".',
   input: input(report),
   output,
   readOnly: true,

@@ -18,7 +18,7 @@ const input = (report: z.ZodType<string | undefined>) =>
       .enum(SECTIONS)
       .default('summary')
       .describe(
-        'summary: score, what holds it down, first fixes. answers: questions of visitors and what the site answers. fixes: all of them. engines: how each score is made up. pages: what was read. checks: every verdict with evidence. discovery: what the site is.',
+        'summary: score, what lowers it, first fixes. answers: questions of visitors and what the site answers. fixes: all fixes. engines: how each score is calculated. pages: pages that were read. checks: every verdict with its evidence. discovery: facts about the site.',
       ),
     cursor: cursorInput,
     max_chars: maxCharsInput,
@@ -31,8 +31,8 @@ const output = z.object({
   section: z.string(),
   summary: summarySchema.optional(),
   ...LIST_SHAPES,
-  total: z.number().describe('Items of the whole section.'),
-  next_cursor: z.string().nullable().describe('Pass it as cursor to read on; null at the end.'),
+  total: z.number().describe('Number of items in the whole section.'),
+  next_cursor: z.string().nullable().describe('Pass it as cursor to get the next items; null at the end.'),
 });
 
 /** @param report how this server refers to reports */
@@ -43,7 +43,7 @@ export const getReportTool = (
   name: 'get_report',
   title: 'Read a report',
   description:
-    'Reads one section of the report of a finished audit. Begin with "summary"; read "fixes" to plan the work, "answers" for what the text lacks, "checks" for evidence. Long sections come in pieces: call again with next_cursor.',
+    'Reads one section of the report of a finished audit. Begin with "summary"; read "fixes" to plan the work, "answers" for what the text lacks, "checks" for evidence. Long sections are returned in pieces: call again with next_cursor.',
   input: input(report),
   output,
   readOnly: true,

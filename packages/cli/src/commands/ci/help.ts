@@ -3,13 +3,15 @@ import { SHARED_OPTIONS } from '../audit-help.js';
 
 export const CI_HELP = `Usage: citeready ci <domain> [options of audit]
 
-Audits a domain in a pipeline: a preview with --connect-to, or any address that the runner can reach. Writes to one folder:
+Audits a domain in a CI pipeline: a preview deployment with --connect-to, or any site that the runner can reach. Writes
+these files to one folder:
 
   report.json   the report; keep the one of the default branch as --baseline of later runs
-  report.html   the same as a web page; report.md as Markdown
-  report.sarif  for code scanning, within the limits of GitHub
+  report.html   the report as a web page
+  report.md     the report as Markdown
+  report.sarif  for GitHub code scanning, within its limits
   junit.xml     for the test view of GitLab, Jenkins and others
-  comment.md    a short comment for the pull request: scores and baseline, what got worse, what to do
+  comment.md    a short comment for the pull request: scores compared with the baseline, what got worse, what to do first
 
 On GitHub it also writes the job summary, annotations (limits that are not met as errors, the first fixes as warnings) and the outputs score, passed, report, sarif and comment.
 

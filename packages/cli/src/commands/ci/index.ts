@@ -38,10 +38,10 @@ export const ciCommand: CommandBody = {
     const { folder, rest } = takeFolder(args);
     for (const name of DECIDED)
       if (rest.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)))
-        throw new UsageError(`ci writes every format to --dir; leave --${name} out`);
+        throw new UsageError(`ci writes every format to --dir and does not take --${name}`);
     const { domains, options } = await readAuditOptions(rest, io.env);
     const [domain = '', ...more] = domains;
-    if (more.length > 0) throw new UsageError('ci audits one domain; run it once for each');
+    if (more.length > 0) throw new UsageError('ci audits one domain; run it once for each domain');
     await checkOutputFolder('--dir', folder);
     await mkdir(folder, { recursive: true });
     // The very first run has none yet: it creates the one for the next.
@@ -58,7 +58,7 @@ export const ciCommand: CommandBody = {
     const audited = await auditOne(own, await readBaseline(own), io);
     if (audited.report !== null) await writePipelineFiles(folder, audited.report, audited, options);
     await tellRunner({ folder, domain, audited, options }, io);
-    if (audited.code === EXIT.ok) io.stderr.write(`Everything is in ${folder}.\n`);
+    if (audited.code === EXIT.ok) io.stderr.write(`All files are in ${folder}.\n`);
     return audited.code;
   },
 };

@@ -28,7 +28,7 @@ function summaryOf({ domain, audited: { report: whole, diff, missed }, options }
   if (whole === null) return `### Citeready: ${domain} cannot be reached\n`;
   const report = filterReport(whole, options.checks);
   const comment = renderComment(report, { diff, misses: missed });
-  const details = `\n<details><summary>The whole report</summary>\n\n${renderReport(report, 'markdown', { language: options.language })}\n</details>\n`;
+  const details = `\n<details><summary>Full report</summary>\n\n${renderReport(report, 'markdown', { language: options.language })}\n</details>\n`;
   return Buffer.byteLength(comment + details) < MAX_SUMMARY_BYTES ? comment + details : comment;
 }
 

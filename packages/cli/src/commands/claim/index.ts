@@ -33,8 +33,8 @@ Shows what to publish on a domain to prove that you control it, and what a proof
 
   --check     makes the service look for a proof now
   --every N   audits the site every N days, 1 to 90; never turns this off. Needs a proof
-  --withdraw  hides the audit of the domain, its report page and its badge from everybody; only the operator of the
-              service can publish it again. Needs a proof
+  --withdraw  hides the audit of the domain, its report page and its badge from everyone; only the operator of the
+              service can publish them again. Needs a proof
   --json      prints the response of the service as JSON
 
 The service and your API key come from the environment:

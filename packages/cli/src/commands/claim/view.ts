@@ -15,7 +15,7 @@ const indented = (text: string): string => `       ${text}`;
 function waysText({ domain, ways }: ControlView): readonly string[] {
   const { file, meta, dns, plugin } = ways;
   return [
-    `Nobody with your key has proven control of ${domain} yet. Publish one of these:`,
+    `Control of ${domain} has not been proven with your key. Publish one of these:`,
     '',
     `  file  ${file.url}`,
     indented(` with the line  ${file.content}`),
@@ -25,7 +25,7 @@ function waysText({ domain, ways }: ControlView): readonly string[] {
     '',
     `  DNS   a ${dns.type} record for ${dns.name}`,
     indented(` ${dns.value}`),
-    ...(plugin === null ? [] : ['', '  The plugin of your CMS answers for you, once it is connected.']),
+    ...(plugin === null ? [] : ['', '  Once connected, the plugin for your CMS answers for you.']),
     '',
     `Then run: citeready claim ${domain} --check`,
   ];
@@ -46,7 +46,7 @@ export const controlText = (view: ControlView): string =>
   [
     ...(view.proven ? [provenText(view)] : waysText(view)),
     '',
-    view.proven ? 'You may now:' : 'It allows you to:',
+    view.proven ? 'You may now:' : 'A proof allows you to:',
     ...view.allows.flatMap(({ description, call }) => [
       `  - ${description}`,
       ...(call === null ? [] : [`      ${call.method} ${call.path}`]),

@@ -11,7 +11,7 @@ const HELP = `Usage: citeready keys create --client ID [options]
        citeready keys revoke KEY-ID [options]
        citeready keys check KEY
 
-API keys of a service on PostgreSQL. A new key is printed once, alone on standard output; only its hash is stored.
+Manages the API keys of a service on PostgreSQL. A new key is printed once, alone on standard output; only its hash is stored.
 
   create   creates a key:  KEY=$(citeready keys create --client acme --expires 90d)
   list     shows every key by its first characters, newest first

@@ -88,7 +88,7 @@ const rotate: WebhooksAction = async (args, io) => {
     webhooks.rotate(id, graceMs === undefined ? {} : { graceMs }),
   );
   if (issued === null) return unknown(io, id);
-  const old = graceMs === 0 ? 'is no longer used' : `is used as well for another ${values.grace ?? '1d'}`;
+  const old = graceMs === 0 ? 'is no longer used' : `is also used for another ${values.grace ?? '1d'}`;
   io.stderr.write(`New secret of ${describe(issued.endpoint)}, which is not shown again. The old one ${old}.\n`);
   show(io, issued, options.json);
   return EXIT.ok;

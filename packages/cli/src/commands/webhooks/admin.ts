@@ -37,7 +37,9 @@ export async function withWebhooks<T>(
   try {
     const named = encryptionKeysOf(env);
     if (seals && named.length === 0 && options.dataDirectory === null)
-      throw new UsageError('CITEREADY_ENCRYPTION_KEY is needed, the same as in the service: it seals the secret');
+      throw new UsageError(
+        'CITEREADY_ENCRYPTION_KEY must be set, to the same key as in the service: it encrypts the secret',
+      );
     return await withBackend(options, async (backend, kept) => {
       await backend.verify();
       const encryptionKeys = named.length === 0 ? kept : named;

@@ -12,7 +12,7 @@ const HELP = `Usage: citeready webhooks create --client ID --url URL [options]
        citeready webhooks deliveries WEBHOOK-ID [--status STATUS] [options]
        citeready webhooks replay WEBHOOK-ID [--delivery ID] [options]
 
-Webhooks of a service on PostgreSQL. A new secret is printed once, alone on standard output; it is stored encrypted with
+Manages the webhooks of a service on PostgreSQL. A new secret is printed once, alone on standard output; it is stored encrypted with
 CITEREADY_ENCRYPTION_KEY, which create and rotate require.
 
   create      creates an endpoint:  SECRET=$(citeready webhooks create --client acme --url https://acme.example/hooks)
@@ -31,7 +31,7 @@ CITEREADY_ENCRYPTION_KEY, which create and rotate require.
   --types TYPE        discovery.completed, audit.completed, audit.failed, score.changed; repeat, or separate by commas. Default all
   --grace SPAN        how long messages are also signed with the old secret. Default 1d
   --status STATUS     pending, delivered or dead
-  --delivery ID       a delivery that was made or given up
+  --delivery ID       one delivery, whether delivered or given up
 ${DATABASE_FLAG_HELP}  --json              prints the result as JSON
 
 Exit codes: 0 done, 1 no such webhook or delivery, 2 invalid arguments, 4 internal error.

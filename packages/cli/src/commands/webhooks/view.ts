@@ -56,7 +56,7 @@ export function waitingText(pending: readonly WebhookDelivery[]): string {
 /** Why nothing is sent again, where nothing waits either. */
 export const nothingText = (id: string, delivery: string | undefined): string =>
   delivery === undefined
-    ? 'None was given up. One that was delivered is sent again with --delivery ID.'
+    ? 'No delivery was given up. To send a delivered one again, use --delivery ID.'
     : `This webhook has no delivery ${JSON.stringify(delivery)}; citeready webhooks deliveries ${id} shows the ids.`;
 
 export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -19,14 +19,19 @@ export interface NewWebhook {
 
 /** The members that may be changed; `types: null` for all. Enabling resets the time for which deliveries have failed. */
 export interface WebhookChange {
+  /** Absolute URL, as in `NewWebhook`. */
   readonly url?: string;
+  /** A label for people. */
   readonly description?: string;
+  /** Types of events to send; `null` for all. */
   readonly types?: readonly WebhookType[] | null;
+  /** False stops sending; true also enables an endpoint that was disabled for its failures. */
   readonly enabled?: boolean;
 }
 
 /** A new endpoint with its secret, which is shown only here. */
 export interface IssuedWebhook {
+  /** The endpoint as `find` shows it, without the secret. */
   readonly endpoint: WebhookView;
   /** `whsec_` and base64: show it once; it cannot be retrieved again. */
   readonly secret: string;
@@ -42,6 +47,7 @@ export interface WebhookAdmin {
     readonly offset?: number;
     readonly limit?: number;
   }): Promise<readonly WebhookView[]>;
+  /** `null` for an unknown endpoint. */
   find(endpointId: string): Promise<WebhookView | null>;
   /** `null` for an unknown endpoint. @throws TypeError like `create`. */
   update(endpointId: string, change: WebhookChange): Promise<WebhookView | null>;
