@@ -1,6 +1,6 @@
 /** The parts of docs/methodology.md that are made from the code's own data, so that the page cannot drift from what is scored. */
 import { ALL_CHECKS, sourceOf } from '@citeready/auditor/checks';
-import { EFFORT, OVERLOOKED_SHARE } from '../../packages/auditor/src/score/fix-order.js';
+import { EFFORT, LATER_SHARE } from '../../packages/auditor/src/score/fix-order.js';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { GATE_FORMULAS } from '../../packages/auditor/src/score/gates.js';
 import { GRADE_BANDS, HIGH_COVERAGE, MIN_COVERAGE } from '../../packages/auditor/src/score/bands.js';
@@ -59,7 +59,7 @@ const numbers = (): string =>
       .map(([effort, factor]) => `${effort} ${factor}`)
       .join(
         ', ',
-      )}. For their place among the fixes, answers that may have been overlooked count ${percent(OVERLOOKED_SHARE)} of their gain: what it is, for whom, how it works, how to use it and what there is to learn are told in any form.`,
+      )}. For their place among the fixes, answers that may have been overlooked count ${percent(LATER_SHARE)} of their gain: what it is, for whom, how it works, how to use it, what there is to learn and what others ask are told in any form. So do dates for readers who wonder how old a page is, so that missing facts come first.`,
     `- Versions: rules ${VERSIONS.rules}, data ${VERSIONS.data}, extractor ${VERSIONS.extractor}.`,
   ].join('\n');
 

@@ -73,7 +73,7 @@ function textsOf(outcome: ScoredOutcome, reading: SiteReading): Pick<Fix, 'title
   return { title: fix.title, text: fixFor?.(outcome.evidence) ?? fix.text };
 }
 
-/** Evidence of framesets, whose text is on the pages in their frames. */
+/** Evidence of pages that are a frameset, whose text is on the pages in their frames. */
 const framesOf = (evidence: readonly Evidence[]): readonly Evidence[] =>
   evidence.filter(({ detail }) => detail === FRAME);
 

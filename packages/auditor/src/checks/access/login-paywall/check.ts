@@ -36,7 +36,7 @@ export const loginPaywall = defineCheck({
     ),
   },
   rule: (limit) =>
-    `Fails on 401 or 402, on a redirect to an address that names a login or an account, if that page asks for a password or has fewer than ${thousands(limit.bareChars)} visible characters, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters, unless the home page has one as well and shows another text, because the template then has a sign-in dialog on every page. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. Login pages themselves are not judged: by the words for them, or because their address is named after their button (/sign-on with “Sign on”).`,
+    `Fails on 401 or 402, on a redirect to an address that names a login or an account, if that page asks for a password or has fewer than ${thousands(limit.bareChars)} visible characters, and on a password field on a page of fewer than ${thousands(limit.shortPageChars)} visible characters, unless the home page has one as well and shows another text, because the template then has a sign-in dialog on every page. Warns when markup says isAccessibleForFree: false (metered). Passes otherwise. A form that asks for more than a login does, such as a name and an address, makes a new account and hides nothing. Login pages themselves are not judged: by the words for them, or because their address is named after their button (/sign-on with “Sign on”).`,
   fix: {
     title: 'Show the start of the text without a login',
     text: 'Serve at least the summary and key facts to everyone, and mark the restricted part with isAccessibleForFree and hasPart.',

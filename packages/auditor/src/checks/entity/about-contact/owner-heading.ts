@@ -49,7 +49,7 @@ const isCalled = (heading: string, name: string): boolean =>
   heading.startsWith(name) && /^\s*(?:$|[-–—|,:·•])/u.test(heading.slice(name.length));
 
 /**
- * "O Apartmáne Diamond", "Om Acme": the name after a short word, which says "about" in many languages. Where it inflects the name, the words
+ * "O Acme", "Om Acme": the name after a short word, which says "about" in many languages. Where it inflects the name, the words
  * still begin alike.
  */
 function isAboutOwner(heading: string, name: string): boolean {

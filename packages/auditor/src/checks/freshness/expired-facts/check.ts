@@ -8,6 +8,7 @@ import { count, evidence, notApplicable, pass, plural, warn } from '../../verdic
 import type { PassedAnnouncement } from '../announced.js';
 import { passedAnnouncements } from '../announced.js';
 import { daysBetween } from '../dates.js';
+import { pastNext } from '../past-next.js';
 import { pastPrices } from '../past-prices.js';
 import { pastSchedules } from '../past-schedules.js';
 
@@ -30,7 +31,9 @@ const announcedOn = (page: AuditedPage, now: Date): readonly PassedAnnouncement[
 
 /** Visitor questions whose answers on this page depend on something that is over. */
 export const staleOn = (page: AuditedPage, now: Date): readonly QuestionKind[] => [
-  ...(announcedOn(page, now).length > 0 || pastSchedules(page, now).length > 0 ? (['when', 'current'] as const) : []),
+  ...(announcedOn(page, now).length > 0 || pastSchedules(page, now).length > 0 || pastNext(page, now).length > 0
+    ? (['when', 'current'] as const)
+    : []),
   ...(pastPrices(page, now).length > 0 ? (['price', 'current'] as const) : []),
 ];
 
@@ -75,7 +78,7 @@ export const expiredFacts = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, and headings that bind prices, a timetable or a calendar to a year before this one (calendars of several years are an archive). Passes when none has passed, warns otherwise; answers that rest on past announcements, prices and timetables count for less. Not applicable without such a date.',
+  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, and headings that bind prices, a timetable or a calendar to a year before this one (calendars of several years are an archive), and labels that call dates the next ones, if all of these are of past years. Passes when none has passed, warns otherwise; answers that rest on past announcements, prices and timetables count for less. Not applicable without such a date.',
   fix: {
     title: 'Update or remove expired facts',
     text: 'Renew or remove offers, jobs, price lists, timetables and announcements whose date has passed, and update the status of past events.',
@@ -92,6 +95,12 @@ export const expiredFacts = defineCheck({
       return warn(
         `${count(announced.length, 'announcement')} in the text ${plural(announced.length, 'has', 'have')} expired.`,
         ...announced.map(({ text, when }) => evidence(page.url, { snippet: text, detail: `announces ${when}` })),
+      );
+    const next = pastNext(page, site.auditedAt);
+    if (next.length > 0)
+      return warn(
+        `What is called next on the page was in ${next[0]?.year ?? 'a past year'}.`,
+        ...next.map(({ text, year }) => evidence(page.url, { snippet: text, detail: `next, of ${year}` })),
       );
     const prices = pastPrices(page, site.auditedAt);
     if (prices.length > 0)
