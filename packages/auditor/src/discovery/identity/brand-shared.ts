@@ -1,5 +1,5 @@
 /**
- * What the titles of the other pages share with the name in the title of the home page: "Lindau Fence Works" there, and "Fence Works: prices",
+ * What the titles of the other pages share with the name in the title of the home page: "Leeds Fence Works" there, and "Fence Works: prices",
  * "Fence Works: contact" on all others. A town or a trade stands before or behind the name on the home page alone.
  */
 import { compact } from '../../language/fold.js';
