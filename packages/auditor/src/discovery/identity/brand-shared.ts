@@ -16,8 +16,8 @@ const MIN_LETTERS = 6;
 export function sharedPart(chosen: Candidate, pages: readonly DiscoveryPage[]): Candidate {
   const words = chosen.name.split(/\s+/u);
   if (!OF_TITLES.has(chosen.source) || words.length <= MIN_WORDS) return chosen;
-  const titles = [...new Set(pages.filter(({ via }) => via !== 'home').map(({ facts }) => facts.title ?? ''))].filter(
-    (title) => title !== '',
+  const titles = pages.flatMap(({ via, facts }) =>
+    via === 'home' || (facts.title ?? '') === '' ? [] : [facts.title ?? ''],
   );
   const whole = compact(chosen.name);
   if (titles.length < MIN_PAGES || titles.some((title) => compact(title).includes(whole))) return chosen;
