@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
 import { brandOf } from './brand.js';
 
-const brand = (...titles: string[]): string | undefined => {
+function brand(...titles: string[]): string | undefined {
   const pages = titles.map((title, at) => pageOf(at === 0 ? '/' : `/page-${at}`, documentOf({ title })));
   return brandOf(pages.slice(0, 1), pages, 'example.example', (text) => (text === 'Festés' ? 'all' : 'none'))?.value;
-};
+}
 
 describe('the name of a site', () => {
   it('is what the other pages share with the title of the home page', () => {

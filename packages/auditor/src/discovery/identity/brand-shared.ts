@@ -1,5 +1,5 @@
 /**
- * What the titles of the other pages share with the name in the title of the home page: "Lindau Fence Works" there, and "Fence Works: prices",
+ * What the titles of the other pages share with the name in the title of the home page: "Leeds Fence Works" there, and "Fence Works: prices",
  * "Fence Works: contact" on all others. A town or a trade stands before or behind the name on the home page alone.
  */
 import { compact } from '../../language/fold.js';
@@ -16,8 +16,8 @@ const MIN_LETTERS = 6;
 export function sharedPart(chosen: Candidate, pages: readonly DiscoveryPage[]): Candidate {
   const words = chosen.name.split(/\s+/u);
   if (!OF_TITLES.has(chosen.source) || words.length <= MIN_WORDS) return chosen;
-  const titles = [...new Set(pages.filter(({ via }) => via !== 'home').map(({ facts }) => facts.title ?? ''))].filter(
-    (title) => title !== '',
+  const titles = pages.flatMap(({ via, facts }) =>
+    via === 'home' || (facts.title ?? '') === '' ? [] : [facts.title ?? ''],
   );
   const whole = compact(chosen.name);
   if (titles.length < MIN_PAGES || titles.some((title) => compact(title).includes(whole))) return chosen;

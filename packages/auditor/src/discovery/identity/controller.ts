@@ -1,6 +1,6 @@
 /**
- * Whom a text of law names as its author: "The controller of your data is Acme Ltd, Ring 4", "El titular de este sitio es Ann Smith, con
- * N.I.F. …". A name without a legal form counts with a register number or an address behind it, or if it is that of the site.
+ * Whom a text of law names as its author: "The controller of your data is Acme Ltd, Ring 4", "The owner of this site is Ann Smith,
+ * tax number …". A name without a legal form counts with a register number or an address behind it, or if it is that of the site.
  */
 import type { Finding } from '@citeready/core/contract';
 import { inAllLanguages } from '../../data/per-language.js';

@@ -129,7 +129,7 @@ function heldAs(entity: EntityFact, all: readonly EntityFact[]): string | null {
 
 const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null);
 
-/** "Kovács Anna" and "Anna Kovács": languages differ in the order. */
+/** "Smith Ann" and "Ann Smith": languages differ in the order. */
 const sameWords = (name: string): string => fold(name).split(/\s+/u).sort().join(' ');
 
 export function peopleOf(

@@ -3,7 +3,7 @@ import type { ContactPoint, Finding } from '@citeready/core/contract';
 import { getDomain } from 'tldts';
 import { holdsAddress } from '../../reading/address.js';
 import { isMail, isPhone } from '../../reading/contact-details.js';
-import { callableIn, phoneIn, phonesIn } from '../../reading/phone-numbers.js';
+import { callableIn, phonesIn } from '../../reading/phone-numbers.js';
 import { finding, quote } from '../evidence.js';
 import { addressAlone, LABEL_BEFORE } from './address-alone.js';
 import { creditAt } from './credits.js';

@@ -31,7 +31,7 @@ const isSubject = (sentence: string, { brand, namesBrand }: Spoken): boolean =>
   namesBrand && compact(sentence.slice(0, brand.length + MAX_SINCE)).includes(compact(brand));
 
 /**
- * "Since 1952 Acme …", "Acme, 1952 yılından beri …": the name of the site right before the year that something lasts from, or right behind
+ * "Since 1952 Acme …", "Acme, 1952 since …": the name of the site right before the year that something lasts from, or right behind
  * it at the start of the sentence.
  */
 function isBesideName(

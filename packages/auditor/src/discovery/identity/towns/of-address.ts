@@ -25,7 +25,7 @@ const townWord = once(() => {
 const HOUSE_FIRST = /^\d{1,4}[a-z]?(?:[-/]\d{1,4})?\s\p{L}/iu;
 const FROM_LARGE = /[\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}]/u;
 
-/** Iceland and the Faroes have codes of three figures, which follow the house as another number: `Hlíðarvegur 7 101 Reykjavík`. */
+/** Iceland has codes of three figures, which follow the house as another number: `Hlíðarvegur 7 101 Reykjavík`. */
 const BEFORE_SHORT_CODE = pattern(String.raw`(?<=\p{L}\s\d{1,4}[a-z]?)\s(?=\d{3}\s\p{Lu}\p{Ll})`, 'u');
 
 /** Parts separated by commas, slashes, dashes, dots and the full stop behind a house number. */
