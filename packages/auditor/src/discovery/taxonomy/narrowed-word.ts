@@ -1,6 +1,6 @@
 /**
- * The word for a trade with the adjective that the site keeps putting behind it, in languages that narrow a noun so: "restaurant chinois",
- * "clínica oftalmológica". An adjective recurs; a verb behind the word changes from text to text.
+ * The word for a trade with the adjective that the site keeps putting behind it, in languages that narrow a noun so, as in "restaurant" with
+ * the word for "vegetarian". An adjective recurs; a verb behind the word changes from text to text.
  */
 import { fold } from '../../language/fold.js';
 import { pageLanguage } from '../../reading/language.js';
