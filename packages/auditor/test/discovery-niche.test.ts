@@ -47,6 +47,21 @@ describe('the niche', () => {
     expect(await nicheOf(home({ lang, title, body, jsonLd }))).toMatch(niche);
   });
 
+  it.each([
+    ['fr', 'Le Bambou', 'Le Bambou, restaurant thaïlandais avec terrasse', 'Restaurant', /^restaurant thaïlandais/iu],
+    [
+      'it',
+      'Il Bambù',
+      'Il Bambù: ristorante vegetariano con giardino, ristorante vegetariano',
+      'Restaurant',
+      /^ristorante vegetariano/iu,
+    ],
+  ])('%s: keeps the adjective behind the word for the trade of "%s"', async (lang, title, description, type, niche) => {
+    const body = `<h1>${title}</h1><p>${description}</p><p>Restaurant ristorante</p>`;
+    const jsonLd = { ...shop('Thirlmere'), '@type': type, name: title };
+    expect(await nicheOf(home({ lang, title, description, body, jsonLd }))).toMatch(niche);
+  });
+
   it('is not the name of a laboratory that a sentence gives in full', async () => {
     const text = 'Olmo is the Northern Sleep Laboratory of the Institute for Rest at Thirlmere University.';
     const page = home({ title: 'Olmo', description: text, body: `<h1>Olmo</h1><p>${text}</p>` });

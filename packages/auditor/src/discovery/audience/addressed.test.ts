@@ -15,6 +15,7 @@ describe('groups that a text addresses', () => {
   it.each([
     ['en', 'Whether you are looking for peace or adventure, the valley has it'],
     ['en', 'Whether you are tired, hungry or lost'],
+    ['en', 'Whether you are hosting 10 guests or planning for families'],
     ['de', 'Egal ob Regen oder Sonne'],
     ['fr', 'Que vous soyez prêt ou non'],
   ])('%s: none in "%s"', (language, text) => {

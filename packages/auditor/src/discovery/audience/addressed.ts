@@ -29,13 +29,16 @@ export function addressedIn(text: string, spoken: string): readonly string[] {
   const language = spokenAs(spoken);
   const found = whether(language)?.exec(text);
   if (found === null || found === undefined) return [];
-  const tail = text.slice(found.index + found[0].length).slice(0, MAX_TAIL);
+  const rest = text.slice(found.index + found[0].length);
+  const [tail = ''] = rest.slice(0, MAX_TAIL).split(ENDS, 1);
+  // A list that goes on behind the limit ends in half a word.
+  const isCut = tail.length === MAX_TAIL && rest.length > MAX_TAIL;
   const groups: string[] = [];
   let isLast = false;
-  for (const item of itemsOf(tail.split(ENDS, 1)[0] ?? '', language)) {
+  for (const item of itemsOf(isCut ? tail.slice(0, tail.lastIndexOf(',') + 1) : tail, language)) {
     const group = withoutArticle(item, language);
     const words = spokenWords(group).length;
-    if (isLast || words === 0 || words > MAX_WORDS || groups.length === MAX_ITEMS) break;
+    if (isLast || words === 0 || words > MAX_WORDS || groups.length === MAX_ITEMS || isDeed(group, language)) break;
     groups.push(group);
     // What follows the last member, behind "or", is the sentence.
     isLast = endsList(tail, item, language);
@@ -59,6 +62,9 @@ function endsList(tail: string, item: string, language: string): boolean {
   const before = spokenWords(tail.slice(0, tail.indexOf(item))).at(-1);
   return before !== undefined && (joiners(language)?.has(before.folded) ?? false);
 }
+
+/** "Whether you are hosting guests": what somebody does at the moment. */
+const isDeed = (group: string, language: string): boolean => language === 'en' && /^\p{L}{2,}ing(?!\p{L})/u.test(group);
 
 /** In any number. */
 const isKnown = (group: string, language: string): boolean =>

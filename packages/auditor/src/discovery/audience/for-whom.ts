@@ -88,11 +88,19 @@ function served(facts: PageFacts, confidence: number): Finding<string>[] {
   const texts = [facts.title, facts.description, ...shownTexts(facts)];
   return texts.flatMap((text) => {
     if (text === null) return [];
-    const read = text.slice(0, MAX_TEXT);
+    const read = wholeWords(text);
     return [
       ...new Set([...servedIn(read, language), ...bothSidesIn(read, language), ...addressedIn(read, language)]),
     ].map((group) => finding(group, confidence, [quote(facts.url, text)]));
   });
+}
+
+/** The text up to the limit, without half a word at its end. */
+function wholeWords(text: string): string {
+  if (text.length <= MAX_TEXT) return text;
+  const read = text.slice(0, MAX_TEXT);
+  const at = read.lastIndexOf(' ');
+  return at < MAX_TEXT / 2 ? read : read.slice(0, at);
 }
 
 const MAX_SHOWN = 80;

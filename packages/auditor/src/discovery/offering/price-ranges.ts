@@ -40,7 +40,7 @@ const asked = inAllLanguages(
 );
 const unit = once(() => pattern(String.raw`^${asked()}(?![\p{L}\d])\.?`, 'iu'));
 /** "4 guests / night 80 €": the unit in the label of a row, right before its amount. */
-const labelUnit = once(() => pattern(String.raw`${asked()}\s?[:–—-]?\s*$`, 'iu'));
+const labelUnit = once(() => pattern(String.raw`${asked()}\s?(?:[:–—-]\s?)?$`, 'iu'));
 const hasUnit = once(() =>
   pattern(String.raw`^[.\s]{0,2}(?:/|${oneOf(Object.values(sumWords().per).flat())}\s)`, 'iu'),
 );
@@ -61,7 +61,7 @@ export function wholeRange(written: string, text: string, at: number): string {
     behindIt === '' && lower === '' && !hasUnit().test(text.slice(end, end + UNIT))
       ? (labelUnit().exec(before)?.[0] ?? '')
       : '';
-  const unitOf = behindIt === '' ? label.replace(/[\s:–—-]+$/u, '') : behindIt.replace(/\.$/u, '');
+  const unitOf = behindIt === '' ? label.replace(/[\s:–—-]{1,3}$/u, '') : behindIt.replace(/\.$/u, '');
   return `${lower}${sum}${upper}${unitOf}`.trim();
 }
 

@@ -35,7 +35,7 @@ const groupStems = perLanguage(
 );
 const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id']);
 
-/** Languages that write compounds as one word: "zorginstellingen" are "instellingen". */
+/** Languages that write compounds as one word: a group may be the end of a longer word. */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);
 const MIN_IN_COMPOUND = 6;
 

@@ -7,6 +7,7 @@ import { pageLanguage } from '../../reading/language.js';
 import { finding, quote } from '../evidence.js';
 import type { NicheInput } from './niche-input.js';
 import { countryName, countryForNiche, placed, townForPhrase } from './niche-place.js';
+import { narrowed } from './narrowed-word.js';
 import { nativeNoun } from './native-noun.js';
 import { isSingle } from './niche-plain.js';
 import { descriptionOf, openingsOf } from './openings.js';
@@ -79,7 +80,8 @@ export function composed(input: NicheInput): Composed | null {
   if (fits && subject === undefined) {
     if (bare && (ownWord.word.length < MIN_OWN_WORD || isSingle(ownWord.word))) return null;
     if (seat === undefined && audience === undefined && isSingle(ownWord.word)) return null;
-    const word = audience === undefined ? ownWord.word : `${ownWord.word} for ${audience.value}`;
+    const own = narrowed(ownWord.word, input);
+    const word = audience === undefined ? own : `${own} for ${audience.value}`;
     const where = seat?.value ?? (land === null ? undefined : countryName(land, language ?? 'en'));
     const phrase = where === undefined ? word : placed(word, where, language);
     return {
@@ -98,7 +100,7 @@ export function composed(input: NicheInput): Composed | null {
     const where = seat?.value ?? (land === null ? undefined : countryName(land, language ?? 'en'));
     // A bare name of a trade with a country describes thousands of sites.
     if (seat === undefined && isSingle(native)) return null;
-    const word = language === 'de' ? capitalized(native) : native;
+    const word = language === 'de' ? capitalized(native) : narrowed(native, input);
     return {
       niche: finding(where === undefined ? word : placed(word, where, language), basis.confidence * 0.7, evidence),
       isPlain: false,

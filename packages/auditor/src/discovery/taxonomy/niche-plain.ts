@@ -5,6 +5,7 @@
 import type { Finding, SiteKind } from '@citeready/core/contract';
 import { pageLanguage } from '../../reading/language.js';
 import { finding } from '../evidence.js';
+import { narrowed } from './narrowed-word.js';
 import type { NicheInput } from './niche-input.js';
 import { countryName, countryForNiche, placed, townForPhrase } from './niche-place.js';
 
@@ -49,7 +50,8 @@ export function plainTrade(input: NicheInput): Finding<string> | null {
   if (where === undefined && (own?.isName !== true || isSingle(own.word))) return null;
   // With only the country it says too little as well: "theatre in Germany".
   if (seat === undefined && isSingle(word)) return null;
-  const phrase = where === undefined ? word : placed(word, where, language);
+  const full = narrowed(word, input);
+  const phrase = where === undefined ? full : placed(full, where, language);
   return finding(phrase, CONFIDENCE, (own ?? category).evidence.slice(0, 2));
 }
 
