@@ -11,7 +11,7 @@ import type { ReadPassage } from './context.js';
 const WITHIN_TEXT: ReadonlySet<string> = new Set([...SUBJECT_PAGES, 'story', 'recipe', 'person']);
 const OF_TEXT = 0.5;
 /** A list that the site calls so, or marks up as one. */
-const LISTED = 0.6;
+const LISTED = 0.4;
 /** "That depends", "ask us". */
 const EVASIVE = 0.4;
 

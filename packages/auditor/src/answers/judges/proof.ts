@@ -4,6 +4,7 @@ import { audienceWords } from '../../generated/audience-words.js';
 import { textWords } from '../../generated/texts-words.js';
 import { anywhere } from '../../language/word-pattern.js';
 import { SUBJECT_PAGES } from '../page-roles.js';
+import { quotesByName } from '../attributed-quotes.js';
 import { isQuoted, quotedPeopleIn } from '../quoted.js';
 import { listsWorks } from '../references.js';
 import type { ReadPassage } from '../context.js';
@@ -37,6 +38,8 @@ function counts(text: string): boolean {
 /** What a certificate that is named by itself proves, and several counters: that somebody looked, and what is said to have been done. */
 const CERTIFICATE = 0.3;
 const COUNTED = 0.3;
+/** What a quotation with a name below it proves, in the midst of something else. */
+const TESTIMONIAL = 0.3;
 
 /** Words from which a passage claims something. */
 const LEAST_CLAIM = 8;
@@ -81,6 +84,7 @@ function isAttested(text: string, language: string | null): boolean {
 function claims({ page, passage, margin }: ReadPassage): number {
   if (!SPEAKS_OF_ITSELF.has(page.kind) || passage.words < LEAST_CLAIM) return 0;
   if (holdsCertificate(passage.text, page.language) || isAttested(passage.text, page.language)) return CERTIFICATE;
+  if (!margin && quotesByName(passage.text)) return TESTIMONIAL;
   return !margin && counts(passage.text) ? COUNTED : 0;
 }
 

@@ -22,8 +22,9 @@ const MOTTO = /["“„«][^"“”„«»\n]{1,120}["”»“]/gu;
 const SAYS_WHY = 0.5;
 const SAYS_WHO = 0.65;
 
-/** A page about the site often begins with its slogan: the text behind it is the first that tells something. */
-const FIRST = 1;
+/** A page about the site often begins with its slogan: one of the texts behind it is the first that tells something. */
+const FIRST = 2;
+const tellsOfSelf = ({ passage }: ReadPassage): boolean => passage.specifics.dates > 0 || weAre().test(passage.text);
 
 /** Under "Who we are", the text of a page about the site says it, in whatever words. */
 const tellsWhoItIs = ({ page, passage }: ReadPassage): boolean =>
@@ -36,7 +37,7 @@ export const who: Judge = (read, context) => {
   // An about page that defines its subject names nobody, and a home page with names and dates has news.
   const own =
     page.kind === 'about'
-      ? namesBrand(read, context) || read.at <= FIRST || asksWho(passage.heading) || weAre().test(passage.text)
+      ? namesBrand(read, context) || read.opens || asksWho(passage.heading) || (read.at <= FIRST && tellsOfSelf(read))
       : page.kind === 'home' && asksWho(passage.heading);
   if (!own) return 0;
   // The year of a copyright notice is that of the page, and its text also names the maker of the page.
