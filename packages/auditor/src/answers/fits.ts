@@ -22,6 +22,7 @@ import { tellsServices } from './services-of-worship.js';
 import { teachesByChoice } from './not-asked.js';
 import { namesKnownAddress, containsNicheSentence } from './known.js';
 import { knownIn } from './judges/contact.js';
+import { greets } from './greets.js';
 import { isNumbered } from './numbered.js';
 import { praisesItself } from './praise.js';
 import { quotedPeopleIn } from './quoted.js';
@@ -56,6 +57,7 @@ const ASKED = 0.6;
 const OF_PERSON = 0.4;
 const HISTORY = 0.3;
 const BESIDE_TEXT = 0.3;
+const GREETING = 0.4;
 const isOfPerson = (read: ReadPassage, context: AnswerContext): boolean =>
   context.siteKind !== 'personal' && isHeadedByPerson(read, context);
 
@@ -85,6 +87,7 @@ const what: Fit = (read, context) => {
       ? HISTORY
       : 0) -
     (praisesItself(read) ? 0.4 : 0) -
+    (greets(read) && !definesSite(read, context) ? GREETING : 0) -
     (isOfPerson(read, context) ? OF_PERSON : 0) -
     (isCall(read) && !asksWhatSite(passage.heading, context)
       ? 0.6

@@ -12,6 +12,7 @@ import type { AnswerContext, ReadPassage } from './context.js';
 import { definesSite } from './defines.js';
 import { early, isCall, isFoot, isHeadedByPerson, isLegal, tellsHours, tellsOfOthers } from './fit-signs.js';
 import type { Fit } from './fit-signs.js';
+import { greets } from './greets.js';
 import { byKind } from './fit-signs.js';
 import { isCalendar, isOfDay, looksBack } from './opens-with-date.js';
 import { namesDataProcessors } from './others.js';
@@ -85,6 +86,9 @@ const LEADS = 0.15;
 const leadsElsewhere = ({ passage: { text } }: ReadPassage): boolean => text.split(ARROW).length > 2;
 const ARROW = /[→›➔⟶]/u;
 
+/** A greeting precedes what there is. */
+const GREETING = 0.3;
+
 /** One section of a price list, the wines of a menu, says nothing of the others; the sentence above them does. */
 const OF_PRICES = 0.3;
 const SEVERAL_PRICES = 3;
@@ -122,6 +126,7 @@ export const offer: Fit = (read, context) => {
     (listsThings(read) ? SAYS_OFFER : 0) +
     namesWhatThereIs(read, context) -
     (leadsElsewhere(read) ? LEADS : 0) -
-    (!named && isPartOfPrices(read) ? OF_PRICES : 0)
+    (!named && isPartOfPrices(read) ? OF_PRICES : 0) -
+    (!named && greets(read) ? GREETING : 0)
   );
 };

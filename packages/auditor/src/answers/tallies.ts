@@ -27,7 +27,9 @@ const TECHNICAL = /\w\(|[{}=`_]\S|\S[{}=`_]|::|->|\/\w+\//u;
 const offer: Tally = {
   scale: 8,
   adds: ({ passage, page, quality, novelty }) =>
-    passage.heading !== null && passage.words >= 20 && !APART.has(page.kind) ? quality * novelty : 0,
+    passage.heading !== null && passage.precedes !== true && passage.words >= 20 && !APART.has(page.kind)
+      ? quality * novelty
+      : 0,
   tells: ({ passage, page }) => passage.words >= 20 && !APART.has(page.kind),
 };
 

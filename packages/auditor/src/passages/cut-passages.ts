@@ -205,6 +205,9 @@ export function cutPassages(facts: PageFacts): readonly Passage[] {
       offset: run.pieces[0]?.block.offset ?? 0,
       sentences: run.pieces.reduce((sum, piece) => sum + sentencesIn(piece.text), 0),
       specifics: specificsOf(text, run.words, readNumbers(run.pieces, text, dates), isWhole ? statements : null),
+      ...(run.pieces.some(({ block }) => block === run.heading) && run.pieces[0]?.block !== run.heading
+        ? { precedes: true as const }
+        : {}),
       within: run.pieces.flatMap(({ block, text }) => (isHeading(block) && block !== run.heading ? [text] : [])),
       linked: share(run, ({ linked }) => linked),
       noSnippet: share(run, ({ block }) => (block.noSnippet ? 1 : 0)),

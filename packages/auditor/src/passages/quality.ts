@@ -37,7 +37,8 @@ function unfinished({ words, specifics }: Passage): number {
 
 /** @param sense - 0 to 1: how far the page's text reads as prose of a language; 1 if it was not judged. */
 export function qualityOf(passage: Passage, sense: number): number {
-  const { words, linked, form, sentences, specifics, heading } = passage;
+  const { words, linked, form, sentences, specifics } = passage;
+  const heading = passage.precedes === true ? null : passage.heading;
   const substance = Math.min(1, words / ENOUGH_WORDS);
   const text = linked > MOSTLY_LINKS ? 0.15 : linked > SOME_LINKS ? 0.5 : 1;
   const finished = form === 'prose' && sentences === 0 ? unfinished(passage) : 1;

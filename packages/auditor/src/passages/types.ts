@@ -43,6 +43,8 @@ export interface Passage {
   readonly headingLevel: number | null;
   /** Text of the parent heading of that one; `null` without one. */
   readonly section: string | null;
+  /** True if text stands above the heading: it counts as without one. */
+  readonly precedes?: true;
   /** Texts of lower headings inside it: of cards and steps too short to be passages. */
   readonly within: readonly string[];
   /** True if the heading is a question, so that the passage is its answer. */

@@ -7,6 +7,7 @@ import { namesBrand } from '../context.js';
 import type { Judge } from './judge.js';
 import { definesSite, speaksOfSite } from '../defines.js';
 import { containsNicheSentence } from '../known.js';
+import { onlyGreets } from '../greets.js';
 import { isMarginLine } from '../margin-lines.js';
 import { namesDataProcessors } from '../others.js';
 import { enough } from './enough.js';
@@ -46,6 +47,9 @@ const opensWithBrand = (text: string, { brand }: AnswerContext): boolean =>
   brand !== '' && fold(text.slice(0, MAX_OPENING)).trimStart().startsWith(brand);
 const MAX_OPENING = 120;
 
+/** Of a greeting that says nothing of the site. */
+const GREETING = 0.5;
+
 /** Value of a sentence beside the text that says what the site is. */
 const IN_MARGIN = 0.6;
 const inMargin: Judge = (read, context) =>
@@ -83,6 +87,7 @@ export const what: Judge = (read, context) => {
     (named ? 1 : introduction ? UNNAMED : SOMEWHERE) *
     enough(passage.words, 30) *
     (beside ? BESIDE : 1) *
+    (onlyGreets(read, context) ? GREETING : 1) *
     (ofServices ? ANSWERS_ANOTHER : 1)
   );
 };
