@@ -33,6 +33,7 @@ export interface StartOptions {
 
 /** A server that listens or works until it is stopped. */
 export interface RunningServer {
+  /** The service itself, for the operations of the host. */
   readonly service: AuditService;
   /** Scheme, host and port; `null` for a worker, which does not listen. */
   readonly origin: string | null;
