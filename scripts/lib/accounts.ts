@@ -2,7 +2,7 @@
 import { ROUTES } from '@citeready/core';
 import type { Route } from '@citeready/core';
 import { createMemoryBackend } from '@citeready/memory';
-import { resolveOptions, resolveWorkerOptions } from '../../packages/core/src/config.js';
+import { resolveOptions, resolveWorkerOptions } from '../../packages/core/src/resolve-config.js';
 import { SIGNATURE_WINDOW_SECONDS } from '../../packages/core/src/domain/signature.js';
 import { backoffMs } from '../../packages/core/src/worker/backoff.js';
 import { COMMANDS_PATH, PUSH_TIMEOUT_MS } from '../../packages/core/src/worker/push-command.js';

@@ -2,7 +2,7 @@
 import type { CheckCategory } from '@citeready/core/contract';
 import { CHECK_CATEGORIES } from '@citeready/core/contract';
 import type { DefinedCheck as Check } from '@citeready/auditor/checks';
-import { ALL_CHECKS, sourceOf } from '@citeready/auditor/checks';
+import { ALL_CHECKS, EVIDENCE_GRADES, scoreEffect, sourceOf } from '@citeready/auditor/checks';
 import { ENGINE_PROFILES } from '@citeready/auditor/engines';
 import { partText } from './part-text.js';
 import { PAGE_KINDS } from '../../packages/auditor/src/checks/shared/kinds.js';
@@ -18,10 +18,8 @@ const CATEGORY_TITLES: Readonly<Record<CheckCategory, string>> = {
 };
 
 const GRADES: Readonly<Record<Check['grade'], string>> = {
-  strong: 'strong: stated by the vendor or the standard, or shown by logs or a controlled experiment',
-  moderate: 'moderate: measured, but with limitations or conflicting results',
-  weak: 'weak: hygiene or correlation only; takes at most 2 points',
-  none: 'none: reported because people ask for it',
+  ...EVIDENCE_GRADES,
+  weak: `${EVIDENCE_GRADES.weak}; deducts at most 2 points`,
 };
 
 /** A cell of a table: a bar or a line break would end it. */
@@ -36,14 +34,15 @@ function sourceLink(key: string): string {
   return `[${title}](${url.startsWith('docs/checks/') ? url.slice('docs/checks/'.length) : url})`;
 }
 
-function roleOf({ part, gate }: Check): string {
+function roleOf(check: Check): string {
+  const { part, gate } = check;
   switch (part.kind) {
     case 'report':
-      return 'report only, moves no score';
+      return scoreEffect(check);
     case 'reach':
       return 'reach: a page that it closes earns only the part that this kind of closure leaves';
     case 'hygiene':
-      return `hygiene: takes up to ${part.points === 1 ? '1 point' : `${part.points} points`} away, by the share of pages that fail`;
+      return `${scoreEffect(check)}, by the share of pages that fail`;
     case 'clarity':
       return `clarity: explains the points lost on the item “${part.item}”${gate === null ? '' : '; closes pages that name another one to index'}`;
   }

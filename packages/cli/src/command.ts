@@ -3,6 +3,7 @@ import type { CliIo } from './io.js';
 
 /** A command of the command line; its implementation is loaded when it is called. */
 export interface Command {
+  /** First argument of the command line. */
   readonly name: string;
   /** One line for `citeready --help`. */
   readonly summary: string;

@@ -2,11 +2,15 @@
 export interface CliIo {
   /** For input that must not be on the command line, such as a key. Absent: empty. */
   readonly stdin?: AsyncIterable<string | Uint8Array>;
+  /** Receives the result of a command. */
   readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
+  /** Receives progress, notices and errors. */
   readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
+  /** Environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborts on Ctrl-C. */
   readonly signal: AbortSignal;
+  /** The clock. */
   readonly now: () => Date;
 }
 

@@ -55,7 +55,9 @@ export interface ClientOptions {
 
 /** The client: one method for each route, and helpers that wait for a job. */
 export interface CitereadyClient {
+  /** Queues an audit of a domain, or returns the existing one; needs the scope `write`. A URL stands for its domain. */
   submitAudit(domain: string, options?: CallOptions): Promise<ClientResult<AuditJobReference>>;
+  /** A page of the published audits, one row per engine, newest result first. Defaults: page 1, 20 rows; at most 100 rows. */
   listAudits(
     query?: {
       readonly page?: number;
@@ -81,9 +83,13 @@ export interface CitereadyClient {
     query?: { readonly limit?: number },
     options?: CallOptions,
   ): Promise<ClientResult<readonly FoundAuditView[]>>;
+  /** The whole audit: scores, checks, evidence and fixes. */
   getAudit(slug: string, options?: CallOptions): Promise<ClientResult<AuditDetail>>;
+  /** State and progress of the job; costs the service less than `getAudit`. */
   getStatus(slug: string, options?: CallOptions): Promise<ClientResult<AuditStatusView>>;
+  /** What Discovery has found so far, while the audit is still running. */
   getDiscovery(slug: string, options?: CallOptions): Promise<ClientResult<DiscoveryView>>;
+  /** Queues another audit of a completed or failed one; the last result remains readable. Needs the scope `write`. */
   reaudit(slug: string, options?: CallOptions): Promise<ClientResult<AuditJobReference>>;
   /** The owner's corrections of Discovery; for clients that control the domain. */
   getCorrections(slug: string, options?: CallOptions): Promise<ClientResult<CorrectionsView>>;
@@ -103,11 +109,17 @@ export interface CitereadyClient {
   badgeUrl(slug: string, query?: Partial<BadgeQuery>): string;
   /** URL of the public report page of a published audit. Sends no request. */
   reportUrl(slug: string, query?: PublicQuery): string;
+  /** Queues an instant check for the browser extension. A success, too, if the free audits are used up: see `ToolbarUpgrade`. */
   toolbarCheck(domain: string, options?: CallOptions): Promise<ClientResult<ToolbarResponse>>;
+  /** State and result of an instant check. */
   getJobStatus(slug: string, options?: CallOptions): Promise<ClientResult<JobStatusView>>;
+  /** Connects the site of a CMS plugin, with the token that signs its heartbeats. */
   registerPlugin(request: RegisterRequest, options?: CallOptions): Promise<ClientResult<RegisterResponse>>;
+  /** Connects a site without a token and queues its first audit. Without `siteUrl`, the newest connected site of the client. */
   onboard(siteUrl?: string, options?: CallOptions): Promise<ClientResult<AuditJobReference>>;
+  /** Reports the state of a plugin; returns the commands that wait for it. */
   heartbeat(request: HeartbeatRequest, options?: CallOptions): Promise<ClientResult<HeartbeatResponse>>;
+  /** Whether the service can serve requests; needs no credential. A service in trouble is a failure with status 503. */
   health(options?: CallOptions): Promise<ClientResult<HealthView>>;
   /** Polls until the audit is `completed` or `failed`; resolves with its last status. */
   waitForAudit(slug: string, options?: PollOptions<AuditStatusView>): Promise<ClientResult<AuditStatusView>>;

@@ -17,7 +17,7 @@ import {
   resolveOptions,
   resolveQueueLimits,
   resolveWorkerOptions,
-} from './config.js';
+} from './resolve-config.js';
 import { createPseudonyms } from './domain/pseudonym.js';
 import { createSteadyClock } from './domain/steady-clock.js';
 import { createSecretBox } from './domain/secret-box.js';

@@ -17,7 +17,9 @@ export interface HostUser {
 
 /** The visitor of a page, for the host's decision. */
 export interface Visitor {
+  /** Client of the API key with which the visitor signed in. */
   readonly clientId: string;
+  /** Id of that key; not secret. */
   readonly keyId: string;
   /** Name of the host's own user; absent for a visitor who signed in with a key. */
   readonly name?: string;

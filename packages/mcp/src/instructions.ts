@@ -3,6 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 
 /** A server for one client, to be connected to a transport. */
 export interface CitereadyMcpServer {
+  /** Pass a transport to its `connect`. */
   readonly server: McpServer;
   /** Ends the connection and the audits that run in this process. Idempotent. */
   close(): Promise<void>;

@@ -4,12 +4,17 @@
 
 /** What `node:http` (and Express, which extends it) passes to a listener. */
 export interface NodeRequest {
+  /** Method, in upper case. */
   readonly method?: string | undefined;
+  /** Target of the request: path and query below the prefix that a router has stripped. */
   readonly url?: string | undefined;
+  /** 1 for HTTP/1, where a request without `content-length` and `transfer-encoding` has no body. */
   readonly httpVersionMajor?: number | undefined;
+  /** Headers as Node merges them, by lower-case name. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Names and values as sent, alternating. */
   readonly rawHeaders: readonly string[];
+  /** The connection: the peer's address, and the error that broke it. */
   readonly socket: { readonly remoteAddress?: string | undefined; readonly errored?: Error | null | undefined };
   /** True once something has read from the stream. */
   readonly readableDidRead: boolean;
@@ -32,17 +37,23 @@ export interface NodeRequest {
 
 /** What a mount needs from Node's response. */
 export interface NodeResponse {
+  /** Status that a router has set before; the mount sets it as well. */
   statusCode: number;
+  /** True once the head was written: somebody has answered the request. */
   readonly headersSent: boolean;
+  /** True once the connection can take nothing more. */
   readonly closed: boolean;
+  /** True once `end` was called. */
   readonly writableEnded: boolean;
   hasHeader(name: string): boolean;
+  /** Value of a header that the host has set before, such as `vary`. */
   getHeader(name: string): number | string | readonly string[] | undefined;
   setHeader(name: string, value: string | readonly string[]): unknown;
   /** Absent, like `writeHead`, in a substitute response that only has the members above. */
   getHeaderNames?(): readonly string[];
   writeHead?(status: number, headers: Record<string, string | string[]>): unknown;
   removeHeader(name: string): void;
+  /** False if the caller should wait for `drain`. */
   write(chunk: Uint8Array): boolean;
   end(chunk?: string | Uint8Array): unknown;
   destroy(): unknown;

@@ -2,9 +2,11 @@
 
 /** A typed entity from JSON-LD, microdata or RDFa, with `@graph` unpacked and `@id` references within the page joined. */
 export interface EntityFact {
+  /** Notation of the markup. */
   readonly syntax: 'json-ld' | 'microdata' | 'rdfa';
   /** Without the schema.org prefix; several where `@type` is an array. */
   readonly types: readonly string[];
+  /** `@id`, `itemid` or `resource`; `null` without one. */
   readonly id: string | null;
   /**
    * Properties; values are strings, numbers, booleans, or nested entities by index into `entities`. At most 100 properties and
@@ -13,6 +15,7 @@ export interface EntityFact {
   readonly properties: Readonly<Record<string, readonly EntityValue[]>>;
   /** Index of the entity that contains it; -1 at the top. */
   readonly parent: number;
+  /** Where it starts in the decoded HTML, in UTF-16 units. */
   readonly offset: number;
 }
 /** A value of structured data. */
@@ -24,6 +27,7 @@ export type EntityValue =
 
 /** An error in a block of JSON-LD, with its position. */
 export interface JsonLdProblem {
+  /** What is wrong, for a person. */
   readonly message: string;
   /** Offset within the page, and line and column within the script. */
   readonly offset: number;
@@ -37,7 +41,9 @@ export interface RobotsDirective {
   readonly agent: string;
   /** Lower-case name: `noindex`, `nosnippet`, `max-snippet`, `noarchive`, `nocache`, `unavailable_after`, … */
   readonly name: string;
+  /** What follows the colon, such as the number of `max-snippet`; `null` without a value. */
   readonly value: string | null;
+  /** A meta element or an X-Robots-Tag header. */
   readonly from: 'meta' | 'header';
   /** The tag's content or the header as written. */
   readonly raw: string;
@@ -47,12 +53,16 @@ export interface RobotsDirective {
 export interface MetaFact {
   /** `name`, `property` or `http-equiv` in lower case. */
   readonly key: string;
+  /** As written, whitespace folded. */
   readonly content: string;
 }
 
 /** An alternate version of a page in another language. */
 export interface HreflangFact {
+  /** Language tag as written, or `x-default`. */
   readonly language: string;
+  /** Absolute URL; `null` if it is not a URL. */
   readonly url: string | null;
+  /** A link element or a Link header. */
   readonly from: 'link' | 'header';
 }

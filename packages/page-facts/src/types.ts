@@ -19,6 +19,7 @@ import type { MetaFact, RobotsDirective, HreflangFact, EntityFact, JsonLdProblem
 export interface PageResource {
   /** URL after redirects. */
   readonly url: string;
+  /** HTTP status. */
   readonly status: number;
   /** Lower-case names; repeated headers are kept separate and in order. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
@@ -34,20 +35,27 @@ export interface PageResource {
 
 /** Text addressed to language models that a person does not see. */
 export interface HiddenInstruction {
+  /** How the text is kept from readers. */
   readonly where: 'hidden' | 'comment' | 'zero-width' | 'tiny' | 'attribute';
+  /** The part that gives orders to a model, at most 500 characters. */
   readonly text: string;
 }
 
 /** Everything that was read from the bytes of one page. */
 export interface PageFacts {
+  /** URL after redirects. */
   readonly url: string;
+  /** HTTP status. */
   readonly status: number;
   /** Lower-case media type, without parameters. */
   readonly mediaType: string;
   /** The encoding used to decode, and what each source declared. */
   readonly charset: {
+    /** Name of the encoding, by the WHATWG Encoding Standard. */
     readonly used: string;
+    /** What decided on the encoding. */
     readonly from: 'bom' | 'header' | 'meta' | 'default' | 'guess';
+    /** What the header and the page declare, as written. */
     readonly declared: readonly string[];
     /** Bytes or runs of bytes that could not be decoded. */
     readonly replacements: number;
@@ -59,21 +67,33 @@ export interface PageFacts {
   };
   /** Decoded bytes kept, and whether the page was longer. */
   readonly bytes: number;
+  /** True if the page was longer than the bytes that were kept. */
   readonly truncated: boolean;
+  /** Lower-case hex SHA-256 of the bytes that were kept. */
   readonly sha256: string;
+  /** Milliseconds from the request to the headers of the response. */
   readonly headersMs: number;
 
+  /** Text of the first title element; `null` without one. */
   readonly title: string | null;
+  /** Number of title elements. */
   readonly titles: number;
+  /** Content of the meta description; `null` without one. */
   readonly description: string | null;
+  /** Meta elements with a name, property or http-equiv. */
   readonly metas: readonly MetaFact[];
+  /** Directives from meta elements and X-Robots-Tag headers. */
   readonly robots: readonly RobotsDirective[];
   /** Every canonical, from link elements and Link headers, absolute where possible. */
   readonly canonicals: readonly {
+    /** Absolute URL; `null` if it is not a URL. */
     readonly url: string | null;
+    /** As written. */
     readonly raw: string;
+    /** A link element or a Link header. */
     readonly from: 'link' | 'header';
   }[];
+  /** Alternates in other languages. */
   readonly hreflang: readonly HreflangFact[];
   /** `<link rel>` other than the above: feeds, icons, alternates, manifests. */
   readonly linkRels: readonly { readonly rel: string; readonly url: string | null; readonly type: string | null }[];
@@ -81,17 +101,24 @@ export interface PageFacts {
   readonly lang: string | null;
   /** Detected from the text: BCP 47 primary subtag and 0-1 reliability; `null` if the text is too short, or without a detector. */
   readonly detectedLanguage: { readonly language: string; readonly reliability: number } | null;
+  /** Target and delay of a meta refresh; a `null` URL reloads the page. */
   readonly metaRefresh: { readonly seconds: number; readonly url: string | null } | null;
   /** Target of a script that sets `location`, on a page with next to nothing else. */
   readonly scriptRedirect: string | null;
+  /** The URL against which addresses are resolved: that of a base element, or the page's. */
   readonly baseUrl: string;
 
+  /** Text blocks in document order; other facts refer to them by index. */
   readonly blocks: readonly TextBlock[];
+  /** Links in document order. */
   readonly links: readonly LinkFact[];
+  /** Images in document order. */
   readonly images: readonly ImageFact[];
   readonly tables: readonly TableFact[];
   readonly lists: readonly ListFact[];
+  /** Quotations from markup and from running text. */
   readonly quotes: readonly QuoteFact[];
+  /** Dates from markup, metadata and text. */
   readonly dates: readonly DateFact[];
   /**
    * How many numeric dates can only be read with the day first or with the month first, and the dates that can be read both ways, which
@@ -109,32 +136,45 @@ export interface PageFacts {
   };
   /** Numbers in visible text, and in main content that a reader can unfold, such as the answers of a folded FAQ. */
   readonly numbers: readonly NumberFact[];
+  /** Structured data of all notations; entities refer to each other by index. */
   readonly entities: readonly EntityFact[];
+  /** Number of JSON-LD scripts, including broken ones. */
   readonly jsonLdBlocks: number;
+  /** Errors that keep JSON-LD from being read. */
   readonly jsonLdProblems: readonly JsonLdProblem[];
+  /** Number of elements by kind of landmark. */
   readonly landmarks: Readonly<Record<'main' | 'article' | 'nav' | 'header' | 'footer' | 'aside', number>>;
   readonly forms: readonly {
+    /** Names of the fields, or their ids or types if they have none; hidden fields are left out. */
     readonly fields: readonly string[];
     /**
      * A password field in the main content. A login offered in a dialog, menu, header, footer or sidebar does not count, since it does not
      * keep anyone from reading.
      */
     readonly password: boolean;
+    /** The `action` attribute as written; `null` without one. */
     readonly action: string | null;
   }[];
   readonly media: {
     /** Without silent videos that a reader can neither start nor stop, which are moving pictures. */
     readonly videos: number;
+    /** Number of audio elements. */
     readonly audios: number;
+    /** Number of text tracks. */
     readonly tracks: number;
+    /** URLs of the frames. */
     readonly iframes: readonly string[];
     /** Documents that a frameset shows in place of a body of its own, in order; absent for every other page. */
     readonly frames?: readonly string[];
   };
+  /** Texts addressed to language models that readers do not see. */
   readonly hiddenInstructions: readonly HiddenInstruction[];
   readonly scripts: {
+    /** Number of script elements. */
     readonly count: number;
+    /** Characters of inline scripts. */
     readonly inlineChars: number;
+    /** URLs of external scripts. */
     readonly sources: readonly string[];
   };
   /** `meta generator` and other strings that identify a platform. */
@@ -164,9 +204,11 @@ export interface PageFacts {
   readonly text: {
     /** Visible characters, whitespace folded. */
     readonly chars: number;
+    /** Visible words. */
     readonly words: number;
     /** Words in the main content (main/article region, else body without nav, header, footer, aside). */
     readonly mainWords: number;
+    /** Characters of the main content. */
     readonly mainChars: number;
     /** Words of the main content inside hidden or collapsed nodes. */
     readonly hiddenWords: number;

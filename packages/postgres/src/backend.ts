@@ -79,6 +79,7 @@ export type PostgresBackendOptions = CommonOptions &
 
 /** The backend on PostgreSQL, with the operations that maintain its tables. */
 export interface PostgresBackend extends Backend, Migrator {
+  /** Always present: each operation is one statement. */
   readonly together: Together;
   /** The SQL that `migrate()` runs on an empty database, to be read or run manually. Needs no connection. */
   plans(): Promise<string>;

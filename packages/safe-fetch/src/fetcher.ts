@@ -44,6 +44,7 @@ export interface FetcherOptions {
   readonly blockedRanges?: readonly string[];
   /** Default: asks the machine's DNS servers. */
   readonly resolve?: ResolveHost;
+  /** Limits of size, time and number; the defaults and ranges are in `LIMITS`. */
   readonly limits?: Partial<FetchLimits>;
   /** PEM certificates to trust instead of the default ones: tests and private authorities. */
   readonly ca?: readonly string[];

@@ -13,6 +13,7 @@ import type { AuditorClock } from './types.js';
 
 /** Options of the politeness limits. */
 export interface HostGateOptions {
+  /** Measures the delays, and waits. */
   readonly clock: AuditorClock;
   /** Requests at a time to one host. 1-64; default 2. */
   readonly concurrencyPerHost?: number;

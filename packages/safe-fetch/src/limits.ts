@@ -3,9 +3,13 @@ import type { FetchPurpose } from './types.js';
 
 /** The default and the range of a limit. */
 export interface LimitRule {
+  /** Applies if the option is absent. */
   readonly default: number;
+  /** Lowest accepted value. */
   readonly min: number;
+  /** Highest accepted value. */
   readonly max: number;
+  /** Unit of all three; `times` is a factor. */
   readonly unit: 'ms' | 'bytes' | 'count' | 'times';
 }
 

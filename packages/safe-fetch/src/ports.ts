@@ -21,7 +21,9 @@ export interface HostTurnRules {
 
 /** The host's address, and the block of addresses that contains it. */
 export interface HostAddress {
+  /** IPv4 or IPv6 address, as text. */
   readonly address: string;
+  /** The network block that shares its limits, as text. */
   readonly block: string;
 }
 
@@ -64,10 +66,15 @@ export interface SiteReader {
 
 /** A message to a plugin. */
 export interface PushRequest {
+  /** Absolute URL of the endpoint. */
   readonly url: string;
+  /** Sent as given. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent byte for byte. */
   readonly body: Uint8Array;
+  /** Longest duration of the whole exchange. */
   readonly timeoutMs: number;
+  /** Ends the push; the only cause of a rejection. */
   readonly signal: AbortSignal;
 }
 

@@ -44,8 +44,11 @@ export interface FetchRequest {
 
 /** One redirect before the final response. */
 export interface RedirectHop {
+  /** URL of the response that redirects. */
   readonly url: string;
+  /** Its status: 301, 302, 303, 307 or 308. */
   readonly status: number;
+  /** Its `Location` header as sent, possibly relative. */
   readonly location: string;
 }
 
@@ -148,7 +151,9 @@ export interface Fetcher {
 
 /** The clock of the auditor. `monotonic` is for durations (milliseconds), `now` for dates. */
 export interface AuditorClock {
+  /** The present date. */
   now(): Date;
+  /** Milliseconds since any fixed moment; never goes back. */
   monotonic(): number;
   /** Resolves after `ms`, or at once (never rejecting) when `signal` aborts, as core's clock does. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;

@@ -1,19 +1,16 @@
 /** Composes the service from its settings and starts what its role requires: server, worker, or both. */
 import type { RequestListener } from 'node:http';
 import { createAuditor } from '@citeready/auditor';
-import { createReportPages } from '@citeready/auditor/pages';
 import { createAuditService } from '@citeready/core';
-import type { AuditService, AuditServiceConfig, Clock, EncryptionKey, Logger } from '@citeready/core';
+import type { AuditService, Clock, Logger } from '@citeready/core';
 import { createDashboard } from '@citeready/dashboard';
-import { createJwtVerifier } from '@citeready/jwt';
 import { createCommandPusher, createSiteReader } from '@citeready/safe-fetch';
-import { keptApiKey } from './kept-api-key.js';
-import type { KeptKey } from './kept-api-key.js';
 import { listen } from './listen.js';
 import { createJsonLogger } from './logger.js';
 import { openMcp } from './mcp.js';
+import { provideKey } from './provide-key.js';
+import { serviceConfigOf } from './service-config.js';
 import { openStorage } from './storage.js';
-import type { OpenStorage } from './storage.js';
 import type { ServerSettings } from './settings.js';
 import { openTelemetry } from './telemetry.js';
 
@@ -33,6 +30,7 @@ export interface StartOptions {
 
 /** A server that listens or works until it is stopped. */
 export interface RunningServer {
+  /** The service itself, for the operations of the host. */
   readonly service: AuditService;
   /** Scheme, host and port; `null` for a worker, which does not listen. */
   readonly origin: string | null;
@@ -57,53 +55,6 @@ export interface RunningServer {
   readonly stopped: Promise<void>;
   /** Completes open requests, hands running jobs back to the queue within the grace period, and closes everything. Idempotent. */
   stop(): Promise<void>;
-}
-
-function configOf(
-  settings: ServerSettings,
-  storage: OpenStorage,
-  encryptionKeys: readonly EncryptionKey[],
-  connectTo: readonly string[],
-): Partial<AuditServiceConfig> {
-  const { basePath, authTokens, newInstallsPerDay, upgradeUrl, upgradeMessage } = settings;
-  const { pseudonymKey, requireControl, requireTimestamp, publicAudits, publicUrl, rateLimits } = settings;
-  return {
-    basePath,
-    newInstallsPerDay,
-    requireControl,
-    requireTimestamp,
-    publicAudits,
-    publicUrl,
-    reportPages: createReportPages(),
-    // Reserved names do not resolve on the internet; with rules, they name local sites.
-    allowReservedDomains: connectTo.length > 0,
-    ...(encryptionKeys.length > 0 && { encryptionKeys }),
-    ...(pseudonymKey && { pseudonymKey }),
-    ...(authTokens && {
-      verifyAuthToken: createJwtVerifier({ ...authTokens, now: () => storage.backend.clock.now() }),
-    }),
-    ...(rateLimits && { rateLimiter: storage.rateLimiter(rateLimits) }),
-    ...(upgradeUrl !== null && { upgradeUrl }),
-    ...(upgradeMessage !== null && { upgradeMessage }),
-  };
-}
-
-/** Adopts the operator's key, or provides one if there is no other way: for a database, there is `citeready keys create`. */
-async function provideKey(
-  { keys }: AuditService,
-  { apiKey, storage, schema }: ServerSettings,
-  { dataDirectory }: OpenStorage,
-  logger: Logger,
-): Promise<KeptKey | null> {
-  if (apiKey !== null) {
-    await keys.adopt({ clientId: 'host', key: apiKey });
-    return null;
-  }
-  if (dataDirectory !== null) return keptApiKey(dataDirectory, schema, keys);
-  if (storage.kind === 'memory') return { key: (await keys.create({ clientId: 'host' })).key, keptIn: null };
-  if ((await keys.list()).length === 0)
-    logger.warn('there is no API key yet; make one: citeready keys create --client NAME');
-  return null;
 }
 
 /** After a rotation of the encryption key: tokens sealed by older keys are re-sealed under the first. Failures are logged. */
@@ -177,7 +128,7 @@ async function open(
     siteReader: createSiteReader({ ...named, connectTo }),
     logger,
     telemetry,
-    ...configOf(settings, storage, encryptionKeys, connectTo),
+    ...serviceConfigOf(settings, storage, encryptionKeys, connectTo),
   });
   closers.push(() => service.close({ graceMs }));
   const hostKey = listening === null ? null : await provideKey(service, settings, storage, logger);

@@ -4,6 +4,7 @@ import { DEFAULT_SERVER_LIMITS } from '@citeready/node-http';
 
 /** An environment variable that a server reads. */
 export interface ServerVariable {
+  /** Name of the variable. */
   readonly name: string;
   /** Option of `citeready serve` that takes precedence over the variable. Secrets have none: process lists show options. */
   readonly option?: string;

@@ -4,6 +4,7 @@ import type { Disposable } from './contract.js';
 
 /** Created for each case: empty storage, an empty queue. */
 export interface BackendHarness extends Disposable {
+  /** The adapter under test, with nothing stored. */
   readonly backend: Backend;
   /** New identifiers for the case; any source whose UUIDs do not repeat. */
   readonly ids: IdSource;

@@ -15,17 +15,21 @@ export interface ContractCase<H> {
 
 /** A harness may hold resources: if it has a `dispose`, that is called after every case, failed or not. */
 export interface Disposable {
+  /** Called after the case, failed or not. */
   readonly dispose?: () => void | Promise<void>;
 }
 
 /** A case that does not apply to an implementation, and the reason. */
 export interface ContractSkip {
+  /** Name of the case, exactly as in the suite. */
   readonly case: string;
+  /** Why it does not apply; must not be empty. */
   readonly reason: string;
 }
 
 /** The cases of a suite to skip, and the reasons. */
 export interface ContractOptions {
+  /** Each skip names an existing case; `planContract` throws otherwise. */
   readonly skip?: readonly ContractSkip[];
 }
 
@@ -37,7 +41,9 @@ export interface RunOptions {
 
 /** A case with the reason for skipping it, if it is skipped. */
 export interface PlannedCase<H> {
+  /** The case to register with the test runner. */
   readonly case: ContractCase<H>;
+  /** The reason for skipping it; `null` if it runs. */
   readonly skipped: string | null;
 }
 

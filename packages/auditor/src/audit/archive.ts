@@ -48,6 +48,7 @@ interface StoredArchive {
 export interface Archive {
   /** Versions under which the audit was made. */
   readonly versions: ReportVersions;
+  /** What the report was computed from. */
   readonly evidence: EvidenceSet;
 }
 

@@ -8,7 +8,9 @@ import { VERSIONS } from '../score/versions.js';
 
 /** What determines a score: checks and engine profiles, with their versions. */
 export interface RuleSet {
+  /** Versions that the report names. */
   readonly versions: ReportVersions;
+  /** The checks that are run. */
   readonly checks: readonly Check[];
   /** Every available profile; the audit names those that it scored. */
   readonly engines: readonly EngineProfile[];

@@ -29,6 +29,7 @@ export interface SiteContext<T extends Thresholds> {
 }
 /** What a page check gets in addition to the page that it judges. */
 export interface PageContext<T extends Thresholds> extends SiteContext<T> {
+  /** The site that the page belongs to. */
   readonly site: SiteFacts;
 }
 
@@ -73,14 +74,17 @@ interface SpecBase<T extends Thresholds> {
 
 /** The definition of a check that judges the site once. */
 export interface SiteCheckSpec<T extends Thresholds> extends SpecBase<T> {
+  /** One verdict for the site. */
   readonly scope: 'site';
   /** What is measured; a function of the thresholds if there are any, each of which it must name. */
   readonly rule: string | ((limit: LimitsOf<T>) => string);
+  /** Judges the site. Pure. */
   run(site: SiteFacts, context: SiteContext<T>): Verdict;
 }
 
 /** The definition of a check that judges each page. */
 export interface PageCheckSpec<T extends Thresholds> extends SpecBase<T> {
+  /** One verdict per page, averaged by page weight. */
   readonly scope: 'page';
   /** What is measured; a function of the thresholds if there are any, each of which it must name. `kinds`: `fits` in words. */
   readonly rule: string | ((limit: LimitsOf<T>, kinds: string) => string);
@@ -97,6 +101,7 @@ export interface PageCheckSpec<T extends Thresholds> extends SpecBase<T> {
   readonly appliesIf?: (page: AuditedPage, limit: LimitsOf<T>) => boolean;
   /** Word lists that it needs: it is unmeasured in languages without them. */
   readonly languages?: readonly string[];
+  /** Judges one page to which the check applies. Pure. */
   run(page: AuditedPage, context: PageContext<T>): Verdict;
 }
 

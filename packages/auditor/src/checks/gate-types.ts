@@ -37,7 +37,9 @@ export type GateVariant =
 
 /** The share of page weight, 0 to 1, closed by one variant. */
 export interface GateShare {
+  /** Share of page weight that is closed, 0 to 1. */
   readonly share: number;
+  /** Kind of closure, which determines how much is lost. */
   readonly variant: GateVariant;
   /** For a site check that closes some pages: how far each is closed, 0 to 1, by URL. Absent if it closes all pages equally. */
   readonly pages?: ReadonlyMap<string, number>;
@@ -45,7 +47,9 @@ export interface GateShare {
 
 /** One page, closed by one variant. */
 export interface PageClosure {
+  /** URL of the page. */
   readonly url: string;
+  /** Kind of closure, as in `GateShare`. */
   readonly variant: GateVariant;
   /** 0 to 1. */
   readonly share: number;

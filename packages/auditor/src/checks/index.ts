@@ -14,6 +14,7 @@ export type {
 } from './define-check.js';
 export { defineCheck } from './define-check.js';
 export { checkAddress, DOCS_ADDRESS } from './docs-address.js';
+export { EVIDENCE_GRADES, scoreEffect } from './explain.js';
 export { ALL_CHECKS, checkById } from './registry.js';
 export { runChecks } from './run.js';
 export type { Source, SourceKey } from './sources.js';

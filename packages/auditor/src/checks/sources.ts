@@ -1,7 +1,9 @@
 /** The publications that the checks are based on. `primary`: read at its origin. `secondary`: read through a page that quotes it. */
 
 export interface Source {
+  /** Title of the source, as cited. */
   readonly title: string;
+  /** URL of the source, or the path of a document of this repository. */
   readonly url: string;
   readonly seen: 'primary' | 'secondary';
 }

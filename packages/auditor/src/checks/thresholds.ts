@@ -8,9 +8,13 @@ import type { SourceKey } from './sources.js';
 
 /** A number that decides a verdict, with its unit, source and meaning. */
 export interface Threshold {
+  /** The number that decides. */
   readonly value: number;
+  /** Unit of the value, in English. */
   readonly unit: string;
+  /** The source of the value; `proposal` for one that is not published. */
   readonly source: SourceKey;
+  /** What is decided by it, in one English phrase. */
   readonly means: string;
 }
 

@@ -14,13 +14,17 @@ export type { PageKind };
 
 /** One sampled page with its facts. */
 export interface AuditedPage {
+  /** URL after redirects. */
   readonly url: string;
+  /** How the crawl found and read the page. */
   readonly crawl: Omit<CrawledPage, 'resource'>;
   /** Redirects from the requested URL to `url`. */
   readonly redirects: readonly RedirectHop[];
+  /** What was read from its bytes. */
   readonly facts: PageFacts;
   /** Response headers, by name in lower case. */
   readonly headers: FetchedResource['headers'];
+  /** What the page is for. */
   readonly kind: PageKind;
   /** The confidence of the kind, and its evidence. */
   readonly genre: PageGenre;
@@ -35,7 +39,9 @@ export interface AuditedPage {
  * verdict.
  */
 export interface SiteFacts extends Omit<EvidenceSet, 'engines' | 'pages' | 'partial'> {
+  /** The sampled pages, classified and weighted. */
   readonly pages: readonly AuditedPage[];
+  /** Kind of site, which determines the questions of its visitors. */
   readonly siteKind: SiteKind;
 }
 
@@ -134,8 +140,11 @@ interface CheckBase {
 
 /** Judges the site as a whole. With `perEngine` it runs once per profile and its result is `id:engine`. */
 export interface SiteCheck extends CheckBase {
+  /** One verdict for the site. */
   readonly scope: 'site';
+  /** Runs once for each engine that it applies to. Default false. */
   readonly perEngine?: boolean;
+  /** Judges the site; `engine` is `null` unless `perEngine`. */
   run(site: SiteFacts, engine: EngineProfile | null): Verdict;
 }
 
@@ -144,11 +153,15 @@ export interface SiteCheck extends CheckBase {
  * runs once per profile and its result is `id:engine`; otherwise `engine` is `null`.
  */
 export interface PageCheck extends CheckBase {
+  /** One verdict per page, averaged by page weight. */
   readonly scope: 'page';
+  /** Runs once for each engine that it applies to. Default false. */
   readonly perEngine?: boolean;
   /** Word lists that it needs: it is unmeasured in languages without them. */
   readonly languages?: readonly string[];
+  /** Whether the check says anything about this page. */
   applies(page: AuditedPage, site: SiteFacts): boolean;
+  /** Judges one page to which the check applies. */
   run(page: AuditedPage, site: SiteFacts, engine: EngineProfile | null): Verdict;
 }
 
@@ -157,16 +170,19 @@ export type Check = SiteCheck | PageCheck;
 
 /** One check's verdict over the whole audit: returned by `runChecks` and used for scoring. */
 export interface CheckOutcome {
+  /** The check that was run. */
   readonly check: Check;
   /** `check.id`, or `check.id:engine` for a check that runs once per engine. */
   readonly id: string;
   /** The engine that it ran for; `null` for a check that judges once for all. */
   readonly engine: string | null;
+  /** The verdict over all applicable pages. */
   readonly state: CheckState;
   /** For page checks, the mean over the measured pages by page weight; `null` if not applicable or unmeasured. */
   readonly points: number | null;
   /** Share of the applicable page weight that could be measured, 0 to 1; 1 or 0 for site checks. */
   readonly measured: number;
+  /** One sentence that states what was found, including the numbers. */
   readonly summary: string;
   /**
    * Set if an instant audit does not cover it by design: such a check is left out of the score, including coverage, since an instant audit

@@ -11,12 +11,15 @@ import type { Taxonomy } from './taxonomy/taxonomy.js';
 
 /** Options of Discovery. */
 export interface DiscoveryOptions {
+  /** Normalized domain of the site. */
   readonly domain: string;
   /** Used for the age of published content. */
   readonly startedAt: Date;
+  /** Measures the deadline. */
   readonly clock: AuditorClock;
   /** Milliseconds from creation after which `finish` stops waiting. Default 30,000. */
   readonly deadlineMs?: number;
+  /** Engines whose access is reported. */
   readonly engines: readonly EngineProfile[];
   /** Default: the shipped taxonomy. A `reader` has its own. */
   readonly taxonomy?: Taxonomy;
@@ -34,9 +37,13 @@ export interface DiscoveryOptions {
 
 /** The stage of an audit that finds out who a site is. Add what was read, and query it at any time. */
 export interface DiscoveryStage {
+  /** Adds how the home page was reached. */
   addEntrance(entrance: Entrance): void;
+  /** Adds the robots.txt of one origin; a second call for the same file replaces it. */
   addRobots(robots: RobotsFile): void;
+  /** Adds the sitemaps that were read; a second call replaces them. */
   addSitemaps(sitemaps: SitemapSet): void;
+  /** Adds one page that was read. */
   addPage(page: DiscoveryPage): void;
   /**
    * What is known at the time of the call. Groups are `null` until their input has arrived; never `complete`. Rejects when the reader
@@ -60,9 +67,13 @@ export interface DiscoveryStage {
 
 /** Everything that a crawl brought. */
 export interface WholeCrawl {
+  /** How the home page was reached; `null` if it was not. */
   readonly entrance: Entrance | null;
+  /** Every robots.txt that was read. */
   readonly robots: readonly RobotsFile[];
+  /** The sitemaps that were read. */
   readonly sitemaps: SitemapSet;
+  /** Every page that was read. */
   readonly pages: readonly DiscoveryPage[];
   /** Text of the site's llms.txt, `null` without one. */
   readonly llmsTxt: string | null;

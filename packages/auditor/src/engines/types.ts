@@ -17,6 +17,7 @@ export interface EngineSource {
 
 /** One fact about an engine. */
 export interface EngineStatement<Value extends string = string> {
+  /** The fact, in the vocabulary of its field. */
   readonly value: Value;
   /** A name under `sources`. */
   readonly source: string;
@@ -30,10 +31,15 @@ export interface EngineStatement<Value extends string = string> {
 export interface EngineAgent {
   /** Product token as matched in robots.txt. */
   readonly token: string;
+  /** What the vendor uses the crawler for. */
   readonly use: 'search' | 'user' | 'training';
+  /** Share of a closed page's loss that is due to this token; those of an engine add up to 1. */
   readonly severity?: number;
+  /** Tokens whose groups apply if none names this one, before `*`. */
   readonly fallback?: readonly string[];
+  /** Whether the vendor promises to follow robots.txt with this crawler. */
   readonly robots: EngineStatement<'honored' | 'not-promised'>;
+  /** The full user agent, for access probes. */
   readonly userAgent?: EngineStatement;
   /** Uses that it reportedly mixes; some firewalls refuse crawlers that do. */
   readonly mixed?: EngineStatement;
@@ -43,33 +49,57 @@ type Honoring = EngineStatement<'honored' | 'ignored'>;
 
 /** What an engine does with a page; `data/schema/engine.schema.json` defines each field. */
 export interface EngineFactTable {
+  /** Whether text that only scripts insert can be read. */
   readonly javascript: EngineStatement<'none' | 'unknown' | 'renders'>;
+  /** Whether `noindex` keeps a page out of answers. */
   readonly noindex: Honoring;
+  /** `gate`: it keeps the text out of answers; `report`: it may do so. */
   readonly nosnippet: EngineStatement<'gate' | 'report' | 'ignored'>;
+  /** Whether `max-snippet` limits the text in answers. */
   readonly maxSnippet: Honoring;
+  /** Whether `data-nosnippet` excludes parts of a page. */
   readonly dataNosnippet: Honoring;
+  /** Whether `data-snippet` selects parts of a page; absent if no such attribute is documented. */
   readonly dataSnippet?: Honoring;
+  /** What `noarchive` keeps a page out of. */
   readonly noarchive: EngineStatement<'answers' | 'training' | 'ignored'>;
+  /** Whether `nocache` limits what answers show. */
   readonly nocache: EngineStatement<'limits' | 'ignored'>;
+  /** How a robots.txt counts that answers 5xx. */
   readonly robotsUnavailable: EngineStatement<'closed' | 'open'>;
+  /** How long a change of robots.txt takes to be followed. */
   readonly robotsDelay: EngineStatement;
+  /** Whether `Crawl-delay` is followed. */
   readonly crawlDelay: EngineStatement<'honored' | 'ignored' | 'unstated'>;
+  /** How much of a page is read. */
   readonly readLimit: EngineStatement;
+  /** Which index the answers draw on. */
   readonly index: EngineStatement;
+  /** What decides whether pages are used for training. */
   readonly training: EngineStatement<'own-token' | 'page-directive' | 'elsewhere' | 'none' | 'unstated'>;
 }
 
 /** One file of `data/engines/`. */
 export interface EngineData {
+  /** Kebab-case id, such as `chatgpt`. */
   readonly id: string;
+  /** Name for people. */
   readonly name: string;
+  /** Position in reports, ascending. */
   readonly order: number;
+  /** Scored unless a caller names engines. */
   readonly default: boolean;
+  /** `low`: the vendor does not document the crawler, which caps confidence. */
   readonly documentation: 'first-party' | 'low';
+  /** Lower-case names besides `robots` by which meta tags and `X-Robots-Tag` address it. */
   readonly directiveAgents: readonly string[];
+  /** Pages that were read, by a short name. */
   readonly sources: Readonly<Record<string, EngineSource>>;
+  /** Its crawlers and robots.txt tokens. */
   readonly agents: readonly EngineAgent[];
+  /** What it does with a page. */
   readonly facts: EngineFactTable;
+  /** What cannot be observed from outside. */
   readonly notes: readonly string[];
 }
 
@@ -77,8 +107,11 @@ export interface EngineData {
 export interface EngineFact {
   /** `noindex`, or `GPTBot robots` for a crawler's. */
   readonly fact: string;
+  /** The fact, in the vocabulary of its field. */
   readonly value: string;
+  /** The page that states it. */
   readonly source: EngineSource;
+  /** At most 20 words of the source; `null` if nothing is quoted. */
   readonly quote: string | null;
   /** The source does not mention it. */
   readonly silent: boolean;
@@ -96,6 +129,7 @@ export interface EngineToken {
   readonly honorsRobots: boolean;
   /** Reportedly serves both search and training. */
   readonly mixed: boolean;
+  /** URL of the vendor's page. */
   readonly source: string;
 }
 
@@ -105,6 +139,7 @@ export interface EngineProfile {
   readonly id: string;
   /** Its position in reports, ascending; steps of ten leave room. */
   readonly order: number;
+  /** Name for people. */
   readonly name: string;
   /** Scored by default. */
   readonly default: boolean;

@@ -6,6 +6,7 @@ import { draftLlmsTxt } from './llms-txt.js';
 export interface FixFile {
   /** A plain name without folder. */
   readonly name: string;
+  /** The whole content, to be written unchanged. */
   readonly text: string;
 }
 

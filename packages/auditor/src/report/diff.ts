@@ -5,9 +5,13 @@ import { majorOf, VERSIONS } from '../score/versions.js';
 
 /** A check whose verdict differs between two reports. */
 export interface CheckChange {
+  /** Id of the check, with its engine if it differs by engine. */
   readonly check: string;
+  /** Title in the newer report. */
   readonly title: string;
+  /** Verdict in the older report. */
   readonly from: CheckState;
+  /** Verdict in the newer report. */
   readonly to: CheckState;
   /** Change of the share of points, −1 to 1; `null` if one side was not measured. */
   readonly points: number | null;
@@ -17,10 +21,13 @@ export interface CheckChange {
 
 /** The score of an engine in two reports. */
 export interface EngineDelta {
+  /** Id of the engine. */
   readonly engine: string;
+  /** Name for people. */
   readonly name: string;
   /** `null` if that report did not score the engine. */
   readonly from: number | null;
+  /** Score in the newer report; `null` if it did not score the engine. */
   readonly to: number | null;
   /** `null` if one side has no score. */
   readonly delta: number | null;
@@ -28,30 +35,43 @@ export interface EngineDelta {
 
 /** A fact about an engine that has changed since the older report. */
 export interface EngineFactChange {
+  /** Id of the engine. */
   readonly engine: string;
+  /** Name for people. */
   readonly name: string;
+  /** Name of the fact, as in `EngineFact`. */
   readonly fact: string;
   /** `null` if nothing was stated. */
   readonly from: string | null;
+  /** What is stated now; `null` if nothing is stated any more. */
   readonly to: string | null;
   /** The page behind the newer fact, or behind the older one if there is no newer one. */
   readonly source: string;
+  /** ISO date on which that page was read. */
   readonly read: string;
 }
 
 /** The differences between two reports of a domain. */
 export interface ReportDiff {
+  /** Domain of both reports. */
   readonly domain: string;
+  /** `audited_at` of the older report. */
   readonly from: string;
+  /** `audited_at` of the newer report. */
   readonly to: string;
+  /** Mean scores over engines; `delta` is `null` if one side has none. */
   readonly overall: { readonly from: number | null; readonly to: number | null; readonly delta: number | null };
+  /** Engines that at least one of the reports scored. */
   readonly engines: readonly EngineDelta[];
   /** Checks that gained points or a better state, largest gain first. */
   readonly improvements: readonly CheckChange[];
+  /** Checks that lost points or have a worse state, largest loss first. */
   readonly regressions: readonly CheckChange[];
   /** Checks that became or ceased to be measurable or applicable; not judged. */
   readonly other: readonly CheckChange[];
+  /** Ids of checks that only the newer report has. */
   readonly added: readonly string[];
+  /** Ids of checks that only the older report has. */
   readonly removed: readonly string[];
   /** Changed facts about engines that both reports have; empty if the older report has no facts. */
   readonly engineFacts: readonly EngineFactChange[];

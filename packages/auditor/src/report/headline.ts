@@ -19,6 +19,7 @@ export interface HeadlinePart {
   readonly part: ScorePart['part'];
   /** Mean over engines; 0 or less for parts that subtract points. */
   readonly points: number;
+  /** The most that the part can add, or subtract as a negative number. */
   readonly of: number;
   /** Missing points, 0 or more. */
   readonly lost: number;

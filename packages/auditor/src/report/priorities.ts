@@ -5,13 +5,17 @@ import { baseId } from './view.js';
 
 /** An engine that a fix improves, with the gain. */
 export interface LiftedEngine {
+  /** Id of the engine. */
   readonly engine: string;
+  /** Name for people. */
   readonly name: string;
+  /** Points that its score gains. */
   readonly lift: number;
 }
 
 /** A fix with all engines that it applies to. */
 export interface Priority {
+  /** The fix, as one of the engines lists it. */
   readonly fix: Fix;
   /** Engines that it improves or applies to, largest gain first. */
   readonly engines: readonly LiftedEngine[];

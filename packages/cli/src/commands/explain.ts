@@ -1,5 +1,13 @@
 /** `citeready explain <check>`: what a check measures, with its thresholds, its fix and its sources. */
-import { ALL_CHECKS, checkAddress, checkById, DOCS_ADDRESS, sourceOf } from '@citeready/auditor/checks';
+import {
+  ALL_CHECKS,
+  checkAddress,
+  checkById,
+  DOCS_ADDRESS,
+  EVIDENCE_GRADES,
+  scoreEffect,
+  sourceOf,
+} from '@citeready/auditor/checks';
 import type { DefinedCheck } from '@citeready/auditor/checks';
 import { parseCommandLine } from '../args.js';
 import { EXIT, UsageError } from '../command.js';
@@ -10,26 +18,6 @@ import { renderTable } from '../table.js';
 import { wrap } from '../wrap.js';
 
 const WIDTH = 100;
-
-const EVIDENCE: Readonly<Record<DefinedCheck['grade'], string>> = {
-  strong: 'strong: stated by the vendor or the standard, or shown by logs or a controlled experiment',
-  moderate: 'moderate: measured, but with limitations or conflicting results',
-  weak: 'weak: hygiene or correlation only',
-  none: 'none: reported because people ask for it',
-};
-
-function roleOf({ part }: DefinedCheck): string {
-  switch (part.kind) {
-    case 'report':
-      return 'none; reported only';
-    case 'reach':
-      return 'reach: a page that fails earns less or nothing';
-    case 'hygiene':
-      return `hygiene: deducts up to ${part.points} ${part.points === 1 ? 'point' : 'points'}`;
-    case 'clarity':
-      return `clarity: shows the points lost for "${part.item}"`;
-  }
-}
 
 function sourceLine(key: string): string {
   const { title, url } = sourceOf(key);
@@ -47,8 +35,8 @@ function explained(check: DefinedCheck): string {
     '',
     `category   ${check.category}`,
     `judges     ${check.scope === 'site' ? 'the site' : 'each page'}${check.perEngine === true ? `, for each engine as ${check.id}:<engine>` : ''}`,
-    `score      ${roleOf(check)}`,
-    `evidence   ${EVIDENCE[check.grade]}`,
+    `score      ${scoreEffect(check)}`,
+    `evidence   ${EVIDENCE_GRADES[check.grade]}`,
     `engines    ${check.engines === 'all' ? 'all' : check.engines.join(', ')}`,
     ...(thresholds.length === 0
       ? []

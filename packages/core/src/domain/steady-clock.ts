@@ -1,3 +1,4 @@
+/** Time for measuring, which does not go back when the clock of the machine is set back. */
 import type { Clock } from '../ports/clock.js';
 
 /**

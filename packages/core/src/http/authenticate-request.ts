@@ -8,7 +8,7 @@ import { isSoundId } from '../domain/plain-text.js';
 import type { AppError } from '../operations/app-error.js';
 import { appError } from '../operations/app-error.js';
 import type { MaybeLater } from '../operations/at-once.js';
-import { goOn } from '../operations/at-once.js';
+import { continueWith } from '../operations/at-once.js';
 import { guarded } from '../operations/guard-ports.js';
 import type { ApiKeyPrincipal, Authenticator, Principal } from '../ports/auth.js';
 import type { CallerOf, Credential } from '../routes/credential.js';
@@ -44,7 +44,7 @@ const sound = <P extends Principal>(principal: P | null): P | null =>
 
 /** Calls the authenticator; its rejections are infrastructure trouble. */
 const ask = <P extends Principal>(call: () => MaybeLater<P | null>): MaybeLater<P | null> =>
-  guarded(() => goOn(call(), (principal) => sound<P>(principal)));
+  guarded(() => continueWith(call(), (principal) => sound<P>(principal)));
 
 /** Refuses a key without the scope that the route requires. Runs after the call was counted, since the caller is known by then. */
 export const requireScope = (principal: Principal, credential: Credential): Result<void, AppError> =>
@@ -59,7 +59,7 @@ function authenticateKey(
 ): MaybeLater<Result<ApiKeyPrincipal, AppError>> {
   const bearer = bearerToken(headers);
   if (typeof bearer === 'string') return err(unauthorized(refusal));
-  return goOn(
+  return continueWith(
     ask(() => authenticator.apiKey(bearer.token)),
     (principal) => (principal === null ? err(unauthorized(refusal)) : ok(principal)),
   );

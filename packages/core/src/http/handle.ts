@@ -3,22 +3,19 @@
  * is only logged.
  */
 import type { Result } from 'neverthrow';
-import { err, ok } from 'neverthrow';
-import { getUnixTime } from 'date-fns/getUnixTime';
 import { hiding, redactError } from '../domain/redact.js';
 import type { AppError } from '../operations/app-error.js';
 import { appError, attempt } from '../operations/app-error.js';
-import type { MaybeLater } from '../operations/at-once.js';
 import { isLater } from '../operations/at-once.js';
 import { createHealthCheck } from '../operations/check-health.js';
 import type { Deps } from '../operations/deps.js';
-import type { Principal } from '../ports/auth.js';
-import type { RateLimitDecision, RateLimiter } from '../ports/rate-limit.js';
+import type { RateLimiter } from '../ports/rate-limit.js';
 import type { SpanStart, TelemetrySpan } from '../ports/telemetry.js';
 import { errorType } from '../telemetry/error-type.js';
 import { noSpan } from '../telemetry/safe-telemetry.js';
 import type { CorsOrigins } from './cors.js';
 import { corsHeaders, preflightHeaders } from './cors.js';
+import { createCallCounter } from './count-call.js';
 import type { Outcome, ResponseContent } from './encode.js';
 import {
   emptyBody,
@@ -47,42 +44,11 @@ export interface HandleOptions {
 
 type Headers = Record<string, string>;
 
-const PASSED: Result<void, AppError> = ok(undefined);
-
-const rateHeaders = (decision: RateLimitDecision | null): Headers =>
-  decision === null
-    ? {}
-    : {
-        'x-ratelimit-limit': String(decision.limit),
-        'x-ratelimit-remaining': String(Math.max(0, decision.remaining)),
-        'x-ratelimit-reset': String(getUnixTime(decision.resetAt)),
-      };
-
 export function createHandle(deps: Deps, options: HandleOptions): Handle {
   const openApiText = documentText(options.openApi);
   const healthy = createHealthCheck(deps);
+  const countCall = createCallCounter(options.rateLimiter, deps.clock);
   const { telemetry } = deps;
-
-  /** Counts the call; returns an error beyond the limit. Its headers are sent whatever the outcome of the request. */
-  const countCall = (principal: Principal, headers: Headers): MaybeLater<Result<void, AppError>> =>
-    options.rateLimiter === null ? PASSED : take(options.rateLimiter, principal, headers);
-
-  const take = async (
-    rateLimiter: RateLimiter,
-    principal: Principal,
-    headers: Headers,
-  ): Promise<Result<void, AppError>> => {
-    const now = deps.clock.now();
-    const decision = await rateLimiter.take({ principal, now });
-    Object.assign(headers, rateHeaders(decision));
-    if (decision === null || decision.allowed) return PASSED;
-    const seconds = Math.max(1, Math.ceil((decision.resetAt.getTime() - now.getTime()) / 1000));
-    return err(
-      appError('rate_limited', `More than ${decision.limit} requests; try again in ${seconds} s.`, {
-        retryAfterSeconds: seconds,
-      }),
-    );
-  };
 
   const run = (
     request: HttpRequest,

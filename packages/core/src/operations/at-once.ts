@@ -15,5 +15,5 @@ export const isLater = <T>(value: MaybeLater<T>): value is PromiseLike<T> =>
  * Continues with the value: now if it is available, otherwise when it resolves. A throw of `use` becomes a rejection in the second case
  * only.
  */
-export const goOn = <A, B>(value: MaybeLater<A>, use: (value: A) => MaybeLater<B>): MaybeLater<B> =>
+export const continueWith = <A, B>(value: MaybeLater<A>, use: (value: A) => MaybeLater<B>): MaybeLater<B> =>
   isLater(value) ? value.then(use) : use(value);

@@ -7,7 +7,7 @@ import { isLive } from '../domain/audit-state.js';
 import type { AppError } from './app-error.js';
 import { attempt, notFound } from './app-error.js';
 import type { MaybeLater } from './at-once.js';
-import { goOn } from './at-once.js';
+import { continueWith } from './at-once.js';
 import { statusView } from './audit-views.js';
 import type { FoundAudit } from '../ports/backend.js';
 import type { Deps } from './deps.js';
@@ -24,7 +24,7 @@ export const lookAtStatus = (
   deps: Pick<Deps, 'backend' | 'clock' | 'options'>,
   slug: string,
 ): MaybeLater<StatusOutcome | null> =>
-  goOn(findWithPlace(deps.backend, { slug, kind: 'full' }), (found) => shown(deps, found));
+  continueWith(findWithPlace(deps.backend, { slug, kind: 'full' }), (found) => shown(deps, found));
 
 function shown(deps: Pick<Deps, 'clock' | 'options'>, found: FoundAudit | null): StatusOutcome | null {
   // A job that was submitted after the host withdrew the audit can be followed, since its submit succeeded; its result remains unknown.
@@ -41,7 +41,7 @@ export const getStatus =
   (deps: Deps) =>
   (input: SlugParams): MaybeLater<Result<StatusOutcome, AppError>> =>
     attempt(() =>
-      goOn(lookAtStatus(deps, input.slug), (outcome) =>
+      continueWith(lookAtStatus(deps, input.slug), (outcome) =>
         outcome === null ? err(notFound('No audit has this slug.')) : ok(outcome),
       ),
     );

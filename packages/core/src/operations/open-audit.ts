@@ -7,7 +7,7 @@ import { slugBase } from '../domain/slug.js';
 import type { AppError } from './app-error.js';
 import { Refused } from './app-error.js';
 import type { MaybeLater } from './at-once.js';
-import { goOn } from './at-once.js';
+import { continueWith } from './at-once.js';
 import type { Deps } from './deps.js';
 
 type Opened = Awaited<ReturnType<AuditStore['open']>>;
@@ -22,7 +22,7 @@ interface Opening {
 /** Rejects, or throws, with `Refused` if no more jobs may wait. */
 export function openFullAudit(deps: Deps, input: Opening): MaybeLater<Opened> {
   const { domain, requestedBy: group, whenCompleted } = input;
-  return goOn(admit(deps, { kind: 'full', domain, group, whenCompleted }), () => open(deps, input));
+  return continueWith(admit(deps, { kind: 'full', domain, group, whenCompleted }), () => open(deps, input));
 }
 
 function open(deps: Deps, input: Opening): MaybeLater<Opened> {
@@ -46,10 +46,10 @@ function open(deps: Deps, input: Opening): MaybeLater<Opened> {
     }
     return opened;
   };
-  return goOn(openWithJob(backend, opening(input.whenCompleted)), (first) =>
+  return continueWith(openWithJob(backend, opening(input.whenCompleted)), (first) =>
     // A result that the host has withdrawn is unknown: the request then orders a new audit, as for a domain never seen.
     first.outcome === 'completed' && !first.audit.published
-      ? goOn(openWithJob(backend, opening('again')), noted)
+      ? continueWith(openWithJob(backend, opening('again')), noted)
       : noted(first),
   );
 }
@@ -77,7 +77,7 @@ interface Wish {
  * @throws Refused otherwise
  */
 export const admit = (deps: Deps, wish: Wish): MaybeLater<void> =>
-  goOn(deps.admission.check({ kind: wish.kind, group: wish.group }), (refusal) =>
+  continueWith(deps.admission.check({ kind: wish.kind, group: wish.group }), (refusal) =>
     refusal === null ? undefined : unlessThere(deps, wish, refusal),
   );
 

@@ -6,7 +6,7 @@ import { normalizeDomain } from '../domain/domain-name.js';
 import type { AppError } from './app-error.js';
 import { attempt, badField } from './app-error.js';
 import type { MaybeLater } from './at-once.js';
-import { goOn } from './at-once.js';
+import { continueWith } from './at-once.js';
 import { existingReference, queuedReference } from './audit-views.js';
 import type { CallContext, Deps } from './deps.js';
 import { requester } from './deps.js';
@@ -29,7 +29,7 @@ export const submitAudit =
         stage: 'discovering',
         whenCompleted: 'keep',
       });
-      return goOn(opened, ({ outcome, audit }) =>
+      return continueWith(opened, ({ outcome, audit }) =>
         outcome === 'created'
           ? ok({ created: true, job: queuedReference(audit) })
           : ok({ created: false, job: existingReference(audit, 'discovering') }),

@@ -13,7 +13,7 @@ import type { HttpRequest } from '../http/types.js';
 import { parseJson, parseParams, parseQuery, parseWith, readBody, soundHeaders } from '../http/validate.js';
 import type { AppError } from '../operations/app-error.js';
 import type { MaybeLater } from '../operations/at-once.js';
-import { goOn } from '../operations/at-once.js';
+import { continueWith } from '../operations/at-once.js';
 import type { Deps } from '../operations/deps.js';
 import type { Principal } from '../ports/auth.js';
 import type { SpanStart } from '../ports/telemetry.js';
@@ -157,7 +157,7 @@ export function defineRoute<
   const counted = (context: AnswerContext, principal: Caller): Answer => {
     const caller: CallerOf[Credential['kind']] = principal;
     if (caller === null || caller.kind === 'signature') return validated(context, principal);
-    return goOn(context.countCall(caller), (count): Answer => {
+    return continueWith(context.countCall(caller), (count): Answer => {
       if (count.isErr()) return err(count.error);
       const scope = requireScope(caller, definition.credential);
       return scope.isErr() ? err(scope.error) : validated(context, principal);
@@ -174,7 +174,7 @@ export function defineRoute<
     if (definition.body === undefined)
       return called(context, principal, params.value, query.value, undefined as B, NO_BYTES);
     const { schema, required } = definition.body;
-    return goOn(readBody(request), (bytes): Answer => {
+    return continueWith(readBody(request), (bytes): Answer => {
       if (bytes.isErr()) return err(bytes.error);
       const json = parseJson(bytes.value, required);
       if (json.isErr()) return err(json.error);
@@ -196,8 +196,10 @@ export function defineRoute<
     answer: (context) => {
       const { deps, request, signatureHeaders } = context;
       const { authenticator } = deps;
-      return goOn(authenticateRequest(kind, { authenticator, request, signatureHeaders }), (authenticated): Answer =>
-        authenticated.isErr() ? err(authenticated.error) : counted(context, authenticated.value),
+      return continueWith(
+        authenticateRequest(kind, { authenticator, request, signatureHeaders }),
+        (authenticated): Answer =>
+          authenticated.isErr() ? err(authenticated.error) : counted(context, authenticated.value),
       );
     },
   };

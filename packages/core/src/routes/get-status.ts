@@ -1,7 +1,7 @@
 /** GET /api/v1/audits/{slug}/status */
 import { slugParamsSchema } from '../contract/audits.js';
 import { statusResponseSchema } from '../contract/audit-status.js';
-import { goOn } from '../operations/at-once.js';
+import { continueWith } from '../operations/at-once.js';
 import { getStatus } from '../operations/get-status.js';
 import { defineRoute } from './define-route.js';
 import { reply, response, retryAfter } from './responses.js';
@@ -28,7 +28,7 @@ export const getStatusRoute = defineRoute({
   errorShape: 'object',
   cors: false,
   handler: ({ deps, params, meta }) =>
-    goOn(getStatus(deps)(params), (outcome) =>
+    continueWith(getStatus(deps)(params), (outcome) =>
       outcome.map(({ status, pollAfter }) => reply(200, { data: status, meta }, { headers: retryAfter(pollAfter) })),
     ),
 });

@@ -1,6 +1,6 @@
 /** POST /api/v1/audits */
 import { jobReferenceResponseSchema, submitAuditRequestSchema } from '../contract/audits.js';
-import { goOn } from '../operations/at-once.js';
+import { continueWith } from '../operations/at-once.js';
 import { submitAudit } from '../operations/submit-audit.js';
 import { defineRoute } from './define-route.js';
 import { reply, response } from './responses.js';
@@ -28,7 +28,7 @@ export const submitAuditRoute = defineRoute({
   errorShape: 'object',
   cors: false,
   handler: ({ deps, body, meta, principal, remoteAddress }) =>
-    goOn(submitAudit(deps)(body, { principal, remoteAddress }), (outcome) =>
+    continueWith(submitAudit(deps)(body, { principal, remoteAddress }), (outcome) =>
       outcome.map(({ created, job }) => reply(created ? 201 : 200, { data: job, meta })),
     ),
 });

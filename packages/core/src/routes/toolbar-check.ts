@@ -32,7 +32,7 @@ export const toolbarCheckRoute = defineRoute({
         free_audits_remaining: 0,
         upgrade: true,
         upgrade_url: 'https://citeready.example/upgrade',
-        message: 'You have used all free audits. Create an account to go on.',
+        message: 'You have used all free audits. Create an account to continue.',
       },
     ),
   },

@@ -1,5 +1,5 @@
 /** `explain_check`: what a check measures, and the source of its rule. It contains nothing of an audited site. */
-import { ALL_CHECKS, checkById, sourceOf } from '@citeready/auditor/checks';
+import { ALL_CHECKS, checkById, scoreEffect, sourceOf } from '@citeready/auditor/checks';
 import { z } from 'zod';
 import { nearestNames } from '../nearest.js';
 import { answer, refuse } from '../tool.js';
@@ -32,21 +32,6 @@ const output = z.object({
   docs: z.string(),
 });
 
-type Check = (typeof ALL_CHECKS)[number];
-
-function roleOf({ part }: Check): string {
-  switch (part.kind) {
-    case 'report':
-      return 'none; reported only';
-    case 'reach':
-      return 'reach: a page that fails earns less or nothing';
-    case 'hygiene':
-      return `hygiene: deducts up to ${part.points} ${part.points === 1 ? 'point' : 'points'}`;
-    case 'clarity':
-      return `clarity: shows the points lost for "${part.item}"`;
-  }
-}
-
 const absolute = (url: string): string => (url.startsWith('docs/') ? DOCS + url : url);
 
 export const explainCheckTool: ToolDefinition<typeof input, typeof output> = {
@@ -74,7 +59,7 @@ export const explainCheckTool: ToolDefinition<typeof input, typeof output> = {
         rule,
         category,
         judges: scope,
-        score: roleOf(check),
+        score: scoreEffect(check),
         evidence: grade,
         engines: engines === 'all' ? ['all'] : [...engines],
         thresholds: Object.values(thresholds).map(({ value, unit, means }) => ({ value, unit, means })),

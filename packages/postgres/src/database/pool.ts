@@ -4,18 +4,23 @@ import type { ConnectionUsage, Logger } from '@citeready/core';
 
 /** A statement in the form that the pool accepts. */
 export interface QueryConfig {
+  /** The statement, with `$1` for the first value. */
   text: string;
+  /** Values of the placeholders, in order. */
   values?: unknown[];
   /** Name of a prepared statement. */
   name?: string;
   /** In milliseconds: how long the response may take before the call rejects, leaving the connection unusable. */
   query_timeout?: number;
+  /** Parsers of column values by type OID, instead of those of the driver. */
   types?: { getTypeParser: (oid: number, format?: string) => (value: string | Uint8Array) => unknown };
 }
 
 /** The result of a statement. */
 export interface QueryResult<R> {
+  /** One object per row, by column name. */
   rows: R[];
+  /** Command tag of the server, such as `SELECT` or `COMMIT`. */
   command: string;
 }
 
@@ -23,6 +28,7 @@ type Row = Record<string, unknown>;
 
 /** One connection, like `pg`'s `PoolClient`. */
 export interface ClientLike {
+  /** Runs one statement; rejects with the error of the server. */
   query<R extends Row>(config: QueryConfig): Promise<QueryResult<R>>;
   /** Returns the connection to the pool; with an error or true it is closed instead. */
   release(error?: Error | boolean): void;
@@ -34,6 +40,7 @@ export interface ClientLike {
 
 /** A `pg` pool, or anything that behaves like one. The pool's owner listens to its `error` event. */
 export interface PoolLike {
+  /** Runs one statement on any connection. */
   query<R extends Row>(config: QueryConfig): Promise<QueryResult<R>>;
   /** Calls back synchronously when the connection passes to the caller: one that is lost right then reports it by an event. */
   connect(callback: (error: Error | undefined, client: ClientLike | undefined) => void): void;

@@ -14,6 +14,7 @@ export type EmbeddedPostgresErrorCode =
 
 /** Why a private server could not be started, with the remedy. */
 export class EmbeddedPostgresError extends Error {
+  /** Which remedy the message names; for programs. */
   readonly code: EmbeddedPostgresErrorCode;
   constructor(code: EmbeddedPostgresErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);

@@ -43,11 +43,13 @@ export interface EmbeddedPostgresOptions {
 
 /** A private server that was started or joined. */
 export interface EmbeddedPostgres {
+  /** URL for `createPostgresBackend`, with the password of the private server. */
   readonly connectionString: string;
   /** The actual location of the data; differs from the requested one if the server could not have entered that. */
   readonly dataDirectory: string;
   /** True if a server was already running there. */
   readonly joined: boolean;
+  /** Port on loopback. */
   readonly port: number;
   /** Of the most recently seen server; changes when it is restarted. */
   readonly pid: number;

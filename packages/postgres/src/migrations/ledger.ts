@@ -8,16 +8,23 @@ import type { Migration } from './types.js';
 
 /** An applied migration, as recorded in the ledger. */
 export type AppliedMigration = {
+  /** Position in the order of migrations, from 1. */
   readonly id: number;
+  /** Name of the migration, in kebab-case. */
   readonly name: string;
+  /** Hex SHA-256 of its statements when it was applied; a different one now is a problem. */
   readonly checksum: string;
+  /** True if older versions cannot work with the schema after it. */
   readonly breaking: boolean;
+  /** When it was applied, by the clock of the server. */
   readonly appliedAt: Date;
 };
 
 /** Which migrations were applied to the schema, and which are missing. */
 export interface SchemaStatus {
+  /** Name of the schema. */
   readonly schema: string;
+  /** In the order of their ids; empty for a schema that does not exist. */
   readonly applied: readonly AppliedMigration[];
   /** Steps that `migrate()` would apply. */
   readonly pending: readonly { readonly id: number; readonly name: string; readonly breaking: boolean }[];

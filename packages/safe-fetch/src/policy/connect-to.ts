@@ -22,13 +22,17 @@ export interface ConnectToRule {
   readonly host: string;
   /** A port, `*` for any, `null` for 80 and 443. */
   readonly port: number | '*' | null;
+  /** IP address to connect to. */
   readonly address: string;
+  /** Port to connect to. */
   readonly addressPort: number;
 }
 
 /** An address and port to be dialed. */
 export interface DialTarget {
+  /** IP address. */
   readonly address: string;
+  /** TCP port. */
   readonly port: number;
 }
 

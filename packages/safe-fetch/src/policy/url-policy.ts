@@ -12,6 +12,7 @@ export const MAX_URL_LENGTH = 2_048;
 /** Why an address may not be fetched. */
 export interface UrlRefusal {
   readonly ok: false;
+  /** As in `FetchFailure`. */
   readonly code: Extract<FetchFailureCode, 'invalid-url' | 'blocked-address' | 'blocked-port'>;
   /** A clause for a person, without a full stop: "the port 22 is not one of the web". */
   readonly reason: string;

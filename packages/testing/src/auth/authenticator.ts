@@ -6,6 +6,7 @@ import type { ContractCase, Disposable } from '../contract.js';
 
 /** Created for each case. */
 export interface AuthenticatorHarness extends Disposable {
+  /** The authenticator under test. */
   readonly authenticator: Authenticator;
   /** Creates a key that is valid now; without `expiresInMs` it does not expire. */
   readonly issueKey: (input: {
@@ -14,6 +15,7 @@ export interface AuthenticatorHarness extends Disposable {
     readonly plan?: string;
     readonly expiresInMs?: number;
   }) => Promise<{ readonly key: string; readonly keyId: string }>;
+  /** Revokes a key that `issueKey` created. */
   readonly revokeKey: (keyId: string) => Promise<void>;
   /** Advances the authenticator's clock. */
   readonly advance: (ms: number) => void | Promise<void>;

@@ -6,7 +6,9 @@ import type { ContractCase, Disposable } from '../contract.js';
 
 /** Created for each case: an empty store. */
 export interface KeyStoreHarness extends Disposable {
+  /** The store under test. */
   readonly keys: ApiKeyStore;
+  /** New identifiers for the case. */
   readonly ids: IdSource;
 }
 

@@ -8,6 +8,7 @@ import type { ContractCase, Disposable } from '../contract.js';
 export interface HostTurnsHarness extends Disposable {
   /** The turns as one process sees them; each call returns those of another process. */
   readonly turns: () => HostTurns;
+  /** New identifiers for turns. */
   readonly ids: IdSource;
   /** Makes `ms` pass. Real time may pass as well; the cases tolerate that. */
   readonly advance: (ms: number) => void | Promise<void>;

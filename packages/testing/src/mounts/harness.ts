@@ -8,6 +8,7 @@ import type { RawRequest, RawResponse } from './raw-connection.js';
 
 /** A host application on loopback with the service mounted in it. */
 export interface MountedHost {
+  /** Port on loopback. */
   readonly port: number;
   /** Public prefix of the service, `''` for the root. */
   readonly prefix: string;

@@ -9,6 +9,7 @@ import { waitFor } from '../waits.js';
 
 /** Status and headers of a response, as received. */
 export interface RawHead {
+  /** Status code of the status line. */
   readonly status: number;
   /** Header values by lower-case name, in order of arrival. */
   readonly headers: ReadonlyMap<string, readonly string[]>;
@@ -16,12 +17,15 @@ export interface RawHead {
 
 /** A response as received. */
 export interface RawResponse extends RawHead {
+  /** The body with its framing undone. */
   readonly body: Buffer;
+  /** The body as UTF-8. */
   readonly text: string;
 }
 
 /** Headers and body of a request, sent unchanged. */
 export interface RawRequest {
+  /** In this order and spelling. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Sent with its length; for other framings, set the headers and use `write`. */
   readonly body?: string | Uint8Array;
@@ -62,16 +66,19 @@ export class RawConnection {
     });
   }
 
+  /** Connects to a port on loopback. */
   static async open(port: number): Promise<RawConnection> {
     const socket = connect({ port, host: '127.0.0.1' });
     await once(socket, 'connect');
     return new RawConnection(socket);
   }
 
+  /** Sends bytes as they are. */
   write(data: string | Uint8Array): void {
     this.#socket.write(data);
   }
 
+  /** Sends a request with its headers unchanged; adds `Host` unless it is given, and the length of a body. */
   send(method: string, target: string, { headers = [], body }: RawRequest = {}): void {
     const lines = [`${method} ${target} HTTP/1.1`];
     if (!headers.some(([name]) => name.toLowerCase() === 'host')) lines.push('Host: localhost');
@@ -87,10 +94,12 @@ export class RawConnection {
     this.#socket.pause();
   }
 
+  /** Reads again after `pause`. */
   resume(): void {
     this.#socket.resume();
   }
 
+  /** Closes the connection at once, with a reset if data is unread. */
   destroy(): void {
     this.#socket.destroy();
   }

@@ -31,6 +31,7 @@ export interface SiteServerTls {
 
 /** A server for sites on loopback. */
 export interface SiteServer {
+  /** Port on loopback. */
   readonly port: number;
   /** Hosts served, sorted. */
   readonly hosts: readonly string[];

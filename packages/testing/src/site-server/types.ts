@@ -17,11 +17,13 @@ export type SiteRoute = SiteReply | ((request: SiteRequest) => SiteReply | Promi
 
 /** One request as passed to a route. */
 export interface SiteRequest {
+  /** Method as sent. */
   readonly method: string;
   /** Requested host, lower-case, without port. */
   readonly host: string;
   /** Percent-decoded path without query. */
   readonly path: string;
+  /** Decoded query of the target. */
   readonly query: URLSearchParams;
   /** Lower-case names; several headers of one name are joined with `, `. */
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -45,11 +47,15 @@ export interface SiteReply {
 
 /** A request that reached the server, in order of arrival. */
 export interface LoggedRequest {
+  /** Requested host, lower-case, without port. */
   readonly host: string;
+  /** Method as sent. */
   readonly method: string;
   /** The request target as sent: still percent-encoded, with query. */
   readonly target: string;
+  /** The `User-Agent` header, or an empty string. */
   readonly userAgent: string;
+  /** Lower-case names; several headers of one name are joined with `, `. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Status of the response; `null` until it is sent and if the connection was cut. */
   readonly status: number | null;

@@ -24,12 +24,15 @@ export interface TestRequestOptions {
   readonly headers?: HttpHeaders;
   /** Sends no API key. */
   readonly anonymous?: boolean;
+  /** Address of the caller; absent: unknown. */
   readonly remoteAddress?: string;
 }
 
 /** The response to a test request. */
 export interface TestResponse<Body = unknown> {
+  /** HTTP status. */
   readonly status: number;
+  /** By lower-case name. */
   readonly headers: HttpResponse['headers'];
   /** The parsed JSON; `null` if there is no body, text if it is not JSON. */
   readonly body: Body;
@@ -37,10 +40,13 @@ export interface TestResponse<Body = unknown> {
 
 /** A complete service for a unit test. */
 export interface TestService {
+  /** The service under test. */
   readonly service: AuditService;
   /** Responds instead of a network: the `fetch` of a client, with any base URL. */
   readonly fetch: typeof globalThis.fetch;
+  /** The clock of the service and its storage; stands still until it is advanced. */
   readonly clock: ManualClock;
+  /** Storage in memory. */
   readonly backend: Backend;
   /** An API key of the client `test` with both scopes. */
   readonly key: string;

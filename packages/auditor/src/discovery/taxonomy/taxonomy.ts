@@ -6,9 +6,13 @@ import type { CategoryData, SectorData } from './types.js';
 
 /** Sectors and categories, with look-up by id or by schema.org type. */
 export interface Taxonomy {
+  /** Every sector, with its categories. */
   readonly sectors: readonly SectorData[];
+  /** The phrases of all languages, compiled for search. */
   readonly lexicon: Lexicon;
+  /** The sector with this id; `null` for an unknown id. */
   sector(id: string): SectorData | null;
+  /** The category with this id, of any sector; `null` for an unknown id. */
   category(id: string): CategoryData | null;
   /** Sectors and categories that claim a schema.org type; the category claim replaces its sector's. */
   ofType(type: string): readonly { readonly sector: string; readonly category: string | null }[];

@@ -23,6 +23,7 @@ export type Vocabulary = Readonly<Partial<Record<VocabularyLanguage, readonly st
 export interface CategoryData {
   /** Unique across all sectors, kebab-case. */
   readonly id: string;
+  /** English label, for people. */
   readonly label: string;
   /** What a person would search for, in English, singular: "dental clinic". */
   readonly noun: string;
@@ -34,12 +35,15 @@ export interface CategoryData {
 
 /** A sector of the taxonomy with its categories, as its data file states it. */
 export interface SectorData {
+  /** Unique, kebab-case. */
   readonly id: string;
+  /** English label, for people. */
   readonly label: string;
   /** IAB Content Taxonomy 3.1: unique id and name. */
   readonly iab: readonly { readonly id: string; readonly name: string }[];
   /** NAICS 2022 codes, two to six digits. */
   readonly naics: readonly string[];
+  /** schema.org types that identify the sector. */
   readonly schema?: readonly string[];
   /** The usual kind of site of the trade: used if the site's own signals are few. */
   readonly siteKind?: SiteKind;
@@ -49,6 +53,7 @@ export interface SectorData {
   readonly names: Vocabulary;
   /** Topics around the trade: weaker, never decisive alone. */
   readonly topics: Vocabulary;
+  /** Its categories, each with an id that is unique across all sectors. */
   readonly categories: readonly CategoryData[];
 }
 
@@ -61,7 +66,10 @@ export interface SiteKindData {
 
 /** A sector and its categories by their English labels. */
 export interface SectorLabel {
+  /** Taxonomy id. */
   readonly id: string;
+  /** English label, for people. */
   readonly label: string;
+  /** The categories of the sector, by their labels. */
   readonly categories: readonly { readonly id: string; readonly label: string }[];
 }
