@@ -171,7 +171,7 @@ describe('the error messages', () => {
     [
       [],
       { CITEREADY_AUDIT_MAXPAGES: '3' },
-      'no variable CITEREADY_AUDIT_MAXPAGES; did you mean CITEREADY_AUDIT_MAX_PAGES?',
+      'unknown variable CITEREADY_AUDIT_MAXPAGES; did you mean CITEREADY_AUDIT_MAX_PAGES?',
     ],
     [[], { CITEREADY_AUDIT_MAX_PAGES: 'x' }, 'CITEREADY_AUDIT_MAX_PAGES takes a whole number'],
     [[], { CITEREADY_AUDIT_PROBES: 'maybe' }, 'CITEREADY_AUDIT_PROBES takes on or off, not "maybe"'],

@@ -235,7 +235,7 @@ describe('citeready serve', () => {
     [[], { CITEREADY_CONNECT_TO: 'x' }, 'CITEREADY_CONNECT_TO: '],
     [[], { DATABASE_URL: `mysql://u:${SECRET}@h/d` }, 'DATABASE_URL takes an address'],
     [[], { DATABASE_URL: `postgres://user:pass#${SECRET}@h/d` }, '%23'],
-    [[], { DATABASE_URL: 'postgres://h/d', CITEREADY_STORAGE: 'memory' }, 'exclude each other'],
+    [[], { DATABASE_URL: 'postgres://h/d', CITEREADY_STORAGE: 'memory' }, 'cannot be used together'],
     [[], { CITEREADY_STORAGE: 'disk' }, 'CITEREADY_STORAGE takes memory, embedded'],
     [[], { CITEREADY_API_KEY: SECRET }, 'CITEREADY_API_KEY needs at least 24'],
     [[], { CITEREADY_ENCRYPTION_KEY: SECRET }, 'CITEREADY_ENCRYPTION_KEY takes 64 hex digits'],

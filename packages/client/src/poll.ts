@@ -24,7 +24,7 @@ export function poll<T>(
   const begin = time.now();
   const gaveUp = (): ClientResult<T> =>
     outer?.aborted === true
-      ? failure('aborted', 'The call was given up.')
+      ? failure('aborted', 'The call was aborted.')
       : failure('timeout', `Not finished after ${Math.round((time.now() - begin) / 100) / 10} s.`);
   return within(time, timeoutMs, outer, async (signal) => {
     for (;;) {

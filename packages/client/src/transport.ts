@@ -75,13 +75,14 @@ function readError(
     requestId: response.headers.get('x-request-id'),
   };
   const byStatus = CODE_BY_STATUS[response.status] ?? 'invalid_response';
-  if (!isObject(body)) return failure(byStatus, `The service answered ${response.status}.`, more);
+  if (!isObject(body)) return failure(byStatus, `The service responded with status ${response.status}.`, more);
   const { error } = body;
   // The plugin endpoints respond with a plain sentence.
   if (typeof error === 'string') return failure(byStatus, error, more);
-  if (!isObject(error)) return failure(byStatus, `The service answered ${response.status}.`, more);
+  if (!isObject(error)) return failure(byStatus, `The service responded with status ${response.status}.`, more);
   const details = Array.isArray(error['details']) ? (error['details'] as FieldProblem[]) : [];
-  const message = typeof error['message'] === 'string' ? error['message'] : `The service answered ${response.status}.`;
+  const message =
+    typeof error['message'] === 'string' ? error['message'] : `The service responded with status ${response.status}.`;
   return failure(byStatus, message, { ...more, details });
 }
 
@@ -92,8 +93,8 @@ export function exchange<T>(options: TransportOptions, request: Exchange): Promi
     try {
       return await once<T>(options, request, signal);
     } catch (error) {
-      if (late()) return failure('timeout', `No answer within ${timeoutMs / 1000} s.`);
-      if (signal.aborted) return failure('aborted', 'The call was given up.');
+      if (late()) return failure('timeout', `No response within ${timeoutMs / 1000} s.`);
+      if (signal.aborted) return failure('aborted', 'The call was aborted.');
       return failure('network', error instanceof Error ? error.message : 'The service could not be reached.');
     }
   });
@@ -156,14 +157,14 @@ async function once<T>(options: TransportOptions, request: Exchange, signal: Abo
   if (!response.ok) return readError(body, response);
   const requestId = response.headers.get('x-request-id');
   if (!isObject(body))
-    return failure('invalid_response', 'The answer is not JSON.', { status: response.status, requestId });
+    return failure('invalid_response', 'The response is not JSON.', { status: response.status, requestId });
   return { ok: true, status: response.status, data: body as T, retryAfterSeconds: retryAfter(response), requestId };
 }
 
 /** Rejects when the signal aborts. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const stop = (): void => reject(new Error('The call was given up.'));
+    const stop = (): void => reject(new Error('The call was aborted.'));
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });

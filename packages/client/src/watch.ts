@@ -55,7 +55,7 @@ export function watch(
   return within(time, timeoutMs, outer, async (signal) => {
     const gaveUp = (): ClientResult<AuditStatusView> =>
       outer?.aborted === true
-        ? failure('aborted', 'The call was given up.')
+        ? failure('aborted', 'The call was aborted.')
         : failure('timeout', `Not finished after ${Math.round((time.now() - begin) / 100) / 10} s.`);
     let lastEventId: string | null = null;
 

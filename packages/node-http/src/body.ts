@@ -147,7 +147,7 @@ export function bodySource(request: NodeRequest, exchange: Exchange): BodySource
   }
   const consumed = new BodyError(
     'BODY_CONSUMED',
-    'The request body was read before the mount and not left in a form that gives its bytes back.',
+    'The request body was read before the mount, and its bytes were not kept.',
   );
   return { body: () => Promise.reject(consumed), reserialized: false, asSent: false };
 }

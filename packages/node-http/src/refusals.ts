@@ -10,8 +10,8 @@ type Refusal = readonly [status: number, message: string];
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers are larger than this server takes.'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions are larger than this server takes.'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers are larger than this server accepts.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The chunk extensions are larger than this server accepts.'],
 };
 const MALFORMED: Refusal = [400, 'The request is malformed.'];
 

@@ -75,7 +75,7 @@ it.each([
   [['--client', 'a', '--days', '91'], /--days takes a whole number from 1 to 90/],
   [['--client', 'a', '--lang', 'it'], /--lang takes one of en, de/],
   [['--client', 'a', '--public-url', 'a.example'], /--public-url: publicUrl must be/],
-  [['--client', 'a', '-o', '/no/such/folder/x.html'], /there is no folder/],
+  [['--client', 'a', '-o', '/no/such/folder/x.html'], /does not exist/],
 ])('refuses %j', async (args, message) => {
   const { code, stderr } = await digest(...args);
   expect(code).toBe(2);

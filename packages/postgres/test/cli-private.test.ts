@@ -42,7 +42,7 @@ it('work beside the service, and without it', { timeout: 180_000 }, async () => 
   expect(hook).toMatchObject({ code: 0 });
   const [endpoint] = await first.service.webhooks.list({ clientId: 'acme' });
   const nothing = await command(['webhooks', 'replay', endpoint?.id ?? ''], env);
-  expect([nothing.code, nothing.stderr]).toEqual([0, expect.stringContaining('None was given up.')]);
+  expect([nothing.code, nothing.stderr]).toEqual([0, expect.stringContaining('No delivery was given up.')]);
   const unknown = await command(['webhooks', 'replay', endpoint?.id ?? '', '--delivery', 'msg_1'], env);
   expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringContaining(`deliveries ${endpoint?.id} shows`)]);
   await first.stop();

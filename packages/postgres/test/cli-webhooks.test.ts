@@ -110,7 +110,7 @@ it('takes a webhook from its endpoint to a dead letter and its replay', async ()
 it('rotates, tests, disables and removes', async () => {
   const [{ id } = { id: '' }] = JSON.parse((await webhooks('list', '--json')).stdout) as { id: string }[];
   const rotated = await webhooks('rotate', id, '--grace', '1h');
-  expect(rotated.stderr).toContain('The old one is used as well for another 1h');
+  expect(rotated.stderr).toContain('The old one is also used for another 1h');
   const { service, sent } = serviceThatAnswers(() => 200);
   expect((await webhooks('test', id)).stdout).toMatch(/^Queued msg_/);
   await service.worker().runOnce();

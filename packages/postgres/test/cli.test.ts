@@ -23,7 +23,7 @@ async function citeready(...args: string[]) {
 }
 
 it('status, migrate, status again', async () => {
-  expect(await citeready('status')).toMatchObject({ code: 1, stdout: expect.stringContaining('1 audits, missing') });
+  expect(await citeready('status')).toMatchObject({ code: 1, stdout: expect.stringContaining('1 audits, pending') });
   expect(await citeready('migrate')).toMatchObject({ code: 0, stdout: expect.stringContaining('applied audits') });
   expect(await citeready('migrate')).toMatchObject({ code: 0, stdout: 'Schema "citeready" is up to date.\n' });
   expect(await citeready('status')).toMatchObject({ code: 0, stdout: expect.stringContaining('1 audits, applied 2') });

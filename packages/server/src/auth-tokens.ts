@@ -12,7 +12,7 @@ export function readAuthTokens({ find }: Values): JwtVerifierOptions | null {
   const issuer = find('CITEREADY_JWT_ISSUER');
   const audience = find('CITEREADY_JWT_AUDIENCE');
   if (secret !== null && keySet !== null)
-    throw new SettingsError('CITEREADY_JWT_SECRET and CITEREADY_JWKS_URL exclude each other; set one');
+    throw new SettingsError('CITEREADY_JWT_SECRET and CITEREADY_JWKS_URL cannot be used together');
   const expected = { ...(issuer && { issuer: issuer.value }), ...(audience && { audience: audience.value }) };
   // The verifier's message about an invalid value repeats neither secret nor URL.
   const sound = (options: JwtVerifierOptions): JwtVerifierOptions => {

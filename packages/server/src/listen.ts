@@ -32,9 +32,12 @@ function refused(error: Error, { host, port, names }: ServerSettings): Error {
     case 'EADDRINUSE':
       return new StartError(`${host}:${port} is in use; choose another port (${names.port})`, { cause: error });
     case 'EACCES':
-      return new StartError(`${host}:${port} may not be listened on; choose a port from 1024 on (${names.port})`, {
-        cause: error,
-      });
+      return new StartError(
+        `${host}:${port} requires privileges to listen on; choose a port from 1024 on (${names.port})`,
+        {
+          cause: error,
+        },
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new SettingsError(`${names.host} ${host} is not an address of this machine`);

@@ -19,6 +19,6 @@ export async function provideKey(
   if (dataDirectory !== null) return keptApiKey(dataDirectory, schema, keys);
   if (storage.kind === 'memory') return { key: (await keys.create({ clientId: 'host' })).key, keptIn: null };
   if ((await keys.list()).length === 0)
-    logger.warn('there is no API key yet; make one: citeready keys create --client NAME');
+    logger.warn('there is no API key yet; create one: citeready keys create --client NAME');
   return null;
 }

@@ -111,9 +111,7 @@ function readStorage(values: Values, byDefault: (typeof STORAGES)[number]): Serv
   if (database !== null) {
     checkDatabaseAddress(database.value, database.name);
     if (named !== null)
-      throw new SettingsError(
-        `${named.name}=${named.value} and a database (${database.name}) exclude each other; give one`,
-      );
+      throw new SettingsError(`${named.name}=${named.value} and a database (${database.name}) cannot be used together`);
     return { kind: 'database', connectionString: database.value };
   }
   if ((kind ?? byDefault) === 'memory') return { kind: 'memory' };
@@ -170,7 +168,7 @@ function checkTogether(
     );
   if (storage.kind === 'database' && encryptionKeys.length === 0)
     throw new SettingsError(
-      `the role ${role} needs CITEREADY_ENCRYPTION_KEY (openssl rand -hex 32), the same in every process: one opens what another has sealed`,
+      `the role ${role} needs CITEREADY_ENCRYPTION_KEY (openssl rand -hex 32), the same in every process: each decrypts what the others have encrypted`,
     );
 }
 

@@ -60,10 +60,10 @@ export interface RunningServer {
 /** After a rotation of the encryption key: tokens sealed by older keys are re-sealed under the first. Failures are logged. */
 async function resealTokens({ connections, webhooks }: AuditService, logger: Logger): Promise<void> {
   try {
-    logger.info('plugin tokens sealed again under the current key', { tokens: await connections.resealTokens() });
-    logger.info('webhook secrets sealed again under the current key', { endpoints: await webhooks.resealSecrets() });
+    logger.info('plugin tokens encrypted again with the current key', { tokens: await connections.resealTokens() });
+    logger.info('webhook secrets encrypted again with the current key', { endpoints: await webhooks.resealSecrets() });
   } catch (error) {
-    logger.warn('plugin tokens or webhook secrets could not be sealed again', { error });
+    logger.warn('plugin tokens or webhook secrets could not be encrypted again', { error });
   }
 }
 

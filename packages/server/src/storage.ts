@@ -107,7 +107,7 @@ export async function openStorage(settings: ServerSettings, needs: Needs): Promi
   const { clock, logger, signal } = needs;
   switch (storage.kind) {
     case 'memory': {
-      logger.warn('everything is kept in memory and gone when this process ends; set DATABASE_URL to keep it');
+      logger.warn('everything is kept in memory and lost when this process ends; set DATABASE_URL to keep it');
       const backend = createMemoryBackend(clock && { clock });
       return {
         backend,

@@ -153,7 +153,7 @@ describe('readServerSettings', () => {
     [{ DATABASE_URL: `mysql://u:${SECRET}@h/d` }, 'DATABASE_URL takes an address'],
     [
       { DATABASE_URL: 'postgres://h/d', CITEREADY_STORAGE: 'memory' },
-      'CITEREADY_STORAGE=memory and a database (DATABASE_URL) exclude each other; give one',
+      'CITEREADY_STORAGE=memory and a database (DATABASE_URL) cannot be used together',
     ],
     [{ CITEREADY_API_KEY: SECRET }, 'CITEREADY_API_KEY needs at least 24 characters'],
     [{ CITEREADY_ENCRYPTION_KEY: SECRET }, 'CITEREADY_ENCRYPTION_KEY takes 64 hex digits'],
@@ -164,7 +164,7 @@ describe('readServerSettings', () => {
     [{ CITEREADY_JWKS_URL: `http://${SECRET}.example` }, 'CITEREADY_JWKS_URL: '],
     [
       { CITEREADY_JWKS_URL: 'https://id.example/keys', CITEREADY_JWT_SECRET: SECRET.repeat(3) },
-      'CITEREADY_JWT_SECRET and CITEREADY_JWKS_URL exclude each other; set one',
+      'CITEREADY_JWT_SECRET and CITEREADY_JWKS_URL cannot be used together',
     ],
     [{ CITEREADY_JWT_ISSUER: 'x' }, 'CITEREADY_JWT_ISSUER needs CITEREADY_JWT_SECRET or CITEREADY_JWKS_URL'],
     [{ CITEREADY_JWT_AUDIENCE: 'x' }, 'CITEREADY_JWT_AUDIENCE needs CITEREADY_JWT_SECRET or CITEREADY_JWKS_URL'],

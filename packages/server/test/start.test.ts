@@ -79,7 +79,7 @@ describe('startServer', () => {
     const env = { CITEREADY_ENCRYPTION_KEY: `new:${'1'.repeat(64)},old:${'2'.repeat(64)}` };
     const server = await startServer(settingsOf(env), { logger });
     await server.stop();
-    expect(found.map(({ message }) => message)).toContain('plugin tokens sealed again under the current key');
+    expect(found.map(({ message }) => message)).toContain('plugin tokens encrypted again with the current key');
   });
 
   it('names the setting that changes the port', async () => {

@@ -89,7 +89,7 @@ export async function createPrometheus({ token }: PrometheusOptions = {}): Promi
         body: await text(),
       };
     } catch {
-      return refusal(503, 'The metrics cannot be collected at present.\n');
+      return refusal(503, 'The metrics are temporarily unavailable.\n');
     }
   };
 
