@@ -31,7 +31,7 @@ describe('profiles of the owner', () => {
     const jsonLd = {
       '@type': 'Organization',
       name: 'Acme',
-      sameAs: ['https://www.facebook.com/', 'https://x.com/wix'],
+      sameAs: ['https://www.facebook.com/', 'https://x.com/wix', 'https://maps.example/maps?cid=YOUR_CID_HERE'],
     };
     expect(profiles(foot, jsonLd)).toEqual([]);
   });

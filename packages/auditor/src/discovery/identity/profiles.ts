@@ -131,8 +131,12 @@ export function handleOf(url: string): string | null {
   return handle === undefined || NO_HANDLE.has(handle.toLowerCase()) ? null : handle;
 }
 
+/** `maps?cid=YOUR_CID_HERE`: a place in a template that nobody filled in. */
+const UNFILLED = /(?:^|[^A-Z])YOUR[_-][A-Z]|[A-Z]_HERE(?![A-Z])/;
+
 /** Left by a template or its maker, or the front page of a network. */
 function isNobodys(url: string): boolean {
+  if (UNFILLED.test(url)) return true;
   const parsed = hostOf(url);
   if (parsed === null || !PROFILE_HOSTS.test(parsed.host)) return false;
   const handle = handleOf(url)?.toLowerCase();

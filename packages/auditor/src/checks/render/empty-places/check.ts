@@ -22,6 +22,10 @@ const isCounter = ({ text, kind }: TextBlock): boolean =>
   // In a table, zero is an ordinary figure.
   kind !== 'table-cell' && (text === '0' || text === '0+' || text === '0%');
 
+/** `0+ clients`: nobody means zero or more. The counter was written together with its label. */
+const COUNTS_UP = /^0\s?\+\s?\p{L}[\p{L} ]{1,30}$/u;
+const countsUp = ({ text, kind }: TextBlock): boolean => kind !== 'table-cell' && COUNTS_UP.test(text);
+
 const ELLIPSIS = /(?:\.\.\.|…)\s*$/u;
 
 /**
@@ -72,8 +76,13 @@ const readBlocks = ({ blocks }: PageFacts): readonly TextBlock[] =>
 export function emptyPlacesOf(facts: PageFacts, leastCounters: number): readonly TextBlock[] {
   const blocks = readBlocks(facts);
   const counters = blocks.filter(isCounter);
+  const up = blocks.filter(countsUp);
   const empty = blocks.filter((_, at) => isEmptyPlace(blocks, at) && !isCountdown(blocks, at));
-  return [...(isTrueNought(empty, facts) ? [] : empty), ...(counters.length >= leastCounters ? counters : [])];
+  return [
+    ...(up.length === 0 && isTrueNought(empty, facts) ? [] : empty),
+    ...(counters.length >= leastCounters ? counters : []),
+    ...up,
+  ];
 }
 
 export const emptyPlaces = defineCheck({
@@ -92,7 +101,7 @@ export const emptyPlaces = defineCheck({
     counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products") or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0; and for empty elements of the content with an id that names a list (#productGrid) or with the key of a translated text. Crawlers without JavaScript read exactly what is there before scripts run. A single zero count on a page with unique text is accepted as true. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
+    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products"), "0+" before words, or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0; and for empty elements of the content with an id that names a list (#productGrid) or with the key of a translated text. Crawlers without JavaScript read exactly what is there before scripts run. A single zero count on a page with unique text is accepted as true, unless "0+" is there as well. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
     text: 'Have the server write into the HTML the values that scripts now fill in, and say as of when they are valid.',
