@@ -47,6 +47,30 @@ describe('the hours of a lodging', () => {
     expect(one).toBeLessThan(0.75);
   });
 
+  it('are half told by an hour without minutes that is no duration', async () => {
+    const one = await told('fr', 'Arrivée à partir de 15h, avec du pain du moulin et du lait de la ferme.', 'lodging');
+    expect(one).toBeGreaterThan(0.25);
+  });
+
+  it.each([
+    ['es', 'Entrada a partir de las 15 h y salida hasta las 11 h. El molino está junto al río y el bosque.'],
+    ['it', 'Ingresso dalle 15:00, uscita entro le 10:00. Le camere danno sul mulino e sul fiume di sotto.'],
+  ])('may be told with words for a door if both are (%s)', async (lang, text) => {
+    expect(await told(lang, text, 'lodging')).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it.each([
+    ['de', 'Anreise: 15.06. bis 20.06., mit Brot aus der Mühle und Milch vom Hof jeden Morgen.'],
+    ['de', 'Anreise ab 01.05. möglich, mit Brot aus der Mühle und Milch vom Hof jeden Morgen.'],
+    ['de', 'Ankunft nach 2 h Fahrt durch das Tal der Mühlen, vorbei an Wiesen und Wäldern.'],
+    ['es', 'Entrada: 12.50 € para niños, con pan del molino y leche de la granja por la mañana.'],
+    ['it', 'Ingresso: adulti 10.00 euro, con il pane del mulino e il latte della fattoria.'],
+    ['it', 'Uscita autostrada 12 h aperta, poi avanti lungo il fiume fino al vecchio mulino.'],
+    ['en', 'Arrival transfer: 12.50 eur for everybody who comes to the mill by train in summer.'],
+  ])('are no days, prices or durations (%s)', async (lang, text) => {
+    expect(await told(lang, text, 'lodging')).toBe(0);
+  });
+
   it('are no day of arrival', async () => {
     expect(
       await told('en', 'Arrival on 12.05.2031, departure on 14.05.2031, with bread from the mill.', 'lodging'),

@@ -6,17 +6,36 @@ import { inLatinDigits } from '../language/latin-digits.js';
 import { bounded } from '../language/word-pattern.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
-/** Characters between the word and the hour, without another figure: "Arrival: any day from". */
-const BETWEEN = String.raw`[^\d\n]{0,24}\n?[^\d\n]{0,24}`;
-const HOUR = String.raw`(?:[01]?\d|2[0-4])(?:[:.][0-5]\d(?!\.?\d)|\s?(?:h(?![\p{L}])|uhr|hs|a\.?m|p\.?m|時|시|点|點|ч))`;
+/** Characters between the word and the hour, without another figure or a currency: "Arrival: any day from". */
+const BETWEEN = String.raw`[^\d\n\p{Sc}]{0,24}\n?[^\d\n\p{Sc}]{0,24}`;
+const NO_MONEY = String.raw`(?!\s?(?:\p{Sc}|(?:eur|euros?|usd|chf|gbp|pln|czk|huf|ron|din|kn|kč|zł|lei|лв|руб|грн)(?!\p{L})))`;
+/** An hour that is one by itself. With a dot, "15.06" is a day of June, and "12.50 €" a sum. */
+const CLOCK = String.raw`(?:[01]?\d|2[0-4])(?::[0-5]\d(?!\d)|\.(?:00|1[3-9]|[2-5]\d)(?!\d|\.\d)${NO_MONEY}|\s?(?:uhr|hs|a\.?m|p\.?m|時(?!間)|시(?!간)|点|點)|(?<=1[3-9]|2[0-3])\s?[hч](?!\p{L}))`;
+/** Any hour, also one that may be a duration elsewhere: "2 h". */
+const HOUR = String.raw`(?:${CLOCK}|(?:[01]?\d|2[0-4])\s?[hч](?!\p{L}))`;
 
-const before = (words: () => WordsByLanguage): (() => RegExp) =>
+const before = (words: () => WordsByLanguage, hour: string): (() => RegExp) =>
   inAllLanguages(
     words,
-    (all) => new RegExp(String.raw`(?:${bounded(all, String.raw`(?<!\p{L})`)})${BETWEEN}${HOUR}`, 'iu'),
+    (all) => new RegExp(String.raw`(?:${bounded(all, String.raw`(?<!\p{L})`)})${BETWEEN}${hour}`, 'iu'),
   );
-const arrival = before(() => hourWords().arrival);
-const departure = before(() => hourWords().departure);
+
+/** The same words without those that as often mean a door. */
+const sure =
+  (words: () => WordsByLanguage): (() => WordsByLanguage) =>
+  () =>
+    Object.fromEntries(
+      Object.entries(words()).map(([language, all]) => {
+        const doors = hourWords().entrances[language] ?? [];
+        return [language, (all ?? []).filter((word) => !doors.includes(word))];
+      }),
+    );
+
+const arrivals = (): WordsByLanguage => hourWords().arrival;
+const departures = (): WordsByLanguage => hourWords().departure;
+const arrival = before(arrivals, HOUR);
+const departure = before(departures, HOUR);
+const surely = [before(sure(arrivals), CLOCK), before(sure(departures), CLOCK)];
 
 /** What both hours tell, and one of them. */
 const BOTH = 0.9;
@@ -29,6 +48,6 @@ export function tellsStay({ passage }: ReadPassage, { discovery }: AnswerContext
   const trade = discovery.category?.value;
   if (trade === undefined ? discovery.sector?.value !== 'travel' : !STAYS.has(trade)) return 0;
   const text = inLatinDigits(passage.text);
-  const told = [arrival(), departure()].filter((hour) => hour.test(text)).length;
-  return told === 0 ? 0 : told === 1 ? ONE : BOTH;
+  if (arrival().test(text) && departure().test(text)) return BOTH;
+  return surely.some((hour) => hour().test(text)) ? ONE : 0;
 }

@@ -35,6 +35,13 @@ describe('a sum that is no price', () => {
     ).toBeGreaterThan(0.5);
   });
 
+  it('is not found within a price, and not where it stands in another passage', async () => {
+    const sawing = '<h2>Sawing</h2><p>To saw a trunk of oak: 30 €. To saw a trunk of ash: 25 €.</p>';
+    const carriage = '<h2>Carriage within the valley of the mill</h2><p>Carriage: 0 €. You save 5 € on a cart.</p>';
+    expect(await worth(sawing + carriage, 'en')).toBe(await worth(sawing, 'en'));
+    expect(await worth(carriage, 'en')).toBeLessThan(0.25);
+  });
+
   it('takes nothing from the prices beside it', async () => {
     const boards = '<h2>Boards</h2><p>Oak boards: €40. Ash boards: €35. You save €5 on ten of them.</p>';
     expect(await worth(boards, 'en')).toBeGreaterThanOrEqual(0.75);

@@ -5,6 +5,7 @@
 import { splitSentences } from '@citeready/page-facts';
 import { isQuestion } from '../language/question.js';
 import { wordsOf } from '../language/words.js';
+import { oncePer } from '../reading/once-per.js';
 import { opensWith } from '../reading/questions/topic-words.js';
 import type { ReadPassage } from './context.js';
 
@@ -13,9 +14,8 @@ const MAX_SENTENCES = 60;
 const MAX_QUESTION = 12;
 const LEAST_ANSWER = 12;
 
-const known = new WeakMap<ReadPassage['passage'], boolean>();
-
-function askedIn({ passage: { text }, page }: ReadPassage): boolean {
+/** Whether a passage asks so and answers. */
+export const asksWithin = oncePer(({ passage: { text }, page }: ReadPassage): boolean => {
   if (!/[?？؟፧;\u037e]/u.test(text)) return false;
   const sentences = splitSentences(text).slice(0, MAX_SENTENCES);
   return sentences.some((sentence, at) => {
@@ -25,13 +25,4 @@ function askedIn({ passage: { text }, page }: ReadPassage): boolean {
     if (next === undefined || isQuestion(next)) return false;
     return wordsOf(sentences.slice(at + 1).join(' ')).length >= LEAST_ANSWER;
   });
-}
-
-/** Whether a passage asks so and answers. */
-export function asksWithin(read: ReadPassage): boolean {
-  const before = known.get(read.passage);
-  if (before !== undefined) return before;
-  const asks = askedIn(read);
-  known.set(read.passage, asks);
-  return asks;
-}
+});

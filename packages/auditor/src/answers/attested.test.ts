@@ -18,6 +18,12 @@ describe('a certificate or an authority', () => {
       'pt',
       'A serração junto ao rio está certificada pelo Instituto da Madeira, e os seus trabalhadores cortam tábuas para as pessoas de toda a região há muitos anos.',
     ],
+    [
+      'de',
+      'Die Bretter aus der Mühle am Fluss sind zertifiziert durch die Holzkammer Tarntal seit dem Bau des ersten Rads.',
+    ],
+    ['cs', 'Mlýn u řeky má dřevo certifikováno společností Dubex a řeže prkna pro celé údolí už mnoho dlouhých let.'],
+    ['ja', '川沿いの水車小屋は、長野木材協会の認定を受け、心をこめて木を挽いています。これからも村のために働きます。'],
     ['ko', '강가의 제재소는 목재협회에서 인증을 받은 곳으로 골짜기 전체를 위해 나무를 켭니다 언제나 정성껏'],
   ])('named in a sentence vouches in part (%s)', async (lang, text) => {
     expect(await worth(lang, text)).toBeGreaterThanOrEqual(0.25);
@@ -26,6 +32,16 @@ describe('a certificate or an authority', () => {
   it.each([
     ['en', 'The mill by the river is not accredited by the Board of Sawyers, and never has been in all these years.'],
     ['en', 'Boards from the mill by the river are certified by nobody at all, and all the better for that, say some.'],
+    ['cs', 'Mlýn u řeky řeže certifikované dřevo z Německa, z Rakouska a také z lesů v horách nad naším údolím.'],
+    [
+      'de',
+      'Die Bretter aus der Mühle am Fluss sind zertifiziert durch unabhängige Prüfer mit Erfahrung und gutem Auge.',
+    ],
+    ['ka', 'მდინარის პირას წისქვილი ხერხავს მუხას და სერტიფიცირებული ფიცრები მზად არის ყველა ფერმერისთვის ამ ხეობაში.'],
+    [
+      'ja',
+      '川沿いの水車小屋は、長い年月をかけて多くの方から認定を受け、心をこめて木を挽いています。これからも村のために働きます。',
+    ],
     ['en', 'The mill by the river saws oak and ash for the farmers of the valley, and has done so for a long time.'],
   ])('denied or without a name does not (%s)', async (lang, text) => {
     expect(await worth(lang, text)).toBe(0);

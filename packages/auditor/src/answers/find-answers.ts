@@ -154,6 +154,9 @@ function strongest(
   return { value: kind === 'faq' ? Math.max(value, listedQuestions(passages)) : value, best };
 }
 
+/** The most that an answer is worth of which there is nothing to show: part of one. */
+const UNSHOWN = 0.7;
+
 /** Passages to show for answers that only markup and links give. */
 const ELSEWHERE: Readonly<
   Partial<Record<QuestionKind, (passages: readonly ReadPassage[], context: AnswerContext) => ReadPassage | null>>
@@ -182,7 +185,8 @@ function answerTo(
   if (marked <= found.value) return found;
   // Markup alone has no passage to show, and a passage without an answer is not shown instead.
   if (coverageOf(found.value) !== 'none') return { value: marked, best: found.best };
-  return { value: marked, best: ELSEWHERE[kind]?.(passages, context) ?? null };
+  const best = ELSEWHERE[kind]?.(passages, context) ?? null;
+  return { value: best === null ? Math.min(UNSHOWN, marked) : marked, best };
 }
 
 /**

@@ -20,6 +20,9 @@ describe('hours behind their label', () => {
     ['hi', '<p>खुलने का समय</p><p>हर दिन १० से ६ तक</p>'],
     ['is', '<p>Opnunartími: Opið frá 9 - 17 alla daga vikunnar</p>'],
     ['de', '<h2>Öffnungszeiten</h2><p>Jeden Tag von 9 bis 18</p>'],
+    ['tr', "<p>Çalışma saatleri</p><p>Her gün 9'dan 18'e kadar</p>"],
+    ['en', '<h2>Opening hours</h2><p>Daily at the mill 9 am and 5 pm</p>'],
+    ['de', '<h2>Öffnungszeiten</h2><p>Montag bis Freitag 8 bis 12 und 14 bis 18</p>'],
     ['th', '<p>เวลาเปิด</p><p>ทุกวัน 9-20</p>'],
   ])('are told in full (%s)', async (lang, main) => {
     expect(await worth(main, lang)).toBeGreaterThanOrEqual(0.75);
@@ -38,6 +41,9 @@ describe('hours behind their label', () => {
   it.each([
     ['en', '<p>Boards</p><p>Every day from 11 to 21 of them leave the mill.</p>'],
     ['en', '<p>Opening hours</p><p>Every day, 3 saws for 250 boards.</p>'],
+    ['en', '<h2>Opening hours</h2><p>Lessons daily for ages 3 to 12</p>'],
+    ['en', '<h2>Opening hours</h2><p>Every day 2 boards and 1 beam</p>'],
+    ['en', '<h2>Opening hours</h2><p>Daily carts 4 and 5</p>'],
     ['sl', '<p>Cena: po dogovoru</p><p>Mlin stoji ob reki in melje že dolgo.</p>'],
   ])('are not what stands behind another label, or is no hour (%s)', async (lang, main) => {
     expect(await worth(main, lang)).toBe(0);

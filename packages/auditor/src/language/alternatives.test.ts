@@ -4,7 +4,28 @@ import { alternatives } from './alternatives.js';
 
 /** Letters that begin alike, repeat and mean something in a pattern. */
 const word = fc.string({
-  unit: fc.constantFrom('a', 'b', 'A', 'é', 'ß', '𝒜', '店', '.', '-', '^', ']', '(', '\\', ' ', '+'),
+  unit: fc.constantFrom(
+    'a',
+    'b',
+    'A',
+    'B',
+    'é',
+    'É',
+    'ß',
+    'ẞ',
+    'σ',
+    'ς',
+    '𝒜',
+    '店',
+    '.',
+    '-',
+    '^',
+    ']',
+    '(',
+    '\\',
+    ' ',
+    '+',
+  ),
   maxLength: 5,
 });
 
@@ -28,6 +49,14 @@ describe('the alternatives of a pattern', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('find the longest word in whatever case the words are written', () => {
+    const words = alternatives(['Ab', 'abc', 'Abcde']);
+    expect(new RegExp(words, 'iu').exec('abcd')?.[0]).toBe('abc');
+    expect(new RegExp(words, 'iu').exec('aBCDE')?.[0]).toBe('aBCDE');
+    expect(new RegExp(words, 'u').exec('Abcd')?.[0]).toBe('Ab');
+    expect(new RegExp(words, 'u').exec('ab')).toBeNull();
   });
 
   it('write common beginnings once', () => {

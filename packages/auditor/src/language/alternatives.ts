@@ -29,13 +29,36 @@ const inBrackets = (character: string): string => (IN_BRACKETS.test(character) ?
 
 const group = (source: string): string => `(?:${source})`;
 
-/** The ways on from a beginning. Characters after which nothing follows share a class. */
+/** The same for all characters that a pattern with the flags `iu` does not tell apart. */
+const folded = (character: string): string => character.toLowerCase().toUpperCase().toLowerCase();
+
+/** The words below a beginning, without it. */
+function wordsBelow({ next, isWord }: Branch): readonly string[] {
+  const words = isWord ? [''] : [];
+  for (const [character, below] of next) words.push(...wordsBelow(below).map((word) => character + word));
+  return words;
+}
+
+/**
+ * The ways on from a beginning. Characters after which nothing follows share a class. Where ways begin with the same letter in both cases,
+ * "Ab" and "abc", one may hide the longer other from a pattern without case, so that their words are tried one by one.
+ */
 function waysOn({ next }: Branch): readonly string[] {
   const ways: string[] = [];
   const last: string[] = [];
-  for (const [character, below] of next)
-    if (below.next.size === 0) last.push(character);
-    else ways.push(literal(character) + rest(below));
+  const alike = new Map<string, [string, Branch][]>();
+  for (const way of next) {
+    const key = folded(way[0]);
+    const same = alike.get(key);
+    if (same === undefined) alike.set(key, [way]);
+    else same.push(way);
+  }
+  for (const same of alike.values())
+    if (same.every(([, below]) => below.next.size === 0)) last.push(...same.map(([character]) => character));
+    else if (same.length > 1) {
+      const words = same.flatMap(([character, below]) => wordsBelow(below).map((word) => character + word));
+      ways.push(...words.sort((a, b) => b.length - a.length).map((word) => [...word].map(literal).join('')));
+    } else for (const [character, below] of same) ways.push(literal(character) + rest(below));
   const [first = ''] = last;
   if (last.length === 1) ways.push(literal(first));
   if (last.length > 1) ways.push(`[${last.map(inBrackets).join('')}]`);
@@ -52,7 +75,10 @@ function rest(branch: Branch): string {
   return isOneCharacter ? `${source}?` : `${group(source)}?`;
 }
 
-/** The source of a group that matches any of the words, the longest that fits first. Without words, it matches the empty text. */
+/**
+ * The source of a group that matches any of the words, the longest that fits first, whether or not case counts. Without words, it matches
+ * the empty text.
+ */
 export function alternatives(words: readonly string[]): string {
   const root = createBranch();
   for (const word of words) add(root, word);

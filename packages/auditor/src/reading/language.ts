@@ -3,6 +3,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { primaryLanguage } from '../language/tag.js';
 import { DETECTED_LANGUAGES } from './detected-languages.js';
 import { READING_LIMITS } from './limits.js';
+import { oncePer } from './once-per.js';
 
 export interface PageLanguage {
   /** BCP 47 primary subtag; `null` if the page neither declares nor shows it. */
@@ -116,15 +117,8 @@ function determine(facts: PageFacts): PageLanguage {
     : { language: declared, from: 'declared', evidence };
 }
 
-/** Most parts of an audit ask, each for all pages, and counting letters takes long. */
-const known = new WeakMap<PageFacts, PageLanguage>();
-
-/** The language of a page and how it was determined. */
-export function readLanguage(facts: PageFacts): PageLanguage {
-  let language = known.get(facts);
-  if (language === undefined) known.set(facts, (language = determine(facts)));
-  return language;
-}
+/** The language of a page and how it was determined. Most parts of an audit ask, each for all pages, and counting letters takes long. */
+export const readLanguage = oncePer(determine);
 
 /** Primary subtag of the page's language; `null` when unknown. */
 export const pageLanguage = (facts: PageFacts): string | null => readLanguage(facts).language;

@@ -26,7 +26,24 @@ const SHORT_BY_NATURE: ReadonlySet<PageKind> = new Set<PageKind>(['archive', 'ca
 /** Fields from which a form is what its page is for: visitors come to write, not to read. */
 const FORM_FIELDS = 2;
 
-const isForm = ({ facts }: AuditedPage): boolean => facts.forms.some(({ fields }) => fields.length >= FORM_FIELDS);
+type Form = AuditedPage['facts']['forms'][number];
+const keyOf = ({ action, fields }: Form): string => JSON.stringify([action, fields]);
+
+/** Pages from which, and share of them above which, a form belongs to the frame of all pages: a newsletter in the footer. */
+const LEAST_SHARED = 3;
+const MOST_SHARED = 0.5;
+
+/** The forms that most of these pages have. */
+const sharedForms = oncePer((pages: readonly PageText[]): ReadonlySet<string> => {
+  const holding = new Map<string, number>();
+  for (const { page } of pages)
+    for (const key of new Set(page.facts.forms.map(keyOf))) holding.set(key, (holding.get(key) ?? 0) + 1);
+  const most = Math.max(LEAST_SHARED - 1, MOST_SHARED * pages.length);
+  return new Set([...holding].flatMap(([key, count]) => (count > most ? [key] : [])));
+});
+
+const isForm = ({ facts }: AuditedPage, shared: ReadonlySet<string>): boolean =>
+  facts.forms.some((form) => form.fields.length >= FORM_FIELDS && !shared.has(keyOf(form)));
 
 /** Pages of the administration, which need no text but a place out of the menu. */
 const ADMIN = /\/(?:admin|administrator|wp-admin|dashboard)(?:[-_.][^/]{0,30})?(?:\/|$)/i;
@@ -36,12 +53,13 @@ const SAYS_SOMETHING = 40;
 
 /**
  * A page that needs more text: not one that is short by nature, holds a form, does not exist, or redirects its readers.
+ * @param all - the pages of the site: a form that most of them have is not what a page is for.
  */
-export const isThin = (text: PageText): boolean =>
+export const isThin = (text: PageText, all: readonly PageText[]): boolean =>
   fillOf(text) < NEARLY_EMPTY &&
   (text.ownWords < SAYS_SOMETHING || isSample(text.page)) &&
   !SHORT_BY_NATURE.has(text.page.kind) &&
-  (!isForm(text.page) || isSample(text.page)) &&
+  (!isForm(text.page, sharedForms(all)) || isSample(text.page)) &&
   !isMissing(text.page) &&
   !ADMIN.test(pathOf(text.page.url)) &&
   signpostTarget(text.page.facts) === null;

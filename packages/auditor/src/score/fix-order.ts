@@ -34,7 +34,10 @@ export const isAnswerFix = (check: string): boolean => check.startsWith('answer:
 /** Check id of the fix that writes all answers. */
 export const ALL_ANSWERS = 'text:answers';
 
-/** Rank of a defect that comes first even where the score does not move: what a frameset lacks counts on the pages in its frames. */
+/**
+ * Rank of a defect that comes first even where the score does not move: what a frameset lacks counts on the pages in its frames. Of
+ * `raw-text`, only a home page that is a frameset is a defect (see `isDefect`), so that texts that scripts insert do not get this rank.
+ */
 const FIRST_OF_ALL = 5;
 
 /**
@@ -53,8 +56,8 @@ const GLARING: Readonly<Record<string, number | undefined>> = {
 const NO_GAIN = 0.05;
 
 /**
- * Rank of a fix among defects: code that the server prints, from which other faults follow, comes before what every visitor sees at once, that before what is wrong elsewhere, that before what is missing where
- * visitors look for it, and all before the rest.
+ * Rank of a fix among defects, from the highest: code that the server prints, from which other faults follow; what every visitor sees at
+ * once; what is wrong elsewhere; what is missing where visitors look for it. A fix of no defect has none.
  */
 export function defectRank({ check, defect, evidence }: Pick<Fix, 'check' | 'defect' | 'evidence'>): number {
   if (defect !== true) return 0;

@@ -9,6 +9,7 @@ import { ALL_ANSWERS, defectRank, FATAL_SHARE, gainFirst, gainPerEffort, isAnswe
 import { fixed } from './numbers.js';
 import type { ScoredOutcome } from './scored-outcome.js';
 import type { TextFix } from './text-fixes.js';
+import { MAX_EVIDENCE } from './text-fixes.js';
 import type { FixInput } from './fix-of-check.js';
 import { keyOf, fixOfCheck, REDIRECT_CHECK } from './fix-of-check.js';
 import { fixOfAnswer } from './fix-of-answer.js';
@@ -38,7 +39,7 @@ const PLACES_CHECK = 'empty-places';
 const withPlaces = (fix: TextFix, { pages, evidence }: ScoredOutcome): TextFix => ({
   ...fix,
   pages: [...new Set([...fix.pages, ...pages])],
-  evidence: [...fix.evidence, ...evidence.filter(({ url }) => !fix.pages.includes(url))],
+  evidence: [...fix.evidence, ...evidence.filter(({ url }) => !fix.pages.includes(url))].slice(0, MAX_EVIDENCE),
 });
 
 /** Fixes for one engine: what opens a good part of the site first, then defects that visitors encounter, then by gain over effort. */

@@ -53,7 +53,7 @@ function answersDetail(standing: Standing): string {
 function thinOf({ closings }: Standing, { pages, untranslated }: SiteReading): { thin: number; all: number } {
   const closed = new Set(closings.flatMap((closing) => [...closing.pages.keys()]));
   const own = pages.filter(({ page }) => !untranslated.has(page.url) && !closed.has(page.url) && !isMissing(page));
-  return { thin: own.filter(isThin).length, all: own.length };
+  return { thin: own.filter((text) => isThin(text, pages)).length, all: own.length };
 }
 
 function depthDetail(standing: Standing, reading: SiteReading): string {

@@ -42,13 +42,14 @@ const NOTHING_TO_PROVE: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'l
 const INSTRUCTS: ReadonlySet<PageKind> = new Set<PageKind>(['docs', 'reference', 'guide']);
 /** Minimum share of hollow headings for a fix. */
 const SOME_HOLLOW = 0.1;
-const MAX_EVIDENCE = 5;
+export const MAX_EVIDENCE = 5;
 const MAX_SNIPPET = 200;
 
 const shown = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, MAX_SNIPPET);
 
-function filled(pages: readonly PageText[]): TextFix | null {
-  const found = pages.filter(isThin).map(({ page }) => thinPage(page));
+/** @param site - all pages of the site, of which `pages` need a text. */
+function filled(pages: readonly PageText[], site: readonly PageText[]): TextFix | null {
+  const found = pages.filter((text) => isThin(text, site)).map(({ page }) => thinPage(page));
   if (found.length === 0) return null;
   const { say, number } = english();
   const cause = commonCause(found);
@@ -183,5 +184,7 @@ export function textFixes(
   const open = pages.filter(({ page }) => isOpen(page.url));
   const read = passages.filter(({ page }) => isOpen(page.url));
   const own = open.filter(({ page }) => !untranslated.has(page.url));
-  return [answers(worth), filled(own), hollow(open), specific(read, worth.specific)].filter((fix) => fix !== null);
+  return [answers(worth), filled(own, pages), hollow(open), specific(read, worth.specific)].filter(
+    (fix) => fix !== null,
+  );
 }

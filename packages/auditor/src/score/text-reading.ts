@@ -85,7 +85,7 @@ function readOpenText(reading: SiteReading, isOpen: (page: AuditedPage) => boole
     filled: shareOfPages(counted, ifOpen(fillOf)),
     fillable: shareOfPages(
       counted,
-      ifOpen((text) => (isThin(text) ? 1 : fillOf(text))),
+      ifOpen((text) => (isThin(text, reading.pages) ? 1 : fillOf(text))),
     ),
     specific: specificShare(own),
     hollow: hollowShare(open),

@@ -59,7 +59,14 @@ describe('the fix for thin pages', () => {
     expect(fix?.text).toContain('2 of 4. Of these, 2 describe a single entry');
     expect(fix?.defect).toBeUndefined();
     const other = (name: string) => `<main><h1>${name}</h1><p>Returns a number.</p></main>`;
-    expect((await filled([other('kettles.example'), other('Mr. Poole')]))?.title).toBe(
+    for (const names of [
+      ['kettles.example', 'Mr. Poole'],
+      ['www.kettles.example', 'St.Mary.School'],
+      ['Mo.Di.Mi', 'kettles.shop.example'],
+    ])
+      expect((await filled(names.map(other)))?.title).toBe('Fill or remove pages that say almost nothing');
+    const below = (name: string) => other('Green kettle').replace('</main>', `<h2>${name}</h2></main>`);
+    expect((await filled([below('weigh()'), below('boil()')]))?.title).toBe(
       'Fill or remove pages that say almost nothing',
     );
   });
@@ -68,6 +75,31 @@ describe('the fix for thin pages', () => {
     const form = '<main><h1>Guestbook</h1><form><input name="name"><textarea name="text"></textarea></form></main>';
     expect(await filled([form])).toBeUndefined();
     expect((await filled([form, SHORT]))?.pages).toEqual([expect.stringMatching(/thin-1$/)]);
+  });
+
+  it('takes no form that most pages have for what a page is for', async () => {
+    const footer = '<footer><form action="/news"><input name="name"><input name="email"></form></footer>';
+    const made = scored(
+      await siteOf(
+        {
+          '/': html(told('Red kettle') + footer, '<title>Red kettle</title>'),
+          '/blue': html(told('Blue kettle') + footer, '<title>Blue kettle</title>'),
+          '/green': html(SHORT + footer, '<title>Green kettle</title>'),
+        },
+        { siteKind: 'ecommerce' },
+      ),
+    );
+    const standing = made.standingOf(claude);
+    const fixes = fixesOf({ ...made, standing, profile: claude, snippetOf: () => null });
+    expect(fixes.find(({ check }) => check === 'text:filled')?.pages).toEqual([expect.stringMatching(/green$/)]);
+  });
+
+  it('shows some of many places that scripts fill', async () => {
+    const list = (name: string) => told(name).replace('</main>', `<div id="kettleGrid"></div></main>${SCRIPT}`);
+    const many = ['Pots', 'Pans', 'Lids', 'Cups', 'Jugs', 'Mugs'].map(list);
+    const fix = await filled([LOADED, LOADED.replace('0 products', 'Loading…'), ...many]);
+    expect(fix?.pages?.length).toBeGreaterThan(6);
+    expect(fix?.evidence).toHaveLength(5);
   });
 
   it('names every page on which scripts fill something, not only those without a text', async () => {

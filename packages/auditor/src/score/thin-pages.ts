@@ -2,7 +2,7 @@
 import { emptyPlacesOf } from '../checks/render/empty-places/check.js';
 import { isFrameset, isShell, mayBeFilled } from '../checks/render/shell.js';
 import { placeholdersOf } from '../checks/extract/placeholder-text/find.js';
-import type { AuditedPage } from '../checks/types.js';
+import type { AuditedPage, PageKind } from '../checks/types.js';
 import { samplePageOf } from '../reading/stock/sample-pages.js';
 import { stockPageOf } from '../reading/stock/judge-page.js';
 import type { StockKind } from '../reading/stock/kinds.js';
@@ -49,13 +49,23 @@ function scripted({ facts }: AuditedPage): string | null {
   return isFilled ? (facts.title ?? '') : null;
 }
 
-/** The full name of a function or method: `shapes.Cone.volume`, `Cone::volume`, `volume()`, or `Cone.volume` with the mark of a generator. */
+/**
+ * The full name of a function or method with a sign of code: `Cone::volume`, `shapes.Cone.volume()`, or `Cone.volume` with the mark of a
+ * generator. Without one, `www.mill.example` and "Mo.Di.Mi" look alike.
+ */
 const CODE_NAME =
-  /^[a-z_$][\w$]{0,60}(?:(?:\.[\w$]{1,60}){2,8}(?:\(\))?[¶#]?|(?:::[\w$]{1,60}){1,8}(?:\(\))?[¶#]?|\(\)[¶#]?|(?:\.[\w$]{1,60}){1,8}(?:\(\))?\s?¶)$/i;
+  /^[a-z_$][\w$]{0,60}(?:(?:::[\w$]{1,60}){1,8}(?:\(\))?\s?[¶#]?|(?:\.[\w$]{1,60}){0,8}\(\)\s?[¶#]?|(?:\.[\w$]{1,60}){1,8}\s?¶)$/i;
+/** The same without a sign, which counts on pages of documentation: `shapes.Cone.volume`. */
+const DOTTED_NAME = /^(?!www\.)[a-z_$][\w$]{0,60}(?:\.[\w$]{1,60}){2,8}#?$/i;
+const DOCUMENTS: ReadonlySet<PageKind> = new Set<PageKind>(['docs', 'reference']);
 
-/** The name of the single entry that a page of a reference describes; `null` for any other page. */
-const entryOf = ({ facts }: AuditedPage): string | null =>
-  facts.blocks.find(({ level, hidden, text }) => level !== undefined && !hidden && CODE_NAME.test(text))?.text ?? null;
+/** The name of the single entry that a page of a reference describes, which is its first heading; `null` for any other page. */
+function entryOf({ facts, kind }: AuditedPage): string | null {
+  const heads = facts.blocks.filter(({ level, hidden }) => level !== undefined && !hidden);
+  const { text } = heads.find(({ level }) => level === 1) ?? heads.find(({ main }) => main === true) ?? heads[0] ?? {};
+  if (text === undefined) return null;
+  return CODE_NAME.test(text) || (DOCUMENTS.has(kind) && DOTTED_NAME.test(text)) ? text : null;
+}
 
 export function thinPage(page: AuditedPage): ThinPage {
   const title = page.facts.title ?? '';

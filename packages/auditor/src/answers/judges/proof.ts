@@ -63,8 +63,12 @@ function holdsCertificate(text: string, language: string | null): boolean {
     );
 }
 
-/** Somebody who has a name: a word with a capital behind the words, or any in a script without capitals. */
-const NAMED_BEHIND = /^[^.!?\n]{0,80}?(?:\p{Lu}|\p{Lo})/u;
+/** Somebody who has a name: a word with a capital behind the words. */
+const NAMED_BEHIND = /^[^.!?\n]{0,80}?\p{Lu}/u;
+/** In German, every noun has a capital: letters of an abbreviation, two words, or quotation marks. */
+const NAMED_AMONG_NOUNS = /^[^.!?\n]{0,80}?(?:\p{Lu}{2}|\p{Lu}[\p{L}\d&-]{1,40}\s(?!Ihr|Sie(?!\p{L}))\p{Lu}|["„“»«])/u;
+/** Words for bodies, in scripts without capitals; the body may stand before the words. */
+const certifiers = perLanguage(() => textWords().certifiers, anywhere);
 const attestedBy = perLanguage(() => textWords().attestedBy, anywhere);
 
 /** "Accredited by the Board of Millers": in a sentence that does not deny it, before a name. */
@@ -75,7 +79,8 @@ function isAttested(text: string, language: string | null): boolean {
     const found = words.exec(sentence);
     return (
       found !== null &&
-      NAMED_BEHIND.test(sentence.slice(found.index + found[0].length)) &&
+      (certifiers(language ?? 'en')?.test(sentence) === true ||
+        (language === 'de' ? NAMED_AMONG_NOUNS : NAMED_BEHIND).test(sentence.slice(found.index + found[0].length))) &&
       negation(language ?? 'en')?.test(sentence) !== true
     );
   });

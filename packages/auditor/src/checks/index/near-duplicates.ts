@@ -3,7 +3,7 @@ import { simhashDistance } from '@citeready/page-facts';
 import type { PageFacts } from '@citeready/page-facts';
 import { ofAllPages } from '../by-page.js';
 import { blockWords, firstHeading, mainText } from '../text/main-text.js';
-import { remembered } from '../text/remembered.js';
+import { perFacts } from '../text/per-facts.js';
 import { wordsOf } from '../text/terms.js';
 import type { LimitsOf } from '../thresholds.js';
 import { threshold } from '../thresholds.js';
@@ -25,7 +25,7 @@ const LISTS: ReadonlySet<PageKind> = new Set<PageKind>(['category', 'archive', '
 export const isList = ({ kind }: AuditedPage): boolean => LISTS.has(kind);
 
 /** Distinct words of the main content. */
-const vocabularyOf = remembered(
+const vocabularyOf = perFacts(
   (facts: PageFacts): ReadonlySet<string> =>
     new Set(mainText(facts).flatMap((block) => blockWords(facts, block).map(({ folded }) => folded))),
 );
@@ -34,7 +34,7 @@ const vocabularyOf = remembered(
 const MAX_LINKS = 500;
 
 /** Distinct words of the labels of links. They are all that a list of pages says, and its main text leaves them out. */
-const linkedWordsOf = remembered(
+const linkedWordsOf = perFacts(
   ({ links }: PageFacts): ReadonlySet<string> =>
     new Set(links.slice(0, MAX_LINKS).flatMap(({ text }) => wordsOf(text))),
 );

@@ -2,7 +2,7 @@
 import { inAllLanguages } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
 import type { PageFacts } from '@citeready/page-facts';
-import { remembered } from '../text/remembered.js';
+import { perFacts } from '../text/per-facts.js';
 import type { LimitsOf } from '../thresholds.js';
 import { limitsOf, threshold } from '../thresholds.js';
 
@@ -66,11 +66,11 @@ export interface RawText {
 
 const WIDE = /[\u1100-\u11ff\u3041-\u30ff\u3400-\u9fff\uac00-\ud7af\uff01-\uff60]/gu;
 
-const widthOf = remembered(({ blocks, text }) =>
+const widthOf = perFacts(({ blocks, text }) =>
   blocks.reduce((sum, block) => (block.hidden ? sum : sum + (block.text.match(WIDE)?.length ?? 0)), text.chars),
 );
 
-const saysLoading = remembered(({ blocks }) => blocks.some((block) => isLoading(block.text)));
+const saysLoading = perFacts(({ blocks }) => blocks.some((block) => isLoading(block.text)));
 
 /** Mount points of frameworks with server-side or build-time rendering: a short text in them is complete. */
 const SERVER_RENDERED: ReadonlySet<string> = new Set(['__next', '___gatsby', '__nuxt', '__docusaurus', 'svelte']);
@@ -123,7 +123,7 @@ export const loadedBy = (facts: PageFacts): string => (isFrameset(facts) ? 'Fram
  * True if the HTML is a shell for scripts or frames, which may insert what it lacks. "raw-text" reports that once and closes the page, so that no
  * other check counts what is missing.
  */
-export const isShell = remembered((facts): boolean =>
+export const isShell = perFacts((facts): boolean =>
   ['shell', 'frames'].includes(readRawText(facts, limitsOf(SHELL)).state),
 );
 
@@ -133,7 +133,7 @@ const EFFECTS =
 const HOSTED_ELSEWHERE = /^(?:https?:)?\/\//i;
 
 /** Whether scripts of the site itself may insert text: its own files, other than libraries, or elements that wait for it. */
-export const mayBeFilled = remembered(({ url, scripts, awaited = [] }): boolean => {
+export const mayBeFilled = perFacts(({ url, scripts, awaited = [] }): boolean => {
   if (scripts.count === 0) return false;
   if (awaited.length > 0) return true;
   const host = URL.canParse(url) ? new URL(url).host : '';

@@ -7,7 +7,7 @@ import { isHeading, isParagraphAsHeading } from '../../reading/headings.js';
 import { mainBlocks } from '@citeready/page-facts';
 import { splitSentences } from '@citeready/page-facts';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
-import { remembered, rememberedWith } from './remembered.js';
+import { perFacts, perFactsWith } from './per-facts.js';
 import { contentWords, fold, isMeaningful } from './terms.js';
 import type { Word } from './vocabulary.js';
 import { Vocabulary } from './vocabulary.js';
@@ -28,10 +28,10 @@ const PROSE: ReadonlySet<TextBlock['kind']> = new Set<TextBlock['kind']>([
 export { isQuestion };
 
 /** Visible blocks of the main content. */
-export const mainText = remembered((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts));
+export const mainText = perFacts((facts: PageFacts): readonly TextBlock[] => mainBlocks(facts));
 
 /** Running text of the main content, without headings and code, but with paragraphs that are marked up as headings. */
-export const prose = remembered((facts: PageFacts): readonly TextBlock[] => {
+export const prose = perFacts((facts: PageFacts): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let words = 0;
   for (const block of mainText(facts)) {
@@ -47,7 +47,7 @@ export const prose = remembered((facts: PageFacts): readonly TextBlock[] => {
 export const paragraphs = (facts: PageFacts): TextBlock[] =>
   prose(facts).filter(({ kind }) => kind === 'paragraph' || kind === 'other');
 
-export const mainHeadings = remembered((facts: PageFacts): readonly TextBlock[] =>
+export const mainHeadings = perFacts((facts: PageFacts): readonly TextBlock[] =>
   mainText(facts).filter(isHeading).slice(0, MAX_HEADINGS),
 );
 
@@ -66,7 +66,7 @@ const NUMBERED = /^\D{0,8}\d/u;
 const NUMBER_ALONE = /^\s{0,3}\d{1,2}\s?[.)]?\s{0,3}$/;
 
 /** Indices into `blocks` of the visible main content. */
-export const mainIndices = remembered((facts: PageFacts): ReadonlySet<number> => {
+export const mainIndices = perFacts((facts: PageFacts): ReadonlySet<number> => {
   const main = mainText(facts);
   const indices = new Set<number>();
   // Both are in document order.
@@ -98,7 +98,7 @@ class PageWords {
   }
 }
 
-const pageWords = remembered(() => new PageWords());
+const pageWords = perFacts(() => new PageWords());
 
 /** Words of a block of the page. */
 export function blockWords(facts: PageFacts, block: TextBlock): readonly Word[] {
@@ -108,7 +108,7 @@ export function blockWords(facts: PageFacts, block: TextBlock): readonly Word[] 
 }
 
 /** Words of the running text, and the number of occurrences of each meaningful folded word. */
-export const contentCounts = rememberedWith(
+export const contentCounts = perFactsWith(
   (facts, words): { readonly counts: readonly (readonly [word: string, times: number])[]; readonly total: number } => {
     const page = pageWords(facts);
     const blocks = prose(facts).map((block) => page.sentencesOf(block));
@@ -136,7 +136,7 @@ const isTitleHeading = ({ level, hidden, text }: TextBlock): boolean => level ==
  * The visible H1 of the main content, otherwise one outside it, since many themes put it outside of main. Of several, the one repeated in
  * the title, otherwise the first. Some pages have an H1 such as "Search" in a dialog before everything else.
  */
-export const firstHeading = remembered((facts: PageFacts): TextBlock | undefined => {
+export const firstHeading = perFacts((facts: PageFacts): TextBlock | undefined => {
   const inside = mainText(facts).filter(isTitleHeading);
   const headings = inside.length > 0 ? inside : facts.blocks.filter(isTitleHeading);
   if (headings.length < 2) return headings[0];
@@ -145,7 +145,7 @@ export const firstHeading = remembered((facts: PageFacts): TextBlock | undefined
 });
 
 /** Content words of title and H1: the topic that the page declares. */
-export const topicTerms = rememberedWith((facts, words): readonly string[] => [
+export const topicTerms = perFactsWith((facts, words): readonly string[] => [
   ...new Set(contentWords(`${facts.title ?? ''} ${firstHeading(facts)?.text ?? ''}`, words)),
 ]);
 
@@ -159,7 +159,7 @@ export interface Sentence extends SentenceWords {
 /** Number of sentences after a question that can be its direct answer: "Yes." and the one that explains it. */
 const ANSWERING = 2;
 /** Sentences of the running text in order, with their positions. */
-export const sentences = remembered((facts: PageFacts): readonly Sentence[] => {
+export const sentences = perFacts((facts: PageFacts): readonly Sentence[] => {
   const out: Sentence[] = [];
   const page = pageWords(facts);
   const running = prose(facts);

@@ -4,7 +4,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import type { Words } from '../words/index.js';
 
 /** Caches the result of `derive` for a page until its facts are released or packed. */
-export function remembered<Value>(derive: (facts: PageFacts) => Value): (facts: PageFacts) => Value {
+export function perFacts<Value>(derive: (facts: PageFacts) => Value): (facts: PageFacts) => Value {
   const known = new WeakMap<object, { readonly value: Value }>();
   return (facts) => {
     const life = lifeOfFacts(facts);
@@ -17,14 +17,14 @@ export function remembered<Value>(derive: (facts: PageFacts) => Value): (facts: 
 }
 
 /** The same for values that also depend on the word lists, of which there are few. */
-export function rememberedWith<Value>(
+export function perFactsWith<Value>(
   derive: (facts: PageFacts, words: Words) => Value,
 ): (facts: PageFacts, words: Words) => Value {
   const byWords = new Map<Words, (facts: PageFacts) => Value>();
   return (facts, words) => {
     let of = byWords.get(words);
     if (of === undefined) {
-      of = remembered((page) => derive(page, words));
+      of = perFacts((page) => derive(page, words));
       byWords.set(words, of);
     }
     return of(facts);
