@@ -4,7 +4,27 @@ import { alternatives } from './alternatives.js';
 
 /** Letters that begin alike, repeat and mean something in a pattern. */
 const word = fc.string({
-  unit: fc.constantFrom('a', 'b', 'A', 'é', 'ß', '𝒜', '店', '.', '-', '^', ']', '(', '\\', ' ', '+'),
+  unit: fc.constantFrom(
+    'a',
+    'b',
+    'A',
+    'B',
+    'a',
+    'ſ',
+    's',
+    'é',
+    'ß',
+    '𝒜',
+    '店',
+    '.',
+    '-',
+    '^',
+    ']',
+    '(',
+    '\\',
+    ' ',
+    '+',
+  ),
   maxLength: 5,
 });
 
@@ -28,6 +48,13 @@ describe('the alternatives of a pattern', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('take the longest also where words differ in case', () => {
+    expect(new RegExp(alternatives(['Ab', 'abc']), 'iu').exec('abc')?.[0]).toBe('abc');
+    expect(new RegExp(alternatives(['Ab', 'Abxyz', 'abc', 'aBcd']), 'iu').exec('abcd')?.[0]).toBe('abcd');
+    expect(new RegExp(alternatives(['VAT', 'vat number']), 'iu').exec('VAT Number 7')?.[0]).toBe('VAT Number');
+    expect(new RegExp(alternatives(['Ab', 'abc']), 'u').exec('Abc')?.[0]).toBe('Ab');
   });
 
   it('write common beginnings once', () => {

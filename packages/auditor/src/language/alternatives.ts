@@ -29,13 +29,42 @@ const inBrackets = (character: string): string => (IN_BRACKETS.test(character) ?
 
 const group = (source: string): string => `(?:${source})`;
 
-/** The ways on from a beginning. Characters after which nothing follows share a class. */
+/** Characters that are equal where case does not count. */
+const withoutCase = (character: string): string => character.toLowerCase().toUpperCase();
+
+/** All endings below a beginning, as they are. */
+function endings({ next, isWord }: Branch): readonly string[] {
+  const longer = [...next].flatMap(([character, below]) => endings(below).map((ending) => character + ending));
+  return isWord ? [...longer, ''] : longer;
+}
+
+/**
+ * The ways on from a beginning. Characters after which nothing follows share a class. Of characters that differ in case alone, only the
+ * first would be gone on with where case does not count, so that what follows them is written one by one, the longest first.
+ */
 function waysOn({ next }: Branch): readonly string[] {
   const ways: string[] = [];
   const last: string[] = [];
-  for (const [character, below] of next)
-    if (below.next.size === 0) last.push(character);
-    else ways.push(literal(character) + rest(below));
+  const byFold = new Map<string, [string, Branch][]>();
+  for (const [character, below] of next) {
+    const fold = withoutCase(character);
+    const alike = byFold.get(fold);
+    if (alike === undefined) byFold.set(fold, [[character, below]]);
+    else alike.push([character, below]);
+  }
+  for (const alike of byFold.values()) {
+    const isEnd = alike.every(([, below]) => below.next.size === 0);
+    const [[character, below] = ['', null]] = alike;
+    if (isEnd) last.push(...alike.map(([each]) => each));
+    else if (alike.length === 1 && below !== null) ways.push(literal(character) + rest(below));
+    else
+      ways.push(
+        ...alike
+          .flatMap(([each, after]) => endings(after).map((ending) => [...(each + ending)]))
+          .sort((a, b) => b.length - a.length)
+          .map((word) => word.map(literal).join('')),
+      );
+  }
   const [first = ''] = last;
   if (last.length === 1) ways.push(literal(first));
   if (last.length > 1) ways.push(`[${last.map(inBrackets).join('')}]`);
@@ -52,7 +81,7 @@ function rest(branch: Branch): string {
   return isOneCharacter ? `${source}?` : `${group(source)}?`;
 }
 
-/** The source of a group that matches any of the words, the longest that fits first. Without words, it matches the empty text. */
+/** The source of a group that matches any of the words, the longest that fits first, whether case counts or not. Without words, it matches the empty text. */
 export function alternatives(words: readonly string[]): string {
   const root = createBranch();
   for (const word of words) add(root, word);

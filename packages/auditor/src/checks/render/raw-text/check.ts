@@ -7,8 +7,8 @@ import type { PageKind, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, pass, warn } from '../../verdict.js';
 import { mayBeFilled, readRawText, SHELL } from '../shell.js';
 
-/** How evidence names a document in a frame, by which the fix is chosen. */
-export const FRAME = 'document in a frame';
+/** How evidence names a document in a frame. */
+const FRAME = 'document in a frame';
 const MOST_FRAMES = 3;
 
 /** Lists are as long as their entries. */
