@@ -6,7 +6,7 @@ import { contentPages, homePage, movedTo, robotsFor, siteUrl } from '../../site.
 import { documentAddress, hostOf } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, fail, notApplicable, pass, percent, plural, unmeasured, warn } from '../../verdict.js';
+import { count, evidence, fail, notApplicable, pass, percent, unmeasured, warn } from '../../verdict.js';
 import { problemText, readable } from '../sitemap.js';
 
 /** Sampled content pages that may be indexed and are not in any sitemap. */
