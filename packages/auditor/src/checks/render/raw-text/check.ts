@@ -68,7 +68,7 @@ export const rawText = defineCheck({
       case 'frames': {
         const frames = page.facts.media.frames ?? [];
         return fail(
-          `The page is a frameset: its HTML has ${count(chars, 'visible character')} and names ${count(frames.length, 'other document')}, which hold the text. They are read as pages of their own.`,
+          `The page is a frameset: its HTML has ${count(chars, 'visible character')} and names ${count(frames.length, 'other document')}, which hold the text. They are read as separate pages.`,
           ...frames.slice(0, MOST_FRAMES).map((frame) => evidence(page.url, { snippet: frame, detail: FRAME })),
         );
       }
