@@ -109,7 +109,7 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     this.embedded.open(element);
     this.head.open(element);
     this.links.open(element, inside);
-    this.media.open(element, inside);
+    this.media.open(element, inside, this.blocks.blocks.length > 0);
     this.structure.open(element, inside);
     return inside;
   }

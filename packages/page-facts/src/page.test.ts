@@ -175,6 +175,21 @@ describe('media', () => {
       ).media.frames,
     ).toEqual(['https://example.com/dir/menu.htm', 'https://example.com/text.htm']);
     expect(read('<body><frame src="menu.htm"><p>Here.</p></body>').media).not.toHaveProperty('frames');
+    expect(read('<frameset></frameset><frame src="menu.htm">').media).not.toHaveProperty('frames');
+  });
+
+  it('ignores a frameset below a text, as browsers do', () => {
+    const frameset = '<frameset cols="20%,*"><frame src="menu.htm"></frameset>';
+    expect(read(`<body><p>Ponds and reeds.</p>${frameset}</body>`).media).not.toHaveProperty('frames');
+    expect(read(`<body>Ponds and reeds.${frameset}</body>`).media).not.toHaveProperty('frames');
+    expect(read(`<head><title>Ponds</title></head><body>${frameset}</body>`).media.frames).toHaveLength(1);
+  });
+
+  it('reads a frameset whose page has a text for browsers without frames', () => {
+    expect(
+      read('<frameset><frame src="menu.htm"><noframes><p>Ponds.</p></noframes><frame src="text.htm"></frameset>').media
+        .frames,
+    ).toHaveLength(2);
   });
 
   it('treats a silent video that a reader can neither start nor stop as a picture', () => {

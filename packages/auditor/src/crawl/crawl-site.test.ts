@@ -270,6 +270,22 @@ describe('pages', () => {
     });
   });
 
+  it('folds a page into its second address as well: a canonical may name either', async () => {
+    const { crawl } = run({
+      '/': page('Home', ['/bells.html', '/old', '/print']),
+      '/bells.html': page('Bells'),
+      '/old': { redirect: '/bells' },
+      '/bells': page('Bells'),
+      '/print': page('Bells', [], '<link rel="canonical" href="https://site.test/bells">'),
+    });
+    const result = await crawl;
+    expect(urls(result.pages)).toEqual(['/', '/bells.html']);
+    expect(result.skipped).toContainEqual({
+      url: 'https://site.test/print',
+      reason: 'same page as https://site.test/bells.html (canonical)',
+    });
+  });
+
   it('keeps pages whose canonical names a different page: that is a defect, not a duplicate', async () => {
     const wrong = (title: string): ScriptedAnswer =>
       page(title, [], '<link rel="canonical" href="https://site.test/">');
@@ -633,6 +649,34 @@ describe('a home page whose menu is rendered by a script', () => {
       '/precios.html': page('Precios'),
     });
     expect(urls((await crawl).pages)).toEqual(['/', '/precios.html']);
+  });
+
+  it('do not go on from frame to frame, as through the months of a calendar, nor where a frame says nofollow', async () => {
+    const month = (n: number): ScriptedAnswer => ({
+      body: `<html><title>Month ${n}</title><a href="/cal/${n + 1}">Later</a></html>`,
+    });
+    const { crawl, fetcher } = run({
+      '/': { body: '<html><title>Home</title><iframe src="/cal/1"></iframe><iframe src="/closed"></iframe></html>' },
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`/cal/${n + 1}`, month(n + 1)])),
+      '/closed': {
+        body: '<html><title>Menu</title><a href="/hidden">Hidden</a></html>',
+        headers: { 'x-robots-tag': 'nofollow' },
+      },
+      '/hidden': page('Hidden'),
+    });
+    expect(urls((await crawl).pages)).toEqual(['/']);
+    expect(fetcher.paths()).toContain('/cal/2');
+    expect(fetcher.paths()).not.toContain('/cal/3');
+    expect(fetcher.paths()).not.toContain('/hidden');
+  });
+
+  it('do not include a widget in a frame of a short page', async () => {
+    const { crawl } = run({
+      '/': page('Home', ['/gallery']),
+      '/gallery': { body: '<html><title>Gallery</title><iframe src="/widget?session=7"></iframe></html>' },
+      '/widget': { body: '<html><title>Widget</title><p>Book now</p></html>' },
+    });
+    expect(urls((await crawl).pages)).toEqual(['/', '/gallery']);
   });
 
   it('do not include what is embedded in a page with a text', async () => {

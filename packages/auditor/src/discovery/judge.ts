@@ -75,7 +75,7 @@ export function judge(input: JudgeInput): {
 const GUESS = 0.25;
 const NAMED_SECTOR = 0.45;
 const ANY_SECTOR = 0.28;
-/** Kinds of owners that are no business. */
+/** Kinds of owners that are not businesses. */
 const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>(['nonprofit', 'government', 'research']);
 /**
  * If nothing shows the kind, or nothing but an address that anybody may have, the kind that is usual for the trade: a firm that names its

@@ -46,3 +46,13 @@ it('is not one that asks twice for a new password', () => {
     expect(loginFormOf(page('join', 'Join the society.', join(name)), home, [home])).toBe('none');
   expect(loginFormOf(page('join', wall, join('pin')), page('', 'Ponds.', ''), [home])).toBe('page');
 });
+
+it('is one however many boxes, buttons and codes it has, but not one that asks who somebody is', () => {
+  const form = (...names: readonly string[]) =>
+    `<form>${names.map((name) => `<input name="${name}">`).join('')}<input name="pwd" type="password"></form>`;
+  const isAsked = (...names: readonly string[]) => loginFormOf(page('in', wall, form(...names)), undefined, []);
+  expect(isAsked('tenant', 'user', 'remember', 'language')).toBe('page');
+  expect(isAsked('log', 'rememberme', 'wp-submit', 'g-recaptcha-response', 'otp')).toBe('page');
+  expect(isAsked('first', 'last', 'mail', 'street')).toBe('none');
+  expect(isAsked('first', 'last', 'mail', 'city', 'remember', 'submit')).toBe('none');
+});

@@ -26,7 +26,7 @@ export const asksForPassword = ({ forms }: PageFacts): boolean =>
   forms.some(
     ({ password: isAsked, fields }) =>
       isAsked &&
-      fields.length < NEW_ACCOUNT_FIELDS &&
+      fields.filter((name) => !besideLogin().test(name.slice(0, MAX_FIELD))).length < NEW_ACCOUNT_FIELDS &&
       !fields.some((name) => again().test(name.slice(-MAX_FIELD))) &&
       // The old password and a new one, or a new one twice: an account is changed or made.
       fields.filter((name) => password().test(name.slice(0, MAX_FIELD))).length < 2,
@@ -37,7 +37,12 @@ const password = inAllLanguages(
   (words) => new RegExp(oneOf(words), 'iu'),
 );
 const MAX_FIELD = 60;
-/** Name, password and a box to stay signed in make a login; whoever is also asked for more makes an account. */
+/** Buttons, boxes to stay signed in, languages and codes against robots ask nothing of the person. A field without a name goes by its type. */
+const besideLogin = inAllLanguages(
+  () => textWords().besideLogin,
+  (words) => new RegExp(String.raw`${oneOf(words)}|^(?:select|checkbox|radio|submit|button|image|reset)$`, 'iu'),
+);
+/** An account or a customer number, a name, a password and a code make a login; whoever is asked for more makes an account. */
 const NEW_ACCOUNT_FIELDS = 5;
 
 /**

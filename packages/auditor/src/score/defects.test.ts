@@ -111,6 +111,27 @@ describe('a home page on which visitors see that it is broken', () => {
     expect(first?.pages).toHaveLength(1);
   });
 
+  it('does not hide, as an old frameset, that scripts fill the other pages', async () => {
+    const shells = ['/red', '/blue', '/green'].map(
+      (path) =>
+        [
+          path,
+          html(`<h1>${path}</h1><div id="root"></div><script src="/app.js"></script>`, `<title>${path}</title>`),
+        ] as const,
+    );
+    const made = scored(
+      await siteOf({
+        '/': html(`<main><h1>Kettles</h1><p>${TEXTS['/'] ?? ''} ${TEXTS['/red'] ?? ''}</p></main>`),
+        '/old': '<html><head><title>Kettles</title></head><frameset><frame src="/red"></frameset></html>',
+        ...Object.fromEntries(shells),
+      }),
+    );
+    const fixes = fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
+    const fix = fixes.find(({ check }) => check === 'raw-text');
+    expect(fix).toMatchObject({ title: 'Render the text on the server' });
+    expect(fix?.pages).toHaveLength(4);
+  });
+
   it('is told to be replaced if its text is a page in an inline frame', async () => {
     const [first] = await fixesOfHome('<h1>Kettles</h1><iframe src="/red"></iframe>');
     expect(first).toMatchObject({

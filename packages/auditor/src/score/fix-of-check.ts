@@ -1,6 +1,6 @@
 /** The fix of a failed check, valued by re-scoring with the check passed. */
-import type { Evidence, Fix } from '@citeready/core/contract';
-import { FRAME } from '../checks/render/raw-text/check.js';
+import type { Fix } from '@citeready/core/contract';
+import { isFrameset } from '../checks/render/shell.js';
 import type { FixSnippet } from '../checks/fix-types.js';
 import type { EngineProfile } from '../engines/types.js';
 import { english } from '../messages/index.js';
@@ -51,6 +51,8 @@ export function fixOfCheck(outcome: ScoredOutcome, input: FixInput): Fix {
   };
 }
 
+/** Check id of the fix for text that is not in the HTML. */
+const TEXT_CHECK = 'raw-text';
 /** Check id of the fix for a home page without a text. */
 const DEPTH_CHECK = 'content-depth';
 /** Check id of the fix for a site that only redirects to another host. */
@@ -61,7 +63,7 @@ function textsOf(outcome: ScoredOutcome, reading: SiteReading): Pick<Fix, 'title
   if (isClosedWhole(outcome, reading)) return textsOfClosed();
   const { say, number } = english();
   const bare = outcome.id === DEPTH_CHECK ? bareHome(reading.site) : null;
-  if (framesOf(outcome.evidence).length > 0 || (bare !== null && showsFramed(bare, reading.site)))
+  if (framedPages(outcome, reading.site).length > 0 || (bare !== null && showsFramed(bare, reading.site)))
     return { title: say('textFixes', 'frames-title'), text: say('textFixes', 'frames') };
   if (bare !== null)
     return {
@@ -73,9 +75,18 @@ function textsOf(outcome: ScoredOutcome, reading: SiteReading): Pick<Fix, 'title
   return { title: fix.title, text: fixFor?.(outcome.evidence) ?? fix.text };
 }
 
-/** Evidence of pages that are a frameset, whose text is on the pages in their frames. */
-const framesOf = (evidence: readonly Evidence[]): readonly Evidence[] =>
-  evidence.filter(({ detail }) => detail === FRAME);
+/**
+ * Pages without a text that are a frameset each, whose text is on the pages in their frames: none if scripts fill most of the pages, so that one
+ * old frameset does not hide them.
+ */
+function framedPages({ id, pages }: Pick<ScoredOutcome, 'id' | 'pages'>, site: SiteFacts): readonly string[] {
+  if (id !== TEXT_CHECK) return [];
+  const framed = pages.filter((url) => {
+    const page = pageAt(site, url);
+    return page !== undefined && isFrameset(page.facts);
+  });
+  return framed.length * 2 < pages.length ? [] : framed;
+}
 
 /** Whether the page shows another page of the site in an inline frame. */
 const showsFramed = ({ url, facts }: AuditedPage, site: SiteFacts): boolean =>
@@ -86,8 +97,8 @@ function placesOf(
   { id, pages, evidence }: ScoredOutcome,
   { site }: SiteReading,
 ): Required<Pick<Fix, 'pages' | 'evidence'>> {
-  const framed = framesOf(evidence);
-  if (framed.length > 0) return { pages: [...new Set(framed.map(({ url }) => url))], evidence: framed };
+  const framed = framedPages({ id, pages }, site);
+  if (framed.length > 0) return { pages: framed, evidence: evidence.filter(({ url }) => framed.includes(url)) };
   const bare = id === DEPTH_CHECK ? bareHome(site) : null;
   return bare === null
     ? { pages, evidence }

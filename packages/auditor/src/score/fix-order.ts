@@ -56,8 +56,8 @@ const GLARING: Readonly<Record<string, number | undefined>> = {
 const NO_GAIN = 0.05;
 
 /**
- * Rank of a fix among defects, from the highest: code that the server prints, from which other faults follow; what every visitor sees at
- * once; what is wrong elsewhere; what is missing where visitors look for it. A fix of no defect has none.
+ * Rank of a fix among defects. Code that the server prints, from which other faults follow, comes first. Then come, in this order, what
+ * every visitor sees at once, what is wrong elsewhere, what is missing where visitors look for it, and the rest.
  */
 export function defectRank({ check, defect, evidence }: Pick<Fix, 'check' | 'defect' | 'evidence'>): number {
   if (defect !== true) return 0;

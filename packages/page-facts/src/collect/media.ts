@@ -16,14 +16,15 @@ export class MediaReader {
   tracks = 0;
   readonly iframes: string[] = [];
   readonly frames: string[] = [];
-  /** Whether the document shows other documents instead of a body: outside a frameset, browsers ignore `frame`. */
-  private isFrameset = false;
+  /** Number of open elements `frameset`: outside of them, browsers ignore `frame`. */
+  private framesOpen = 0;
   /** For each open figure: its images so far and whether a caption was seen. */
   private readonly figures: { images: number[]; caption: boolean }[] = [];
 
   constructor(private readonly log: LimitLog) {}
 
-  open(element: OpenElement<PlaceContext>, place: PlaceContext): void {
+  /** @param hasText - whether a text came before, shown or hidden: browsers ignore a frameset below one. */
+  open(element: OpenElement<PlaceContext>, place: PlaceContext, hasText: boolean): void {
     switch (element.name) {
       case 'img':
         this.image(element, place);
@@ -51,11 +52,15 @@ export class MediaReader {
         return;
       }
       case 'frameset':
-        this.isFrameset = true;
+        if (hasText && this.framesOpen === 0) return;
+        this.framesOpen++;
+        whenClosed(element, () => {
+          this.framesOpen--;
+        });
         return;
       case 'frame': {
         const src = element.attributes['src']?.trim() ?? '';
-        if (this.isFrameset && src !== '') this.log.push(this.frames, src.slice(0, limits.urlChars), 'iframes');
+        if (this.framesOpen > 0 && src !== '') this.log.push(this.frames, src.slice(0, limits.urlChars), 'iframes');
         return;
       }
       default:

@@ -26,7 +26,7 @@ function isOver(text: string, auditedAt: Date): boolean {
 
 /** Weekdays with their hours in digits: "Mon–Fri 8–16". */
 const DAYS_AND_HOURS = 0.9;
-/** When somebody has agreed to it: a reader knows that there are no other hours, and not when. */
+/** When somebody has agreed to it: a reader learns that there are no fixed hours, but not when to come. */
 const BY_APPOINTMENT = 0.35;
 
 export const when: Judge = (read, context) =>

@@ -50,7 +50,7 @@ function isCard(read: ReadPassage): boolean {
   return !OTHERS.some((topic) => topics.has(topic) || section.has(topic)) && !praisesItself(read);
 }
 
-/** A card of a few words is part of the one before it; sections of a home page, which no heading is above, are no cards. */
+/** A card of a few words is part of the one before it; sections of a home page without a heading above them are not cards. */
 const itemsIn = (first: ReadPassage, row: readonly ReadPassage[]): readonly string[] =>
   first.page.kind === 'home' && first.passage.section === null
     ? row.map(({ passage }) => passage.heading ?? '')

@@ -25,6 +25,11 @@ const TEXT: ReadonlySet<Region> = new Set<Region>(['main', 'body']);
 
 const names = perLanguage(() => textWords().next, anywhere);
 
+/** Whether the line names a day: years alone are those of a foundation, a report or a summer. */
+const namesDay = ({ text }: TextBlock, days: readonly string[]): boolean =>
+  NUMERIC_DAY.test(text.slice(0, MAX_CHARS)) || days.some((day) => text.includes(day));
+const NUMERIC_DAY = /(?<!\d)\d{1,2}([./-])\d{1,2}\1(?:\d\d|20\d\d)(?!\d)/;
+
 /** A year as such, or the last two digits of a date: "11.10.18". */
 const YEAR = /(?<![\d.])(20\d\d)(?!\d)|(?<!\d)\d{1,2}([./-])\d{1,2}\2(\d\d|20\d\d)(?!\d)/g;
 
@@ -50,18 +55,25 @@ export function pastNext({ kind, facts, language }: AuditedPage, now: Date): rea
   const blocks = facts.blocks.filter(
     ({ hidden, region, kind: block }) => !hidden && TEXT.has(region) && block !== 'code' && block !== 'quote',
   );
+  const days = facts.dates.flatMap(({ from, raw }) => (from === 'text' || from === 'time' ? [raw] : []));
+  const ofLinks = new Set(facts.links.map(({ text }) => text.trim()));
   const isPast = (year: number): boolean => year < now.getUTCFullYear();
-  return blocks.flatMap(({ text, level, words }, at): readonly PastNext[] => {
+  return blocks.flatMap((block, at): readonly PastNext[] => {
+    const { text, level, words } = block;
     const [label = '', ...after] = text.split(/[:：]/u);
     const isLabel = level !== undefined || after.length > 0;
     if (!isLabel || words > MAX_ENTRY_WORDS || label.trim().split(/\s+/).length > MAX_WORDS || !name.test(label))
       return [];
     const own = yearsIn(text);
+    // "Next post" above the title of one is how readers turn the pages.
+    if (ofLinks.has(text.trim())) return [];
     const entries = own.length > 0 ? [] : level === undefined ? [] : entriesBelow(blocks, at);
     const dated = entries.find((entry) => yearsIn(entry.text).length > 0);
     const years = [...own, ...entries.flatMap((entry) => yearsIn(entry.text))];
     const last = Math.max(...years);
-    return years.length === 0 || !isPast(last)
+    const isDated = own.length > 0 ? namesDay(block, days) : entries.some((entry) => namesDay(entry, days));
+    const isPager = entries.length === 1 && entries.every((entry) => ofLinks.has(entry.text.trim()));
+    return years.length === 0 || !isPast(last) || !isDated || isPager
       ? []
       : [{ text: dated === undefined ? text : `${text} ${dated.text}`, year: last }];
   });

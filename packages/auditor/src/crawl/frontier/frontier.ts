@@ -48,8 +48,11 @@ export interface Frontier {
   offerLink(link: LinkOffer, source: LinkSource): string | null;
   /** Adds a sitemap entry; returns the page if it belongs to this site, wanted or not. */
   offerSitemapEntry(url: string): SiteAddress | null;
-  /** Adds an address found in a script. */
-  offerScripted(url: string): void;
+  /**
+   * Adds an address found in a script, or in a document that a page shows as a part of it, which is then the source; returns the page's key
+   * if it is a page of this site, wanted or not.
+   */
+  offerScripted(url: string, source?: LinkSource): string | null;
   /** Removes and returns the candidate of this address, for pages to be read before their turn. */
   take(url: string): Candidate | null;
   next(): Candidate | null;
@@ -75,6 +78,15 @@ export interface Frontier {
 
 /** How a page was found. */
 type Way = Pick<Candidate, 'via' | 'depth' | 'growth'>;
+
+/** One click more than to the page with the link. */
+const wayFrom = (page: SiteAddress, source: LinkSource | undefined): Pick<Way, 'depth' | 'growth'> =>
+  source === undefined
+    ? { depth: null, growth: 0 }
+    : {
+        depth: source.depth === null ? null : source.depth + 1,
+        growth: growsFrom(page, source.page) ? source.growth + 1 : 0,
+      };
 
 /** Minimum number of pages before an address that more than half of them link to is read early. */
 const MIN_LINKING = 3;
@@ -166,9 +178,7 @@ export function createFrontier(options: FrontierOptions): Frontier {
         }
         return page.key;
       }
-      const depth = source.depth === null ? null : source.depth + 1;
-      const growth = growsFrom(page, source.page) ? source.growth + 1 : 0;
-      consider(page, { via: 'link', depth, growth }, source.page.key);
+      consider(page, { via: 'link', ...wayFrom(page, source) }, source.page.key);
       return page.key;
     },
     offerSitemapEntry(url) {
@@ -180,9 +190,11 @@ export function createFrontier(options: FrontierOptions): Frontier {
       consider(normal.page, { via: 'sitemap', depth: null, growth: 0 }, null);
       return normal.page;
     },
-    offerScripted(url) {
+    offerScripted(url, source) {
       const normal = normalize(url);
-      if (normal.ok) consider(normal.page, { via: 'script', depth: null, growth: 0 }, null);
+      if (!normal.ok) return null;
+      consider(normal.page, { via: 'script', ...wayFrom(normal.page, source) }, null);
+      return normal.page.key;
     },
     take(url) {
       const normal = normalize(url);

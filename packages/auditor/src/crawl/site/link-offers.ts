@@ -20,8 +20,8 @@ export interface LinkOffers {
   readonly clientRedirects: ClientRedirect[];
   /** Adds the links of a page; returns hashes of their target pages. */
   ofPage(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<Uint32Array>;
-  /** Adds the links of a document that is shown inside another one, such as a menu in a frame. */
-  ofFramed(facts: PageFacts): void;
+  /** Adds the links of a document that is shown inside another one, such as a menu in a frame, but not of one that such a document links to. */
+  ofFramed(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<void>;
   /** Adds the links of a fragment. Scripts insert it into the home page, so its relative links are resolved against that. */
   ofFragment(facts: PageFacts, home: string): void;
   noteClientRedirect(facts: PageFacts, from: string): void;
@@ -35,23 +35,29 @@ const LINKS_PER_TURN = 100;
 const MAX_ALTERNATES = 200;
 const MAX_CLIENT_REDIRECTS = 50;
 
-/** Words below which the text of a page is what its inline frames show. */
+/** Words and links below which the text of a page is what its inline frames show. */
 const FEW_WORDS = 40;
+const FEW_LINKS = 3;
+/** A page has a menu, a text and little else in frames. */
+const MAX_INLINE_FRAMES = 5;
+const MAX_FRAMED_LINKS = 200;
 
 /**
- * The documents that a page shows in place of its own text. What is embedded in a page with a text, such as a player or a form, is part of
- * that page.
+ * The documents in inline frames that a page shows in place of its own text. What is embedded in a page with a text or a menu, such as a
+ * player or a form, is part of that page.
  */
-const framesOf = ({ media, text }: PageFacts): readonly string[] => [
-  ...(media.frames ?? []),
-  ...(text.words < FEW_WORDS ? media.iframes : []),
-];
+const inlineFramesOf = ({ media, text, links }: PageFacts): readonly string[] =>
+  text.words < FEW_WORDS && links.filter(({ internal }) => internal).length < FEW_LINKS
+    ? media.iframes.slice(0, MAX_INLINE_FRAMES)
+    : [];
 
 const saysNofollow = (facts: PageFacts): boolean =>
   facts.robots.some(({ agent, name }) => agent === 'robots' && (name === 'nofollow' || name === 'none'));
 
 export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOptions): LinkOffers {
   const clientRedirects: ClientRedirect[] = [];
+  /** Keys of pages to which documents inside others link: a calendar leads from one month to the next without an end. */
+  const ofViews = new Set<string>();
 
   async function ofPage(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<Uint32Array> {
     const keys: string[] = [];
@@ -68,8 +74,13 @@ export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOpti
       }
       await turn();
     }
-    for (const url of framesOf(facts)) {
+    for (const url of facts.media.frames ?? []) {
       const key = frontier.offerLink({ url, nofollow }, source);
+      if (key !== null) keys.push(key);
+    }
+    // An inline frame may hold a widget: only what turns out to be a page is kept.
+    for (const url of nofollow ? [] : inlineFramesOf(facts)) {
+      const key = frontier.offerScripted(url, source);
       if (key !== null) keys.push(key);
     }
     for (const url of [canonicalOf(facts), facts.metaRefresh?.url ?? null, facts.scriptRedirect]) {
@@ -98,8 +109,15 @@ export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOpti
       if (URL.canParse(href, home)) frontier.offerScripted(new URL(href, home).href);
   }
 
-  function ofFramed(facts: PageFacts): void {
-    for (const { url } of facts.links.slice(0, MAX_LINKS)) if (url !== null) frontier.offerScripted(url);
+  async function ofFramed(facts: PageFacts, candidate: Candidate, site: SiteAddress): Promise<void> {
+    if (signal.aborted || saysNofollow(facts) || ofViews.has(site.key)) return;
+    const turn = createTurns(monotonic, LINKS_PER_TURN, signal);
+    const source = { page: site, depth: candidate.depth, growth: candidate.growth };
+    for (const { url, rel } of facts.links.slice(0, MAX_FRAMED_LINKS)) {
+      const key = url === null || rel.includes('nofollow') ? null : frontier.offerScripted(url, source);
+      if (key !== null) ofViews.add(key);
+      await turn();
+    }
   }
 
   return { clientRedirects, ofPage, ofFramed, ofFragment, noteClientRedirect };

@@ -92,7 +92,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
   };
 
   /** Returns why the page is one that was already read, or `null` if it is new. */
-  function foldedInto(site: SiteAddress, facts: PageFacts | null): string | null {
+  function foldedInto({ page: asked }: Candidate, site: SiteAddress, facts: PageFacts | null): string | null {
     if (facts === null || facts.status >= 300) return null;
     const canonical = canonicalOf(facts);
     const target = canonical === null ? null : frontier.page(canonical);
@@ -104,8 +104,10 @@ export function createPageBook(options: PageBookOptions): PageBook {
     }
     const same = byFile.get(fileOf(facts));
     if (same !== undefined) {
-      // Links to either address lead to the page.
-      same.keys = [...same.keys, site.key];
+      // Links to either address lead to the page, also those that a redirect passes on, and a canonical may name either.
+      const keys = [asked.key, site.key].filter((key) => !byKey.has(key));
+      same.keys = [...new Set([...same.keys, ...keys])];
+      for (const key of keys) byKey.set(key, same);
       return `same file as ${same.site.url}`;
     }
     const path = pathKey(site);
@@ -200,7 +202,8 @@ export function createPageBook(options: PageBookOptions): PageBook {
         const answer = scriptedAnswer(resource, outcome.facts, options.isSoft404, isInserted);
         if (answer === 'fragment' && outcome.facts !== null)
           links.ofFragment(outcome.facts, homeOf() ?? outcome.facts.url);
-        if (answer === 'view' && outcome.facts !== null) links.ofFramed(outcome.facts);
+        if (answer === 'view' && outcome.facts !== null)
+          await links.ofFramed(outcome.facts, candidate, final ?? candidate.page);
         if (answer !== 'page') {
           const hasContact = answer === 'fragment' && outcome.facts !== null && givesContact(outcome.facts);
           skips.add('not-a-page', url, hasContact ? INSERTED_CONTACT : SCRIPTED_SKIPS[answer]);
@@ -208,7 +211,7 @@ export function createPageBook(options: PageBookOptions): PageBook {
         }
       }
       const site = final ?? candidate.page;
-      const twin = foldedInto(site, outcome.facts);
+      const twin = foldedInto(candidate, site, outcome.facts);
       if (twin !== null) {
         skips.add('duplicate', url, twin);
         return null;

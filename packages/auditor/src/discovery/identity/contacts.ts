@@ -181,7 +181,7 @@ function linkedContacts({ facts }: DiscoveryPage, domain: string, mayNameOthers:
 }
 const LINKED = 0.85;
 
-/** The same of a link that writes to another mailbox than the one it shows. */
+/** The mailbox that a link shows, if it is not the one that the link writes to. */
 function mailShown(mails: readonly string[], text: string): readonly string[] {
   const shown = text.trim().toLowerCase();
   const [target, more] = mails;

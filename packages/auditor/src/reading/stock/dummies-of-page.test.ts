@@ -25,13 +25,20 @@ describe('dummy details of a page', () => {
   it('leave a number of one digit that a link dials', async () => {
     expect(await found('<main><p><a href="tel:+77777777777">+7 777 777-77-77</a></p></main>')).toEqual([]);
   });
-  it('are numbers of chats on every page, however the link is written', async () => {
-    const chat = (href: string) => found(`<main><a href="${href}">Fale conosco</a></main>`, 'article');
+  it('are numbers of chats, however the link is written', async () => {
+    const chat = (href: string) => found(`<main><a href="${href}">Fale conosco</a></main>`, 'other');
     expect(await chat('https://wa.me/5500000000000?text=Oi')).toEqual(['5500000000000']);
     expect(await chat('https://api.whatsapp.com/send?text=Oi&amp;phone=%2B4912345678900')).toEqual(['4912345678900']);
     expect(await chat('https://wa.me/5511987123450')).toEqual([]);
     expect(await chat('https://wa.me/message/ABC0000000000')).toEqual([]);
     expect(await chat('https://example.com/wa.me/5500000000000')).toEqual([]);
+  });
+  it('are numbers of chats around an article, but not those that it explains', async () => {
+    const chat = '<a href="https://wa.me/1234567890">wa.me/1234567890</a>';
+    for (const kind of ['article', 'guide', 'docs'] as const) {
+      expect(await found(`<main><p>A link to a chat: ${chat}</p></main>`, kind)).toEqual([]);
+      expect(await found(`<main><p>Rye</p></main><footer>${chat}</footer>`, kind)).toEqual(['1234567890']);
+    }
   });
   it('are read on other pages in the margins only', async () => {
     const street = '<p>12 Example Street</p>';

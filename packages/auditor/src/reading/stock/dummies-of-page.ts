@@ -72,6 +72,8 @@ export function dummiesOf(kind: PageKind, facts: PageFacts): readonly DummyDetai
 
 function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
   const isOf = (region: Region): boolean => MARGINS.has(region) || !EXPLAINS.has(kind);
+  // An article about such links shows what they look like.
+  const canChat = (region: Region): boolean => MARGINS.has(region) || !TEACHES.has(kind);
   const found: DummyDetail[] = [];
   const seen = new Set<string>();
   const add = (detail: DummyDetail): void => {
@@ -84,7 +86,7 @@ function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
     if (isOf(block.region) && canGive(block)) detailsGiven(block.text).forEach(add);
   ownDetails(kind, facts).forEach(add);
   for (const { href, region } of facts.links.slice(0, MAX_LINKS)) {
-    const why = (isOf(region) ? dummyLink(href) : null) ?? dummyChat(href);
+    const why = (isOf(region) ? dummyLink(href) : null) ?? (canChat(region) ? dummyChat(href) : null);
     if (why !== null) add(why);
   }
   for (const entity of facts.entities) {
@@ -153,7 +155,7 @@ function detailsGiven(text: string): readonly DummyDetail[] {
   return details.length === 0 || announced().test(text.replace(/@\S{1,80}/g, '')) ? NO_DETAILS : details;
 }
 
-/** Links that open a chat with a number: nobody writes one as an example of a number. */
+/** Links that open a chat with a number. */
 const CHAT =
   /^\s{0,5}(?:https?:\/\/(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?(?:[^#]{0,200}&)?phone=)|whatsapp:\/\/send\/?\?phone=)(?:\+|%2B)?(\d{6,20})/i;
 

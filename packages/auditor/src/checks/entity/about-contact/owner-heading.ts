@@ -1,5 +1,7 @@
 /** A section of the home page whose heading is the owner's name, or a question about the owner. */
+import { perLanguage } from '../../../data/per-language.js';
 import { domainLabel } from '../../../discovery/identity/names.js';
+import { textWords } from '../../../generated/texts-words.js';
 import { compact } from '../../../language/fold.js';
 import { fold } from '../../text/terms.js';
 import type { SiteFacts } from '../../types.js';
@@ -25,7 +27,7 @@ export function underOwnName(site: SiteFacts, words: number): Found | null {
     ({ level, hidden, text }, index) =>
       level !== undefined &&
       !hidden &&
-      ((level >= from && (isOwner(text) || isAboutOwner(fold(text), brand))) ||
+      ((level >= from && (isOwner(text) || isAboutOwner(fold(text), brand, home.language))) ||
         (brand !== '' && asksAfter(fold(text), brand))) &&
       blocks.slice(index + 1, index + 1 + REACH).some((block) => block.level === undefined && block.words >= words),
   );
@@ -48,21 +50,26 @@ const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 const isCalled = (heading: string, name: string): boolean =>
   heading.startsWith(name) && /^\s*(?:$|[-–—|,:·•])/u.test(heading.slice(name.length));
 
-/**
- * "O Acme", "Om Acme": the name after a short word, which says "about" in many languages. Where it inflects the name, the words
- * still begin alike.
- */
-function isAboutOwner(heading: string, name: string): boolean {
-  const [first = '', ...named] = heading.split(/\s+/);
-  const words = name.split(/\s+/);
+/** Words for "about" in the language of the page: in English, a short word before a name mostly asks to get, buy or try what it names. */
+const about = perLanguage(
+  () => textWords().aboutOwner,
+  (words): readonly string[] => words.map(fold),
+);
+
+/** "O Acme", "Om Acme". Where a language inflects the name after the word, its words still begin alike. */
+function isAboutOwner(heading: string, name: string, language: string | null): boolean {
+  // Sites in other languages also have an English heading here and there.
+  const words = [...(about(language ?? 'en') ?? []), ...(about('en') ?? [])];
+  const before = words.find((word) => heading.startsWith(`${word} `));
+  if (before === undefined) return false;
+  const named = heading.slice(before.length).trim().split(/\s+/);
+  const parts = name.split(/\s+/);
   return (
-    first.length <= MAX_ABOUT &&
-    named.length === words.length &&
+    named.length === parts.length &&
     name.length >= MIN_LABEL &&
-    words.every((word, at) => beginsAlike(word, named[at] ?? ''))
+    parts.every((part, at) => beginsAlike(part, named[at] ?? ''))
   );
 }
-const MAX_ABOUT = 3;
 
 /** All but the ending, which is at most half of a word. */
 function beginsAlike(word: string, other: string): boolean {

@@ -36,6 +36,16 @@ describe('placeholdersOf', () => {
     expect(await texts(items(DAYS.map((line) => `<a href="/x">${line}</a>`)))).toEqual([]);
   });
 
+  it.each<[PageKind, boolean]>([
+    ['other', true],
+    ['service', true],
+    ['article', false],
+    ['guide', false],
+  ])('proves nothing by an assistant’s reference in a text that may be about them: %s, %s', async (kind, proven) => {
+    for (const text of ['[cite_start]Herons breed here.', 'Herons breed here【7†source】.'])
+      expect(await found(`<p>${text}</p>`, kind)).toMatchObject([{ text, proven }]);
+  });
+
   const COMMENT = '<p>Nice pond, see [my ducks](https://ducks.example/my-ducks).</p>';
   const NOTE = '<p>As an AI language model, I cannot feed ducks.</p>';
   it.each([COMMENT, NOTE])('ignores in an article what a comment may say: %s', async (body) => {

@@ -113,8 +113,8 @@ function markedText({ kind, text }: TextBlock, pageKind: PageKind): Placeholder 
   if (mark === null || (mark !== 'fence' && mark !== 'citation' && TELLS.has(pageKind))) return null;
   // A heading may be about how a language model speaks.
   if (mark === 'note' && kind === 'heading') return null;
-  // Only the window of the assistant shows its references as links: no author writes one.
-  return (mark === 'citation' ? proven : likely)(text, MARKS[mark]);
+  // Only the window of the assistant shows its references as links: no author writes one, except in a text about them.
+  return (mark === 'citation' && !TELLS.has(pageKind) ? proven : likely)(text, MARKS[mark]);
 }
 
 /** Placeholders for a text, in short blocks. */

@@ -78,7 +78,7 @@ export const expiredFacts = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, and headings that bind prices, a timetable or a calendar to a year before this one (calendars of several years are an archive), and labels that call dates the next ones, if all of these are of past years. Passes when none has passed, warns otherwise; answers that rest on past announcements, prices and timetables count for less. Not applicable without such a date.',
+  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, and headings that bind prices, a timetable or a calendar to a year before this one (calendars of several years are an archive), and labels that call days the next ones, if all of these are of past years (a year alone or a link to the next post does not count). Passes when none has passed, warns otherwise; answers that rest on past announcements, prices and timetables count for less. Not applicable without such a date.',
   fix: {
     title: 'Update or remove expired facts',
     text: 'Renew or remove offers, jobs, price lists, timetables and announcements whose date has passed, and update the status of past events.',

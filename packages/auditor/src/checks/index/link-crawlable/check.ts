@@ -41,26 +41,33 @@ function menuControls(links: readonly LinkFact[]): ReadonlySet<LinkFact> {
 
 const MOST_BARE = 5;
 
+/** A link in words to another host, above the footer: the shop or the bookings of a page may be there. */
+const leadsOut = ({ internal, region, text, url }: LinkFact): boolean =>
+  !internal && url !== null && region !== 'footer' && text.trim() !== '' && /^https?:/i.test(url);
+
 /**
- * Entries of a home page that lead to a bare "#", each label once, if no link of it leads to another page or to a section: what is there has
- * no address, or the owner did not fill it in.
+ * Entries in the menu of a home page that lead to a bare "#", each label once, if no link of it leads to another page or to a section: what
+ * is there has no address, or the owner did not fill it in. In the text, such labels open tabs and answers.
  */
 function bareEntries({ kind, url, facts }: AuditedPage): readonly LinkFact[] {
   if (kind !== 'home' || isShell(facts)) return [];
   const isBare = ({ href }: LinkFact): boolean => href.trim() === '#';
   const leadsOn = facts.links.some(
     (link) =>
-      link.internal &&
-      link.url !== null &&
-      link.href.trim() !== '' &&
-      !isBare(link) &&
-      !SCRIPTED.test(link.href) &&
-      !sameAddress(link.url.split('#', 1)[0] ?? '', url),
+      leadsOut(link) ||
+      (link.internal &&
+        link.url !== null &&
+        link.href.trim() !== '' &&
+        !isBare(link) &&
+        !SCRIPTED.test(link.href) &&
+        !sameAddress(link.url.split('#', 1)[0] ?? '', url)),
   );
   const sections = facts.links.filter(({ href }) => /^#./.test(href.trim())).length;
   const byLabel = new Map(
     facts.links.flatMap((link) =>
-      isBare(link) && link.text.trim() !== '' ? [[link.text.trim().toLowerCase(), link] as const] : [],
+      isBare(link) && isOfMenu(link) && link.text.trim() !== ''
+        ? [[link.text.trim().toLowerCase(), link] as const]
+        : [],
     ),
   );
   return leadsOn || sections >= byLabel.size ? [] : [...byLabel.values()];
@@ -120,7 +127,12 @@ export const linkCrawlable = defineCheck({
   thresholds: {
     minLabels: threshold(3, 'labels', 'proposal', 'on links without a URL, below which they are taken for controls'),
     minPages: threshold(LEAST_PAGES, 'pages', 'proposal', 'at or above which links between them are expected'),
-    minBare: threshold(6, 'labels', 'proposal', 'on links to "#" of a home page without a link to another page'),
+    minBare: threshold(
+      6,
+      'labels',
+      'proposal',
+      'on links to "#" in the menu of a home page without a link to another page',
+    ),
     minCards: threshold(4, 'entries', 'proposal', 'in a list without a single link'),
     pass: threshold(
       0.8,
@@ -131,7 +143,7 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where ${inWords(limit.minBare)} or more of its labels lead to a bare # and none to another page. It warns where its HTML has text, scripts of the site and not a single link, fails where it then has an empty menu or the sitemap names other pages, and fails where its scripts, frames or click handlers, and no link, led to pages with text meant for readers; thank-you pages and pages with noindex do not count. When ${inWords(limit.minPages)} or more pages do not link to each other at all, each of them fails, and all but the home page are closed, because a crawler does not reach them. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where ${inWords(limit.minBare)} or more labels of its menu lead to a bare # and none of its links to another page or, in words and above the footer, to another site. It warns where its HTML has text, scripts of the site and not a single link, fails where it then has an empty menu or the sitemap names other pages, and fails where its scripts, frames or click handlers, and no link, led to pages with text meant for readers; thank-you pages and pages with noindex do not count. When ${inWords(limit.minPages)} or more pages do not link to each other at all, each of them fails, and all but the home page are closed, because a crawler does not reach them. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it. Write menus and lists of pages into the HTML.',

@@ -6,7 +6,7 @@ import { contentPages, homePage, movedTo, robotsFor, siteUrl } from '../../site.
 import { documentAddress, hostOf } from '../../addresses.js';
 import { threshold } from '../../thresholds.js';
 import type { SiteFacts, Verdict } from '../../types.js';
-import { count, evidence, fail, notApplicable, pass, percent, plural, unmeasured, warn } from '../../verdict.js';
+import { count, evidence, fail, notApplicable, pass, percent, unmeasured, warn } from '../../verdict.js';
 import { problemText, readable } from '../sitemap.js';
 
 /** Sampled content pages that may be indexed and are not in any sitemap. */
@@ -48,7 +48,7 @@ function isNamedRelatively(site: SiteFacts, url: string): boolean {
 }
 
 /** How evidence names a sitemap that was written for another host. */
-const FOREIGN = 'no entry is of the audited site';
+const FOREIGN = 'no entry is on the audited site';
 
 /** Whether the home page names another host as the place where the site is found: its sitemap is then about that host. */
 function isCopy(site: SiteFacts): boolean {
@@ -92,7 +92,7 @@ export const sitemapFound = defineCheck({
     minMissing: threshold(2, 'pages', 'proposal', 'omitted, up to which it does not matter'),
   },
   rule: (limit) =>
-    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails without one, and when all of its entries are of another host, unless the home page names that host as canonical. Not applicable to a one-page site without a sitemap, and to a host that only redirects to another one.`,
+    `Reads the sitemaps that robots.txt names, or /sitemap.xml. Passes when a named sitemap can be read and has entries; warns when it is found only at the default path, when one of several files cannot be read, or when it omits more than ${percent(limit.missing)} (and more than ${inWords(limit.minMissing)}) of the sampled pages that may be indexed; fails without one, and when all of its entries are on another host, unless the home page names that host as canonical. Not applicable to a one-page site without a sitemap, and to a host that only redirects to another one.`,
   fix: {
     title: 'Publish a sitemap and name it in robots.txt',
     text: 'Generate sitemap.xml with every page that should be found, and add a Sitemap line to robots.txt.',
@@ -130,7 +130,9 @@ export const sitemapFound = defineCheck({
     }
     if (site.sitemaps.offSite === total && site.sitemaps.entries.length === 0 && !isCopy(site))
       return fail(
-        `${count(total, 'entry', 'entries')} of the sitemap, and thereby all, ${plural(total, 'is', 'are')} of another host.`,
+        total === 1
+          ? 'The only entry of the sitemap is on another host.'
+          : `All ${total} entries of the sitemap are on another host.`,
         evidence(first.url, { detail: FOREIGN }),
       );
     // A file on another domain was not requested (no status); files at the default path are guesses of the crawl.

@@ -7,8 +7,8 @@ import type { PageKind, Verdict } from '../../types.js';
 import { count, evidence, fail, judged, pass, warn } from '../../verdict.js';
 import { mayBeFilled, readRawText, SHELL } from '../shell.js';
 
-/** How evidence names a document in a frame, by which the fix is chosen. */
-export const FRAME = 'document in a frame';
+/** How evidence names a document in a frame. */
+const FRAME = 'document in a frame';
 const MOST_FRAMES = 3;
 
 /** Lists are as long as their entries. */
@@ -68,7 +68,7 @@ export const rawText = defineCheck({
       case 'frames': {
         const frames = page.facts.media.frames ?? [];
         return fail(
-          `The page is a frameset: its HTML has ${count(chars, 'visible character')} and names ${count(frames.length, 'other document')}, which hold the text. They are read as pages of their own.`,
+          `The page is a frameset: its HTML has ${count(chars, 'visible character')} and names ${count(frames.length, 'other document')}, which hold the text. They are read as separate pages.`,
           ...frames.slice(0, MOST_FRAMES).map((frame) => evidence(page.url, { snippet: frame, detail: FRAME })),
         );
       }
