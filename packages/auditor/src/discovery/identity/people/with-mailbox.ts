@@ -1,6 +1,6 @@
 /**
- * People by their mailboxes: a name that stands alone, with an address below it whose local part contains a part of the name. Goods, places
- * and departments have no mailbox of their own name.
+ * People by their mailboxes: a name that stands alone, with an address below it whose local part is made of that name: `ann.smith@`,
+ * `asmith@`. Towns and departments have mailboxes as well, so that one word of the name, `smith@`, counts only beside a role.
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -10,6 +10,7 @@ import { fold } from '../../../language/fold.js';
 import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import type { PageKind } from '../../../reading/kinds.js';
+import { pageLanguage } from '../../../reading/language.js';
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
@@ -18,6 +19,7 @@ import { mailsOfLink } from '../contact-links.js';
 import type { KindOf } from '../own-lines.js';
 import { AFTER_NAME, MAX_NAME } from './card-lines.js';
 import { isPersons } from './is-persons.js';
+import { saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
 import { isOfOthers } from './team-names.js';
 
@@ -61,11 +63,14 @@ export function mailboxPeople(
 interface Card {
   readonly name: string;
   readonly line: string;
+  hasRole: boolean;
   left: number;
 }
 
 function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name: string, line: string])[] {
   const linked = mailsByBlock(facts);
+  const language = pageLanguage(facts) ?? 'en';
+  const isOf = (mail: string, { name, hasRole }: Card): boolean => isMailOf(mail, name, own, hasRole);
   const found: (readonly [string, string])[] = [];
   let above = '';
   let card: Card | null = null;
@@ -75,14 +80,22 @@ function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name:
     for (const line of isOfOthers(above, facts) ? [] : linesOf(block)) {
       const text = line.trim();
       const name = nameOf(text);
-      if (name !== null) card = { name, line: text, left: MAX_CARD };
-      else if (card !== null && mailsIn(text).some((mail) => isMailOf(mail, card?.name ?? '', own))) {
-        found.push([card.name, `${card.line}, ${text}`]);
+      if (name !== null) {
+        const behind = text.slice(text.indexOf(name) + name.length).replace(/^[\s,(（|–—-]{1,4}/u, '');
+        card = { name, line: text, hasRole: saysRole(behind, language), left: MAX_CARD };
+        continue;
+      }
+      if (card === null) continue;
+      card.hasRole ||= saysRole(text, language);
+      const known: Card = card;
+      if (mailsIn(text).some((mail) => isOf(mail, known))) {
+        found.push([known.name, `${known.line}, ${text}`]);
         card = null;
       }
     }
-    if (card !== null && (linked.get(at) ?? []).some((mail) => isMailOf(mail, card?.name ?? '', own))) {
-      found.push([card.name, `${card.line}, ${block.text}`]);
+    const known: Card | null = card;
+    if (known !== null && (linked.get(at) ?? []).some((mail) => isOf(mail, known))) {
+      found.push([known.name, `${known.line}, ${block.text}`]);
       card = null;
     }
     if (card !== null && card.left-- <= 0) card = null;
@@ -122,16 +135,22 @@ function nameOf(line: string): string | null {
   return said.startsWith(name) && AFTER_NAME.test(said.slice(name.length)) ? name : null;
 }
 
-/** `ann.smith@`, `smith@`, `asmith@` for Ann Smith. */
-function isMailOf(mail: string, name: string, own: string): boolean {
+/** `ann.smith@`, `a.smith@`, `asmith@` for Ann Smith; `ann@` and `annsmith@` beside a role only. */
+function isMailOf(mail: string, name: string, own: string, hasRole: boolean): boolean {
   const [box = ''] = fold(mail).split('@');
-  const tokens = box.split(/[^\p{L}]+/u);
-  const parts = fold(name)
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part.length >= MIN_PART && !own.includes(part));
-  return parts.some((part) =>
-    tokens.some(
-      (token) => token === part || (part.length >= MIN_JOINED && (token.startsWith(part) || token.endsWith(part))),
-    ),
-  );
+  const tokens = box.split(/[^\p{L}]+/u).filter((token) => token !== '');
+  const all = fold(name).split(/[^\p{L}]+/u);
+  const parts = all.filter((part) => part.length >= MIN_PART && !own.includes(part));
+  return parts.some((part) => {
+    const others = all.filter((other) => other !== part && other !== '');
+    const isWith = (said: string): boolean => others.some((other) => said === other || said === other[0]);
+    return tokens.some(
+      (token, at) =>
+        (token === part && tokens.some((other, place) => place !== at && isWith(other))) ||
+        (part.length >= MIN_JOINED &&
+          others.some((o) => token === `${o[0] ?? ''}${part}` || token === `${part}${o[0] ?? ''}`)) ||
+        (hasRole &&
+          (token === part || (part.length >= MIN_JOINED && (token.startsWith(part) || token.endsWith(part))))),
+    );
+  });
 }
