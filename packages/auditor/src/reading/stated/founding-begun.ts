@@ -64,7 +64,7 @@ const MIN_NAME = 4;
 /** What may stand before the name, where the year follows: "The oldest mill of its valley, Acme, since 1952". */
 const MAX_EPITHET = 80;
 
-/** The text behind a name at the beginning; `null` if another name begins there, as "Acmeville" for "Acme". */
+/** The text behind a name at the beginning; `null` if another name begins there, as "Acme Mills" for "Acme Mill". */
 function behindName(text: string, name: string): string | null {
   const letters = /^[^\p{L}\p{N}]{0,3}/u.exec(text)?.[0].length ?? 0;
   for (let end = letters + 1; end <= Math.min(text.length, letters + MAX_WRITTEN * name.length); end++) {
