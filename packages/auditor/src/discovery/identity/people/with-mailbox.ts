@@ -1,6 +1,7 @@
 /**
  * People by their mailboxes: a name that stands alone, with an address below it whose local part is made of that name: `ann.smith@`,
- * `asmith@`. Towns and departments have mailboxes as well, so that one word of the name, `smith@`, counts only beside a role.
+ * `asmith@`. Towns and departments have mailboxes as well, so that one word of the name, `smith@`, counts only beside a role,
+ * and `ann@` in a list of at least three of whom each has a mailbox of the first name.
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -70,8 +71,13 @@ interface Card {
 function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name: string, line: string])[] {
   const linked = mailsByBlock(facts);
   const language = pageLanguage(facts) ?? 'en';
-  const isOf = (mail: string, { name, hasRole }: Card): boolean => isMailOf(mail, name, own, hasRole);
-  const found: (readonly [string, string])[] = [];
+  const found: (readonly [name: string, line: string, isSure: boolean])[] = [];
+  const add = ({ name, line, hasRole }: Card, mails: readonly string[], text: string): boolean => {
+    const isSure = mails.some((mail) => isMailOf(mail, name, own, hasRole));
+    if (!isSure && !mails.some((mail) => isOfFirstName(mail, name, own))) return false;
+    found.push([name, `${line}, ${text}`, isSure]);
+    return true;
+  };
   let above = '';
   let card: Card | null = null;
   for (const [at, block] of facts.blocks.slice(0, MAX_BLOCKS).entries()) {
@@ -87,22 +93,16 @@ function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name:
       }
       if (card === null) continue;
       card.hasRole ||= saysRole(text, language);
-      const known: Card = card;
-      if (mailsIn(text).some((mail) => isOf(mail, known))) {
-        found.push([known.name, `${known.line}, ${text}`]);
-        card = null;
-      }
+      if (add(card, mailsIn(text), text)) card = null;
     }
-    const known: Card | null = card;
-    if (known !== null && (linked.get(at) ?? []).some((mail) => isOf(mail, known))) {
-      found.push([known.name, `${known.line}, ${block.text}`]);
-      card = null;
-    }
+    if (card !== null && add(card, linked.get(at) ?? [], block.text)) card = null;
     if (card !== null && card.left-- <= 0) card = null;
     if (block.kind === 'heading') above = headingAbove(block, above);
   }
-  return found;
+  const isList = new Set(found.map(([name]) => name)).size >= MIN_LIST;
+  return found.flatMap(([name, line, isSure]) => (isSure || isList ? [[name, line] as const] : []));
 }
+const MIN_LIST = 3;
 
 /** The heading of a card is the name itself. */
 const headingAbove = (block: TextBlock, above: string): string => (nameOf(block.text) === null ? block.text : above);
@@ -135,7 +135,7 @@ function nameOf(line: string): string | null {
   return said.startsWith(name) && AFTER_NAME.test(said.slice(name.length)) ? name : null;
 }
 
-/** `ann.smith@`, `a.smith@`, `asmith@` for Ann Smith; `ann@` and `annsmith@` beside a role only. */
+/** `ann.smith@`, `a.smith@`, `asmith@` for Ann Smith; `smith@` and `annsmith@` beside a role only. */
 function isMailOf(mail: string, name: string, own: string, hasRole: boolean): boolean {
   const [box = ''] = fold(mail).split('@');
   const tokens = box.split(/[^\p{L}]+/u).filter((token) => token !== '');
@@ -153,4 +153,10 @@ function isMailOf(mail: string, name: string, own: string, hasRole: boolean): bo
           (token === part || (part.length >= MIN_JOINED && (token.startsWith(part) || token.endsWith(part))))),
     );
   });
+}
+
+/** `ann@` for Ann Smith. */
+function isOfFirstName(mail: string, name: string, own: string): boolean {
+  const [first = ''] = fold(name).split(/[^\p{L}]+/u);
+  return first.length >= MIN_PART && !own.includes(first) && fold(mail).split('@')[0] === first;
 }
