@@ -25,6 +25,7 @@ const make = (): LawWords => ({
     vi: ["Công ty TNHH", "Công ty Cổ phần", "CÔNG TY TNHH", "CÔNG TY CỔ PHẦN", "CTCP"],
     id: ["PT", "PT.", "CV", "CV."],
     fa: ["شرکت سهامی", "شرکت با مسئولیت"],
+    pl: ["PPHU", "PHU", "FHU"],
   },
   behind: {
     en: ["Ltd.", "Limited", "LLC", "L.L.C.", "Inc.", "Incorporated", "Corp.", "PLC", "LLP", "Pty", "Pty Ltd.", "Pvt. Ltd.", "Private Limited", "Pte", "Pte. Ltd.", "C.I.C.", "Co., Ltd.", "Unlimited Company"],

@@ -6,6 +6,7 @@ describe('a name with a country behind it', () => {
   it.each([
     ['Harrow Fences Norway', 'harrowfences'],
     ['Plain Charts Deutschland', 'plaincharts'],
+    ['Plaincharts Österreich', 'plaincharts'],
   ])('%s', (name, key) => {
     expect(withoutCountry(name)).toBe(key);
   });

@@ -43,17 +43,19 @@ export function beginningOf(brand: string): string {
 }
 
 /**
- * A country after a name is where this branch of it works. Some countries are also names of people, "Michael Jordan", so that a single word
- * or a short one is not what is left of a name.
+ * A country after a name is where this branch of it works. Some countries are also names of people, "Michael Jordan", so that
+ * what is left must be long.
  */
 export function withoutCountry(brand: string): string | null {
   const words = brand.trim().split(/\s+/);
   const last = words.at(-1) ?? '';
   const rest = words.slice(0, -1);
-  if (rest.length < MIN_KEPT || last.length <= 2 || countryOfText(last) === null) return null;
+  if (rest.length === 0 || last.length <= 2 || countryOfText(last) === null) return null;
   const key = brandKey(rest.join(' '));
-  return key.length >= MIN_BEGINNING ? key : null;
+  return key.length >= (rest.length < MIN_KEPT ? MIN_WORD : MIN_BEGINNING) ? key : null;
 }
+/** Minimum number of letters of a name of one word: first names and words such as "studio" are shorter. */
+const MIN_WORD = 10;
 
 /** Minimum number of letters of a beginning; a shorter one occurs in any text. */
 const MIN_BEGINNING = 8;
