@@ -157,6 +157,20 @@ describe('determines the location, and not the kind', () => {
     expect(found.offering?.site_kind.value).toBe('nonprofit');
   });
 
+  it.each([
+    ['Prayer', 'Prayer, faith and the bible at our place.', 'local'],
+    ['Parish church', 'We sing.', 'nonprofit'],
+  ])(
+    'makes a body of those whose trade is named, and not of those who mention its topics: %s',
+    async (h1, text, kind) => {
+      const hours = '<p>Tuesday: 18:00 - 22:00</p><p>Wednesday: 18:00 - 22:00</p>';
+      const foot = '<footer><p>Phone: 01632 960114</p><p>1 Mill Lane, Thirlmere AB1 2CD</p></footer>';
+      const body = `<h1>${h1}</h1><p>${text}</p>${hours}${foot}`;
+      const found = await discover([pageOf('/', documentOf({ title: 'Olmo', body }))]);
+      expect(found.offering?.site_kind.value).toBe(kind);
+    },
+  );
+
   it('adds up for those who work for customers, with a door or without one', async () => {
     const body =
       '<nav><a href="/services">Services</a></nav><h1>Acme</h1><p>With care and with patience.</p><p>Phone: 01632 960114</p>';

@@ -68,6 +68,12 @@ describe('the niche', () => {
     expect((await nicheOf(page)) ?? '').not.toContain('Northern Sleep Laboratory');
   });
 
+  it('may be written with capitals throughout', async () => {
+    const description = 'Olmo is a Full Service Digital Marketing Agency.';
+    const page = home({ title: 'Olmo', description, body: `<h1>Olmo</h1><p>${description}</p>` });
+    expect(await nicheOf(page)).toBe('Full Service Digital Marketing Agency');
+  });
+
   it('is the title of a product that no list has, if the texts describe it', async () => {
     const texts = (words: string) =>
       `<h1>Acme</h1><h2>About ${words}</h2><p>We gather ${words} from the coast.</p><p>How ${words} are told apart.</p>`;

@@ -1,9 +1,11 @@
 /** Decides the kind, sector and category of a site, and the regions and languages of its audience. */
 import type { Classification, DiscoveryIdentity, Finding, SiteKind } from '@citeready/core/contract';
 import type { PageKind } from '../reading/kinds.js';
+import { endsWithLegalForm } from '../reading/law/legal-forms.js';
 import { readParked } from '../reading/parked.js';
 import { finding, note, quote } from './evidence.js';
 import { englishName } from './identity/countries/names.js';
+import { titleSegments } from './identity/names.js';
 import { kindSignals } from './offering/all-signals.js';
 import type { KindSignal } from './offering/kind-signal.js';
 import { kindOfTrade } from './offering/kind-of-trade.js';
@@ -67,7 +69,12 @@ export function judge(input: JudgeInput): {
   const echoes = signals.filter((s) => s.kind === kind.value).every(({ group }) => group === 'trade');
   const classes = classify({ ...evidence, kind: echoes && input.told === null ? { ...kind, confidence: 0 } : kind });
   const reached = signals.filter((s) => s.kind === 'local').every(({ group, weight }) => isContact(group, weight));
-  const judged = byTrade(withoutVisitors(kind, classes.sector, signals, taxonomy), classes, taxonomy, reached);
+  const isBody =
+    reached &&
+    evidence.central.some(({ sector, named }) => named && sector === classes.sector.value) &&
+    !signals.some((s) => SELLING.has(s.kind)) &&
+    !homes.some(({ facts }) => titleSegments(facts.title ?? '').some(endsWithLegalForm));
+  const judged = byTrade(withoutVisitors(kind, classes.sector, signals, taxonomy), classes, taxonomy, isBody);
   return { kind: input.told ?? judged, ...classes };
 }
 
@@ -75,6 +82,8 @@ export function judge(input: JudgeInput): {
 const GUESS = 0.25;
 const NAMED_SECTOR = 0.45;
 const ANY_SECTOR = 0.28;
+/** Kinds of owners that sell: prices, a cart and customers speak for them. */
+const SELLING: ReadonlySet<SiteKind> = new Set<SiteKind>(['ecommerce', 'saas', 'services']);
 /** Kinds of owners that are not businesses. */
 const BODIES: ReadonlySet<SiteKind> = new Set<SiteKind>(['nonprofit', 'government', 'research']);
 /**
@@ -85,11 +94,11 @@ function byTrade(
   kind: Finding<SiteKind>,
   { sector, category }: { readonly sector: Classification; readonly category: Classification },
   taxonomy: Taxonomy,
-  isOnlyReached: boolean,
+  isBody: boolean,
 ): Finding<SiteKind> {
   const usual = kindOfTrade(taxonomy, sector.value, category.value);
-  // Clubs and offices have an address, a phone and hours as well: their own words say what they are.
-  if (kind.value === 'local' && isOnlyReached && usual !== undefined && BODIES.has(usual)) {
+  // Clubs and offices have an address, a phone and hours as well: their own words say what they are. So do teachers who work for a fee.
+  if (kind.value === 'local' && isBody && usual !== undefined && BODIES.has(usual)) {
     if (sector.confidence >= ANY_SECTOR)
       return finding(usual, GUESS, [...sector.evidence.slice(0, 2), ...kind.evidence].slice(0, 5));
   }

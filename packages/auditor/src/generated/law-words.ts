@@ -25,6 +25,7 @@ const make = (): LawWords => ({
     vi: ["Công ty TNHH", "Công ty Cổ phần", "CÔNG TY TNHH", "CÔNG TY CỔ PHẦN", "CTCP"],
     id: ["PT", "PT.", "CV", "CV."],
     fa: ["شرکت سهامی", "شرکت با مسئولیت"],
+    pl: ["PPHU", "PHU", "FHU"],
   },
   behind: {
     en: ["Ltd.", "Limited", "LLC", "L.L.C.", "Inc.", "Incorporated", "Corp.", "PLC", "LLP", "Pty", "Pty Ltd.", "Pvt. Ltd.", "Private Limited", "Pte", "Pte. Ltd.", "C.I.C.", "Co., Ltd.", "Unlimited Company"],
@@ -49,7 +50,7 @@ const make = (): LawWords => ({
     ro: ["SRL", "S.R.L.", "S.A.", "PFA", "P.F.A."],
     hr: ["d.o.o.", "j.d.o.o.", "d.d."],
     sl: ["d.o.o.", "d.d.", "s.p."],
-    sr: ["DOO", "D.O.O.", "д.о.о.", "ДОО", "а.д.", "a.d."],
+    sr: ["DOO", "D.O.O.", "д.о.о.", "ДОО", "а.д."],
     mk: ["ДОО", "ДООЕЛ", "АД"],
     sq: ["SHPK", "Sh.p.k.", "sh.p.k."],
     bg: ["ЕООД", "ООД", "АД", "EOOD", "OOD"],

@@ -28,6 +28,10 @@ describe('groups that a text addresses', () => {
     ['uk', 'Ванни для тих, хто втомився від шуму', 'тих, хто втомився від шуму'],
     ['ca', 'Per a persones que prefereixen caminar, tot l’any', 'persones que prefereixen caminar'],
     ['en', 'Evening classes for adults', null],
+    ['it', 'Corsi di sera per chi lavora', 'chi lavora'],
+    ['en', 'For people who have any questions we are here.', null],
+    ['it', 'Per chi volesse approfondire, ecco il link.', null],
+    ['pt', 'Para quem preferir, há estacionamento.', null],
   ])('%s: "%s" tells what its readers do', (language, text, group) => {
     expect(doersIn(text, language)).toBe(group);
   });

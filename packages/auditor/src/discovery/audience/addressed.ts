@@ -2,13 +2,14 @@
  * Groups that a text addresses: one after another, "Whether you are a landlord, a tenant or a club", or by what they do, "for those who
  * study at night".
  */
-import { perLanguage } from '../../data/per-language.js';
+import { inAllLanguages, perLanguage } from '../../data/per-language.js';
 import { audienceWords } from '../../generated/audience-words.js';
+import { nicheWords } from '../../generated/niche-words.js';
 import { fold } from '../../language/fold.js';
 import { pattern } from '../../language/pattern.js';
 import { spokenWords } from '../../language/spoken-words.js';
 import { stem } from '../../language/stem.js';
-import { oneOf } from '../../language/word-pattern.js';
+import { anywhere, oneOf } from '../../language/word-pattern.js';
 import { groupStems, joiners, stopWords } from './audience-words.js';
 import { itemsOf, namesGroup } from './served.js';
 
@@ -88,14 +89,22 @@ const thoseWho = perLanguage(
 const MAX_CLAUSE_WORDS = 9;
 const LEAST_CLAUSE_WORDS = 1;
 
-/** The group of "for those who …", with what it does; `null` if a text has none. */
+/** The writers, who are the subject of the sentence around such a clause: "For people who ask, we are here". */
+const writers = inAllLanguages(() => nicheWords().ourselves, anywhere);
+
+/**
+ * The group of "for those who …", with what it does; `null` if a text has none, and for a sentence that begins with a condition, "For those
+ * who arrive late, there is a bell."
+ */
 export function doersIn(text: string, spoken: string): string | null {
   const found = thoseWho(spokenAs(spoken))?.exec(text);
   if (!found) return null;
   const [, ...groups] = found;
   const clause = groups.at(-1) ?? '';
   const who = groups.slice(0, -1).find((group) => group !== undefined) ?? '';
-  const [first = ''] = clause.split(/,\s/u);
+  const [first = '', then] = clause.split(/,\s/u);
+  const isCondition = found.index === 0 && then !== undefined && /[.!?]\s*$/u.test(text);
+  if (isCondition || writers().test(clause)) return null;
   const words = first.trim().split(/\s+/u);
   return words.length < LEAST_CLAUSE_WORDS || words.length > MAX_CLAUSE_WORDS || fold(first) === ''
     ? null

@@ -20,6 +20,9 @@ export const stopWords = perLanguage(() => audienceWords().around, folded);
 /** Those of the words before a group that can also tell the reader to do something, folded. */
 export const requestWords = perLanguage(() => audienceWords().forDeeds, folded);
 
+/** Nouns and adjectives with the ending of an infinitive, folded. */
+export const notDeeds = perLanguage(() => audienceWords().notDeeds, folded);
+
 /** Words that take the place of a group but name none, folded. */
 export const placeholderGroupWords = perLanguage(() => audienceWords().nobody, folded);
 

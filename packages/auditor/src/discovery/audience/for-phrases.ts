@@ -12,6 +12,7 @@ import {
   groupsInCase,
   groupStems,
   joiners,
+  notDeeds,
   placeholderGroupWords,
   firstPersonWords,
   purposes,
@@ -146,6 +147,7 @@ function groupAt(
     doing !== undefined &&
     first === at &&
     INFINITIVES[language]?.test(doing.folded) === true &&
+    notDeeds(language)?.has(doing.folded) !== true &&
     !isGroup(doing.folded, language)
   )
     first += 1;

@@ -46,7 +46,7 @@ export function forWhom(
   const found: Finding<string>[] = [...stated];
   for (const { facts } of homes) {
     const prominent = [facts.title, ...headings(facts, 1), facts.description ?? meta(facts, 'og:description')];
-    found.push(...said(facts, prominent, WEIGHTS.prominent));
+    found.push(...said(facts, prominent, WEIGHTS.prominent), ...doing(facts, prominent, WEIGHTS.prominent));
     found.push(...said(facts, headings(facts, 2).slice(0, MAX_HEADINGS), WEIGHTS.heading));
     const paragraphs = paragraphsOf(facts);
     found.push(...said(facts, paragraphs.slice(0, OPENING), WEIGHTS.opening));
@@ -54,11 +54,13 @@ export function forWhom(
   }
   const inner = pages.filter((page) => !homes.includes(page)).slice(0, 4 * MAX_PAGES);
   for (const { facts } of inner.filter((each) => kindOf(each) === 'about').slice(0, MAX_PAGES)) {
-    found.push(...said(facts, [facts.title, ...headings(facts, 1), facts.description], WEIGHTS.opening));
+    const told = [facts.title, ...headings(facts, 1), facts.description];
+    found.push(...said(facts, told, WEIGHTS.opening), ...doing(facts, told, WEIGHTS.opening));
     found.push(...saidToSeveral(facts, paragraphsOf(facts), 2));
   }
   for (const { facts } of inner.filter((each) => kindOf(each) === 'service').slice(0, MAX_PAGES)) {
-    found.push(...said(facts, [facts.title, ...headings(facts, 1)], WEIGHTS.service));
+    const named = [facts.title, ...headings(facts, 1)];
+    found.push(...said(facts, named, WEIGHTS.service), ...doing(facts, named, WEIGHTS.service));
     found.push(...saidToSeveral(facts, paragraphsOf(facts), 2));
   }
   found.push(...pages.slice(0, MAX_PAGES).flatMap(({ facts }) => marked(facts)));
@@ -124,10 +126,16 @@ function said(facts: PageFacts, texts: readonly (string | null)[], confidence: n
   return texts.flatMap((text) => {
     const phrases = text === null ? [] : groupsIn(text.slice(0, MAX_TEXT), language);
     if (phrases.length > MAX_PHRASES) return [];
+    return phrases.flat().map((group) => finding(group, confidence, [quote(facts.url, text ?? '')]));
+  });
+}
+
+/** "For those who study at night", in what describes a whole page: in its text, the words also say on what condition something holds. */
+function doing(facts: PageFacts, texts: readonly (string | null)[], confidence: number): Finding<string>[] {
+  const language = pageLanguage(facts) ?? 'en';
+  return texts.flatMap((text) => {
     const doers = text === null ? null : doersIn(text.slice(0, MAX_TEXT), language);
-    return [...phrases.flat(), ...(doers === null ? [] : [doers])].map((group) =>
-      finding(group, confidence, [quote(facts.url, text ?? '')]),
-    );
+    return doers === null ? [] : [finding(doers, confidence, [quote(facts.url, text ?? '')])];
   });
 }
 

@@ -61,6 +61,34 @@ describe('whoever answers for the site', () => {
   });
 
   it.each([
+    ['de', 'DE', 'Betreiber der Analyse-Software ist die Muster Analytics GmbH, Berlin.'],
+    ['de', 'DE', 'Betreiber der Seiten ist die Fotoalbum GmbH, Berlin.'],
+    ['de', 'DE', 'Betreiber dieses Dienstes ist die Karten GmbH, Berlin.'],
+    ['de', 'DE', 'Verantwortlich für die Aufsicht über den Datenschutz ist die Nordische Landesstiftung.'],
+    ['pl', 'PL', 'Operatorem płatności jest Szybkie Grosze S.A., ul. Długa 4, Warszawa.'],
+    ['es', 'ES', 'El titular de los derechos es Fotos Bonitas S.L., con domicilio en Calle Mayor 3.'],
+    ['nl', 'NL', 'De eigenaar van de kaartdienst is Kaarten B.V., Utrecht.'],
+  ])('is not the operator of another service in %s %s: %s', (lang, country, text) => {
+    expect(nameIn(lang, country, text)).toBeNull();
+  });
+
+  it('is the firm that a German text names for the site or the data', () => {
+    expect(nameIn('de', 'DE', 'Betreiber dieser Website ist die Zaunbau Polen GmbH, Ring 4.')).toBe(
+      'Zaunbau Polen GmbH',
+    );
+    expect(nameIn('de', 'DE', 'Verantwortlicher im Sinne der DSGVO ist die Zaunbau Polen GmbH, Ring 4.')).toBe(
+      'Zaunbau Polen GmbH',
+    );
+  });
+
+  it('is nobody if two firms are named and neither is the site', () => {
+    const two =
+      'The data controller is Harrow Fences Ltd, London.</p><p>For maps, the data controller is Plain Charts Ltd, Leeds.';
+    expect(nameIn('en', 'GB', two)).toBeNull();
+    expect(nameIn('en', 'GB', two, 'Plain Charts')).toBe('Plain Charts Ltd');
+  });
+
+  it.each([
     ['en', 'GB', 'The data controller is the person who decides about Personal Data and its use.'],
     ['es', 'ES', 'El titular no se hace responsable: el uso es responsabilidad del Usuario Final.'],
   ])('is nobody in %s %s: %s', (lang, country, text) => {

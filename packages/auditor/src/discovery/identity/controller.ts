@@ -45,19 +45,29 @@ const END = /[,;(（\n]|\.\s|\.$|\s[–—-]\s/u;
 const RUNS_ON = pattern(String.raw`(?:\s\p{Ll}{1,3})*\s\p{Ll}{4,}.*$`, 'u');
 
 export function controllerOf({ pages, kindOf, brand, home }: LegalNameInput): Finding<string> | null {
+  const own = brand?.value ?? '';
+  const told: Finding<string>[] = [];
   for (const page of pages) {
     if (!OF_LAW.has(kindOf(page))) continue;
     for (const block of page.facts.blocks.slice(0, MAX_BLOCKS)) {
       if (!visible(block)) continue;
       const text = block.text.slice(0, MAX_TEXT);
       const found = named().exec(text);
-      if (found === null || namesOther(text.slice(0, found.index))) continue;
+      if (found === null || namesOther(text.slice(0, found.index + found[0].length))) continue;
       const rest = text.slice(found.index + found[0].length).replace(SMALL_BEFORE, '');
-      const name = nameIn(rest, brand?.value ?? '', (each) => hasFormOfHome(each, home));
-      if (name !== null) return finding(name, CONFIDENCE, [quote(page.facts.url, text.slice(found.index))]);
+      const name = nameIn(rest, own, (each) => hasFormOfHome(each, home));
+      if (name !== null) told.push(finding(name, CONFIDENCE, [quote(page.facts.url, text.slice(found.index))]));
     }
   }
-  return null;
+  return theOne(told, own);
+}
+
+/** Of several names that of the site; none if all are of others, or if it cannot be told which of them is. */
+function theOne(told: readonly Finding<string>[], brand: string): Finding<string> | null {
+  const [first] = told;
+  if (first === undefined) return null;
+  const isOne = told.every(({ value }) => agrees(value, first.value) || agrees(first.value, value));
+  return (brand === '' ? undefined : told.find(({ value }) => agrees(value, brand))) ?? (isOne ? first : null);
 }
 const OF_LAW: ReadonlySet<PageKind> = new Set<PageKind>(['legal', 'contact', 'about']);
 

@@ -130,7 +130,7 @@ function withNews(signals: readonly KindSignal[]): KindSignal[] {
   );
 }
 
-/** What an event, a school or an office reports year by year makes no magazine of it, if its words name it for sure. */
+/** What an event reports year by year makes no magazine of it, if its words name it for sure. */
 const REPORTING: ReadonlySet<SiteKind> = new Set<SiteKind>(['event']);
 const MIN_REPORTING = 1.75;
 

@@ -28,8 +28,8 @@ const MAX_LINE = 120;
 const isPolicy = (page: DiscoveryPage, kindOf: (page: DiscoveryPage) => PageKind): boolean =>
   kindOf(page) === 'legal' && page.facts.text.words > MAX_IMPRINT_WORDS;
 
-/** Pages on which a body says in what form it exists. */
-const OF_RECORD: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'legal', 'about']);
+/** Pages on which a body says in what form it exists. Pages about the owner also tell of the charities that it helps. */
+const OF_RECORD: ReadonlySet<PageKind> = new Set<PageKind>(['contact', 'legal']);
 const declared = inAllLanguages(() => lawWords().nonprofit, anywhere);
 
 interface Line {

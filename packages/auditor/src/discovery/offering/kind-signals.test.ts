@@ -5,6 +5,7 @@ import type { DiscoveryPage } from '../page.js';
 import { kindSignals } from './all-signals.js';
 import { homeSignals } from './kind-home.js';
 import { kindOfSector } from './kind-of-trade.js';
+import { premisesSignals } from './kind-premises.js';
 import { wordSignals } from './kind-vocabulary.js';
 
 const unknown = { value: 'unknown', label: 'Unknown', confidence: 0, margin: 0, alternatives: [], evidence: [] };
@@ -46,6 +47,15 @@ describe('signals of the kind of site', () => {
     const kinds = wordSignals([home(lang, `<h1>${text}</h1>`)], []).map(({ kind }) => kind);
     expect(kinds).toContain('nonprofit');
   });
+  it('do not take the charities that a firm helps for the firm', () => {
+    const page = pageOf(
+      '/about',
+      documentOf({ lang: 'en', body: '<p>We give our bread to a charitable organization every evening.</p>' }),
+    );
+    expect(premisesSignals([page], () => 'about').map(({ kind }) => kind)).not.toContain('nonprofit');
+    expect(premisesSignals([page], () => 'legal').map(({ kind }) => kind)).toContain('nonprofit');
+  });
+
   it('take a heading that says "App" alone for one of several services', () => {
     const saas = (body: string): number => weightOf('saas', home('en', body));
     expect(saas('<h2>Web</h2><h2>Web app</h2>')).toBe(0);

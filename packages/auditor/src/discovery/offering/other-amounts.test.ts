@@ -44,6 +44,10 @@ describe('amounts that are not prices of the site', () => {
     ['Bring a friend: 200 zł upustu', '200 zł'],
     ['fino a 60 € rispetto alle bottiglie', '60 €'],
     ['Neu 14 € statt 16 €', '16 €'],
+    ['Vstupné 80 Kč namísto 120 Kč', '120 Kč'],
+    ['Jetzt 20 € sparen!', '20 €'],
+    ['Im Set 20 € günstiger', '20 €'],
+    ['Im Set 20 € günstiger als einzeln', '20 €'],
     ['CENA 1200* zł zamiast 1500 zł', '1500 zł'],
     ['Commission −€7', '€7'],
     ['Vybrali jsme přes 3 000 Kč', '3 000 Kč'],
@@ -53,6 +57,10 @@ describe('amounts that are not prices of the site', () => {
 
   it.each([
     ['Haircut for children $25', '$25'],
+    ['Parkovací místo 200 Kč', '200 Kč'],
+    ['Parkovacie miesto 10 €', '10 €'],
+    ['Zimmer 80 € günstiger Preis', '80 €'],
+    ['Zimmer 80 € Sparen Sie bei zwei Nächten', '80 €'],
     ['Fondue pro Person 28.-', '28.-'],
     ['Plat du jour 12 €', '12 €'],
     ['Курс вязания 5000 руб.', '5000 руб'],

@@ -5,6 +5,7 @@
 import { inAllLanguages, perLanguage } from '../../data/per-language.js';
 import type { WordsByLanguage } from '../../data/types.js';
 import { sumWords } from '../../generated/sums-words.js';
+import { pattern } from '../../language/pattern.js';
 import { anywhere, atEnd, atStart, oneOf } from '../../language/word-pattern.js';
 
 /** Characters before and after an amount in which a word may say what it is. */
@@ -28,6 +29,10 @@ const saved = inAllLanguages(
   (words) => new RegExp(`${atStart(words).source}(?=\\W*$)|${atEnd(words).source}`, 'iu'),
 );
 const off = inAllLanguages(() => sumWords().off, atStart);
+const offAtEnd = inAllLanguages(
+  () => sumWords().offAtEnd,
+  (words) => pattern(String.raw`^${oneOf(words)}\s?(?:$|[.,;:!?)])`, 'iu'),
+);
 const instead = inAllLanguages(() => sumWords().instead, atEnd);
 const totals = inAllLanguages(
   () => sumWords().totals,
@@ -105,6 +110,7 @@ export function isOtherAmount(sum: string, text: string, at: number, language: s
     saved().test(before.trimEnd()) ||
     instead().test(` ${before.trimEnd()}`) ||
     off().test(behind.replace(CONTINUED, '')) ||
+    offAtEnd().test(behind.replace(CONTINUED, '')) ||
     INSTALMENT.test(before) ||
     isFormula(before, behind) ||
     isFormulaEnd(sum, text.slice(0, at)) ||

@@ -64,7 +64,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (candidate.base === STATEMENT && leavesOpen().test(candidate.phrase)) continue;
     if (isAddress(candidate.phrase, input) || (isForeign(input.homes) && isEnglishName(candidate.phrase))) continue;
     if (isInOtherLetters(candidate.phrase, input)) continue;
-    if (candidate.base === STATEMENT && isTitleName(candidate.phrase)) continue;
+    if (candidate.base === STATEMENT && isTitleName(candidate.phrase, input)) continue;
     // On a site of articles, the first text after the title is the headline or the beginning of an article.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))
       continue;
@@ -95,14 +95,18 @@ function ownWords(input: NicheInput): OwnPhrase | null {
 const isStated = ({ said, base }: Phrase, trade: number): boolean =>
   said && (base === STATEMENT || trade === 0 || trade >= MIN_NAMED);
 
-/** "Northern Sleep Laboratory of the Institute for Rest": capitals throughout make a name. */
-function isTitleName(phrase: string): boolean {
+/**
+ * "Northern Sleep Laboratory of the Institute for Rest": capitals throughout make a name, if small words join them or no trade is among them.
+ * "Full Service Web Design Agency" is what a title in English capitals looks like.
+ */
+function isTitleName(phrase: string, input: NicheInput): boolean {
   const words = phrase.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
   const capitalized = words.filter((word) => /^\P{L}?\p{Lu}/u.test(word)).length;
   return (
     capitalized >= MIN_CAPITALIZED &&
     words.every((word) => /^\P{L}?\p{Lu}/u.test(word) || word.length <= MAX_JOINT) &&
-    /\p{Ll}/u.test(phrase)
+    /\p{Ll}/u.test(phrase) &&
+    (capitalized < words.length || namesTrade(phrase, languageOf(input), input.taxonomy.lexicon) === 'none')
   );
 }
 const MIN_CAPITALIZED = 4;

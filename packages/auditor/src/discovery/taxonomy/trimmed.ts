@@ -1,11 +1,12 @@
 /** Trims a phrase: removes article, praise, founding year, "website about", and the name itself. */
 import { once } from '../../data/once.js';
 import { inAllLanguages } from '../../data/per-language.js';
+import { audienceWords } from '../../generated/audience-words.js';
 import { nicheWords } from '../../generated/niche-words.js';
 import { phraseWords } from '../../generated/phrases-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { pattern } from '../../language/pattern.js';
-import { oneOf } from '../../language/word-pattern.js';
+import { anywhere, oneOf } from '../../language/word-pattern.js';
 import { withoutPraiseBehind, withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
@@ -59,21 +60,31 @@ function withoutSince(text: string): string {
 
 const MIN_BEFORE_NAME = 12;
 
-/** "Dentists with +25 years in Faro": how long somebody has been in business is a boast. */
+/** "Dentists with +25 years in Faro": how long somebody has been in business is a boast. A few years may be the age of children. */
+const MANY = String.raw`(?:1[5-9]|[2-9]\d|1\d\d)`;
 const boast = inAllLanguages(
   () => nicheWords().years,
   (words) =>
     pattern(
-      String.raw`,?\s(?:\p{L}{1,6}\s){0,2}(?:\+\s?\d{1,3}|\d{1,3}\s?\+)\s${oneOf(words)}(?!\p{L})(?:\s.{0,80})?$`,
+      String.raw`,?\s(?:\p{L}{1,6}\s){0,2}(?:\+\s?${MANY}|${MANY}\s?\+)\s${oneOf(words)}(?!\p{L})(?:\s.{0,80})?$`,
       'iu',
     ),
 );
 const MIN_BEFORE_BOAST = 5;
 
 function withoutBoast(text: string): string {
-  const at = text.search(boast());
-  return at < MIN_BEFORE_BOAST ? text : text.slice(0, at);
+  const found = boast().exec(text);
+  if (found === null || found.index < MIN_BEFORE_BOAST) return text;
+  // "Dance for ages 16+ years" is for people of that age.
+  const until = text
+    .slice(0, found.index + found[0].search(/\d/u))
+    .split(/\s+/u)
+    .slice(-MAX_WORDS_OF_AGE)
+    .join(' ');
+  return isFor().test(until) ? text : text.slice(0, found.index);
 }
+const MAX_WORDS_OF_AGE = 4;
+const isFor = inAllLanguages(() => audienceWords().for, anywhere);
 
 /** "Window repair at the company", before a name that was cut off. */
 const company = inAllLanguages(

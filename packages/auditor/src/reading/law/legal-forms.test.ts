@@ -57,6 +57,10 @@ describe('the legal form of a firm', () => {
     expect(nameWithForm('Acme Widgets Pty Ltd. All rights reserved')).toBe('Acme Widgets Pty Ltd.');
     expect(nameWithForm('Acme GmbH, Kirchengasse 4')).toBe('Acme GmbH');
     expect(nameWithForm('Smith Club e. V. since 1901')).toBe('Smith Club e. V.');
+    // "An der", and the years of Latin.
+    expect(nameWithForm('Neustadt a.d. Weinstraße')).toBeNull();
+    expect(nameWithForm('The Temple a.d. 500')).toBeNull();
+    expect(nameWithForm('Ограде Поље а.д. Београд')).toBe('Ограде Поље а.д.');
     expect(nameWithForm('Acme Widgets, made by Other GmbH')).toBeNull();
     expect(nameWithForm('All rights reserved')).toBeNull();
   });

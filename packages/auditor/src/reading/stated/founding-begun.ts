@@ -31,39 +31,58 @@ const isSubject = (sentence: string, { brand, namesBrand }: Spoken): boolean =>
   namesBrand && compact(sentence.slice(0, brand.length + MAX_SINCE)).includes(compact(brand));
 
 /**
- * "Since 1952 Acme …", "Acme, 1952 since …": the name of the site right before the year that something lasts from, or right behind
- * it at the start of the sentence.
+ * "Since 1952 Acme", "Acme, since 1952": the name of the site beside the year that something lasts from, at the start of the sentence, and
+ * nothing behind it but words for being at work. "Since 2020 Acme accepts cards" dates nothing.
  */
 function isBesideName(
   sentence: string,
   at: Year,
-  { since, sinceBehind, other }: FoundingWords,
+  { since, sinceBehind, atWork }: FoundingWords,
   brand: string,
 ): boolean {
   const name = compact(brand);
-  if (name.length < MIN_NAME || (other?.test(sentence) ?? false)) return false;
+  if (name.length < MIN_NAME) return false;
+  const isAllSaid = (rest: string): boolean => !/[\p{L}\p{N}]/u.test(rest) || (atWork?.test(rest) ?? false);
   const before = sentence.slice(0, at.start);
+  const behind = sentence.slice(at.end);
   const ofBefore = since?.exec(before);
   if (ofBefore !== null && ofBefore !== undefined) {
-    const rest = before.slice(0, ofBefore.index);
-    const behind = sentence.slice(at.end).replace(/^[^\p{L}\p{N}]{0,3}/u, '');
-    return rest.trim() === '' && compact(behind.slice(0, brand.length + MAX_SMALL_WORD)).startsWith(name);
+    const rest = behindName(behind, name);
+    return before.slice(0, ofBefore.index).trim() === '' && rest !== null && isAllSaid(rest);
   }
+  const ofBehind = sinceBehind?.exec(behind);
+  const said = compact(before);
   return (
-    (sinceBehind?.test(sentence.slice(at.end)) ?? false) &&
-    compact(before).endsWith(name) &&
-    compact(before).length <= name.length + MAX_EPITHET
+    ofBehind !== null &&
+    ofBehind !== undefined &&
+    said.endsWith(name) &&
+    said.length <= name.length + MAX_EPITHET &&
+    isAllSaid(behind.slice(ofBehind.index + ofBehind[0].length))
   );
 }
 const MIN_NAME = 4;
-/** What may stand before the name: "Acme, one of the leading firms of its country". */
+/** What may stand before the name, where the year follows: "The oldest mill of its valley, Acme, since 1952". */
 const MAX_EPITHET = 80;
+
+/** The text behind a name at the beginning; `null` if another name begins there, as "Acme Mills" for "Acme Mill". */
+function behindName(text: string, name: string): string | null {
+  const letters = /^[^\p{L}\p{N}]{0,3}/u.exec(text)?.[0].length ?? 0;
+  for (let end = letters + 1; end <= Math.min(text.length, letters + MAX_WRITTEN * name.length); end++) {
+    const said = compact(text.slice(letters, end));
+    if (said === name) return /^[\p{L}\p{M}\p{N}]/u.test(text.slice(end)) ? null : text.slice(end);
+    if (!name.startsWith(said)) return null;
+  }
+  return null;
+}
+/** Times as long as the compact name its written form may be, with spaces and marks. */
+const MAX_WRITTEN = 3;
 
 /** "Since 1935 Acme has been a …", "On the market since 2011". */
 export function isAtWork(sentence: string, at: Year, words: FoundingWords, spoken: Spoken): boolean {
   const { since, sinceBehind, atWork, other } = words;
+  if (sentence.length > MAX_SENTENCE || (other?.test(sentence) ?? false)) return false;
   if (isBesideName(sentence, at, words, spoken.brand)) return true;
-  if (sentence.length > MAX_SENTENCE || atWork === null || (other?.test(sentence) ?? false)) return false;
+  if (atWork === null) return false;
   const isSince =
     (since?.test(sentence.slice(0, at.start)) ?? false) || (sinceBehind?.test(sentence.slice(at.end)) ?? false);
   if (!isSince) return false;

@@ -7,7 +7,7 @@ import { contentPages, homePage } from '../../site.js';
 import { threshold } from '../../thresholds.js';
 import type { Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, unmeasured } from '../../verdict.js';
-import { agrees, beginningOf, brandKey, holdsSound, isMadeOf, isShortFor, withoutFrame } from './same-name.js';
+import { agrees, beginningOf, brandKey, holdsSound, isMadeOf, isShortFor, withoutCountry } from './same-name.js';
 import { brandNames, otherHost, sharedTitlePart, keysOf, headText, footerText } from './named-places.js';
 
 /** Letters that can be spelled in a domain: Latin, and those with a romanization that is used for domains. */
@@ -44,7 +44,7 @@ export const brandConsistency = defineCheck({
     warn: threshold(2, 'places', 'geo-optimizer', 'that name the same brand'),
   },
   rule: (limit) =>
-    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title (that of the home page, or the part that the titles of other pages share), og:site_name, markup, header or first heading, footer and domain of the home page. Legal forms, case and punctuation are ignored, as are a country after the name and a short abbreviation in capitals before a longer name. A name in Cyrillic or Greek letters agrees with its romanization; a name in any other script is not compared with a domain in Latin letters, which then counts as a place that agrees. An alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, and fails at fewer, when markup and og:site_name name different brands, or when one of them gives the host of another site as the name.`,
+    `Takes the brand from organization markup or og:site_name (unmeasured without either) and compares it with the title (that of the home page, or the part that the titles of other pages share), og:site_name, markup, header or first heading, footer and domain of the home page. Legal forms, case and punctuation are ignored, as is a country after a long name. A name in Cyrillic or Greek letters agrees with its romanization; a name in any other script is not compared with a domain in Latin letters, which then counts as a place that agrees. An alternateName in the markup is accepted, as is a shorter form that keeps the first word and the order of the others. Passes when ${inWords(limit.pass)} places agree, warns at ${inWords(limit.warn)}, and fails at fewer, when markup and og:site_name name different brands, or when one of them gives the host of another site as the name.`,
   fix: {
     title: 'Use one brand name',
     text: 'Write the brand the same way in the title, og:site_name, Organization markup and footer.',
@@ -65,8 +65,8 @@ export const brandConsistency = defineCheck({
     // A name in a script that host names do not use cannot occur in the domain.
     const key = brandKey(brand);
     if (key === '') return notApplicable('The brand name has no letters to compare.');
-    const framed = withoutFrame(brand);
-    const keys = [...keysOf(site, key), ...(framed === null ? [] : [framed])];
+    const inAnyCountry = withoutCountry(brand);
+    const keys = [...keysOf(site, key), ...(inAnyCountry === null ? [] : [inAnyCountry])];
     const names = (text: string): boolean => keys.some((own) => agrees(text, own));
     const conflict = named.find(
       ({ name }) =>

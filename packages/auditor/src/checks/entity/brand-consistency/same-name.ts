@@ -41,22 +41,21 @@ export function beginningOf(brand: string): string {
   const key = words.slice(0, MIN_KEPT).join('');
   return words.length > MIN_KEPT && key.length >= MIN_BEGINNING ? key : '';
 }
-/** A country after a name is where this branch of it works; an abbreviation in capitals before a name of two words is its legal form. */
-export function withoutFrame(brand: string): string | null {
+
+/**
+ * A country after a name is where this branch of it works. Some countries are also names of people, "Michael Jordan", so that
+ * what is left must be long.
+ */
+export function withoutCountry(brand: string): string | null {
   const words = brand.trim().split(/\s+/);
-  const [first = ''] = words;
   const last = words.at(-1) ?? '';
-  const rest =
-    words.length > 1 && last.length > 2 && countryOfText(last) !== null
-      ? words.slice(0, -1)
-      : words.length > MIN_KEPT &&
-          /^\p{Lu}{2,4}$/u.test(first) &&
-          words.slice(1).every((word) => !/^\p{Lu}{2,}$/u.test(word))
-        ? words.slice(1)
-        : null;
-  const key = rest === null ? '' : brandKey(rest.join(' '));
-  return key.length >= MIN_SOUND ? key : null;
+  const rest = words.slice(0, -1);
+  if (rest.length === 0 || last.length <= 2 || countryOfText(last) === null) return null;
+  const key = brandKey(rest.join(' '));
+  return key.length >= (rest.length < MIN_KEPT ? MIN_WORD : MIN_BEGINNING) ? key : null;
 }
+/** Minimum number of letters of a name of one word: first names and words such as "studio" are shorter. */
+const MIN_WORD = 10;
 
 /** Minimum number of letters of a beginning; a shorter one occurs in any text. */
 const MIN_BEGINNING = 8;

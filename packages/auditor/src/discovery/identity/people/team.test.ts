@@ -53,6 +53,12 @@ describe('a team', () => {
     expect(people('/start', 'nb', body, 'service')).toEqual(['Ann Fields', 'Lee Woods']);
   });
 
+  it('reads none of the columns of a footer', () => {
+    const body =
+      '<h1>Sites</h1><p>Fences.</p><footer><h3>Team</h3><h3>Ann Fields</h3><p>x</p><h3>Lee Woods</h3><p>y</p></footer>';
+    expect(people('/start', 'nb', body, 'service')).toEqual([]);
+  });
+
   it('reads a team that translations of the page repeat', () => {
     const body = `<h2>Team</h2>${card('Ann Fields', '')}${card('Lee Woods', '')}`;
     const pages = ['en', 'de', 'fr'].map((lang) => pageOf(`/${lang}`, documentOf({ lang, body })));

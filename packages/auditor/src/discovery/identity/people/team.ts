@@ -98,7 +98,7 @@ function sectionsOf({ blocks }: PageFacts): readonly Section[] {
 /** A team heading with names right below it in headings of the same level. */
 function rowsOf({ blocks }: PageFacts): readonly Section[] {
   const all = blocks.flatMap((block, at) =>
-    block.kind === 'heading' && visible(block)
+    block.kind === 'heading' && visible(block) && block.region !== 'footer'
       ? [{ text: block.text, level: block.level, below: blocks[at + 1]?.text ?? '' }]
       : [],
   );

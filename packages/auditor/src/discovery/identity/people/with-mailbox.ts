@@ -1,6 +1,7 @@
 /**
- * People by their mailboxes: a name that stands alone, with an address below it whose local part contains a part of the name. Goods, places
- * and departments have no mailbox of their own name.
+ * People by their mailboxes: a name that stands alone, with an address below it whose local part is made of that name: `ann.smith@`,
+ * `asmith@`. Towns and departments have mailboxes as well, so that one word of the name, `smith@`, counts only beside a role,
+ * and `ann@` in a list of at least three of whom each has a mailbox of the first name.
  */
 import type { Finding } from '@citeready/core/contract';
 import type { PageFacts, TextBlock } from '@citeready/page-facts';
@@ -10,6 +11,7 @@ import { fold } from '../../../language/fold.js';
 import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
 import type { PageKind } from '../../../reading/kinds.js';
+import { pageLanguage } from '../../../reading/language.js';
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
 import { finding, quote } from '../../evidence.js';
 import type { DiscoveryPage } from '../../page.js';
@@ -18,6 +20,7 @@ import { mailsOfLink } from '../contact-links.js';
 import type { KindOf } from '../own-lines.js';
 import { AFTER_NAME, MAX_NAME } from './card-lines.js';
 import { isPersons } from './is-persons.js';
+import { saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
 import { isOfOthers } from './team-names.js';
 
@@ -61,12 +64,20 @@ export function mailboxPeople(
 interface Card {
   readonly name: string;
   readonly line: string;
+  hasRole: boolean;
   left: number;
 }
 
 function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name: string, line: string])[] {
   const linked = mailsByBlock(facts);
-  const found: (readonly [string, string])[] = [];
+  const language = pageLanguage(facts) ?? 'en';
+  const found: (readonly [name: string, line: string, isSure: boolean])[] = [];
+  const add = ({ name, line, hasRole }: Card, mails: readonly string[], text: string): boolean => {
+    const isSure = mails.some((mail) => isMailOf(mail, name, own, hasRole));
+    if (!isSure && !mails.some((mail) => isOfFirstName(mail, name, own))) return false;
+    found.push([name, `${line}, ${text}`, isSure]);
+    return true;
+  };
   let above = '';
   let card: Card | null = null;
   for (const [at, block] of facts.blocks.slice(0, MAX_BLOCKS).entries()) {
@@ -75,21 +86,23 @@ function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name:
     for (const line of isOfOthers(above, facts) ? [] : linesOf(block)) {
       const text = line.trim();
       const name = nameOf(text);
-      if (name !== null) card = { name, line: text, left: MAX_CARD };
-      else if (card !== null && mailsIn(text).some((mail) => isMailOf(mail, card?.name ?? '', own))) {
-        found.push([card.name, `${card.line}, ${text}`]);
-        card = null;
+      if (name !== null) {
+        const behind = text.slice(text.indexOf(name) + name.length).replace(/^[\s,(（|–—-]{1,4}/u, '');
+        card = { name, line: text, hasRole: saysRole(behind, language), left: MAX_CARD };
+        continue;
       }
+      if (card === null) continue;
+      card.hasRole ||= saysRole(text, language);
+      if (add(card, mailsIn(text), text)) card = null;
     }
-    if (card !== null && (linked.get(at) ?? []).some((mail) => isMailOf(mail, card?.name ?? '', own))) {
-      found.push([card.name, `${card.line}, ${block.text}`]);
-      card = null;
-    }
+    if (card !== null && add(card, linked.get(at) ?? [], block.text)) card = null;
     if (card !== null && card.left-- <= 0) card = null;
     if (block.kind === 'heading') above = headingAbove(block, above);
   }
-  return found;
+  const isList = new Set(found.map(([name]) => name)).size >= MIN_LIST;
+  return found.flatMap(([name, line, isSure]) => (isSure || isList ? [[name, line] as const] : []));
 }
+const MIN_LIST = 3;
 
 /** The heading of a card is the name itself. */
 const headingAbove = (block: TextBlock, above: string): string => (nameOf(block.text) === null ? block.text : above);
@@ -122,16 +135,28 @@ function nameOf(line: string): string | null {
   return said.startsWith(name) && AFTER_NAME.test(said.slice(name.length)) ? name : null;
 }
 
-/** `ann.smith@`, `smith@`, `asmith@` for Ann Smith. */
-function isMailOf(mail: string, name: string, own: string): boolean {
+/** `ann.smith@`, `a.smith@`, `asmith@` for Ann Smith; `smith@` and `annsmith@` beside a role only. */
+function isMailOf(mail: string, name: string, own: string, hasRole: boolean): boolean {
   const [box = ''] = fold(mail).split('@');
-  const tokens = box.split(/[^\p{L}]+/u);
-  const parts = fold(name)
-    .split(/[^\p{L}]+/u)
-    .filter((part) => part.length >= MIN_PART && !own.includes(part));
-  return parts.some((part) =>
-    tokens.some(
-      (token) => token === part || (part.length >= MIN_JOINED && (token.startsWith(part) || token.endsWith(part))),
-    ),
-  );
+  const tokens = box.split(/[^\p{L}]+/u).filter((token) => token !== '');
+  const all = fold(name).split(/[^\p{L}]+/u);
+  const parts = all.filter((part) => part.length >= MIN_PART && !own.includes(part));
+  return parts.some((part) => {
+    const others = all.filter((other) => other !== part && other !== '');
+    const isWith = (said: string): boolean => others.some((other) => said === other || said === other[0]);
+    return tokens.some(
+      (token, at) =>
+        (token === part && tokens.some((other, place) => place !== at && isWith(other))) ||
+        (part.length >= MIN_JOINED &&
+          others.some((o) => token === `${o[0] ?? ''}${part}` || token === `${part}${o[0] ?? ''}`)) ||
+        (hasRole &&
+          (token === part || (part.length >= MIN_JOINED && (token.startsWith(part) || token.endsWith(part))))),
+    );
+  });
+}
+
+/** `ann@` for Ann Smith. */
+function isOfFirstName(mail: string, name: string, own: string): boolean {
+  const [first = ''] = fold(name).split(/[^\p{L}]+/u);
+  return first.length >= MIN_PART && !own.includes(first) && fold(mail).split('@')[0] === first;
 }
