@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { emptyDiscovery } from '../src/index.js';
 import { createKit, goodRun, sampleReport } from './kit.js';
 
@@ -247,6 +247,38 @@ describe('an audit that goes wrong', () => {
     const status = await kit.call('GET', '/api/v1/audits/example-com/status');
     expect(status.body.data.status).toBe('discovering');
     expect(kit.logs.some(({ message }) => message.includes('taken over'))).toBe(true);
+  });
+
+  it('does not end as failed by a worker that has lost it, so that it is never without a job', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    let late: () => void = () => {};
+    kit.script(async () => {
+      await new Promise<void>((resolve) => (late = resolve));
+      return { outcome: 'unreachable', code: 'unreachable', message: 'example.com does not answer.' };
+    });
+    const hung = kit.service.worker({ leaseMs: 60_000, housekeepingMs: 86_400_000 }).runOnce();
+    await eventually(
+      async () => (await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status === 'discovering',
+    );
+    // Its lease runs out and another worker claims the job, but has not begun when the first one has its result.
+    const { queue, storage } = kit.backend;
+    const stored = await storage.audits.find({ slug: 'example-com', kind: 'full' });
+    const extend = vi.spyOn(queue, 'extend').mockResolvedValue(true);
+    await kit.clock.advance(60_001);
+    const [taken] = await queue.claim({ workerId: 'other', kinds: ['full'], limit: 1, leaseMs: 60_000 });
+    expect(taken).toMatchObject({ id: stored?.jobId, attempt: 2 });
+    extend.mockRestore();
+    late();
+    await hung;
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status).toBe('discovering');
+    expect(kit.logs.some(({ message }) => message.includes('taken over'))).toBe(true);
+    // Ordered again, it is still the same audit, whose job the other worker has.
+    await kit.call('POST', '/api/v1/audits', submit);
+    if (taken !== undefined) await queue.release({ job: taken });
+    kit.script(goodRun);
+    expect(await kit.runJobs()).toBe(1);
+    expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status).toBe('completed');
   });
 
   it('ends as failed after its tries were used up by workers that died', async () => {

@@ -1,5 +1,5 @@
 /** Ends an audit together with its job in one transaction, so that neither ever ends without the other. */
-import { ok } from 'neverthrow';
+import { err, ok } from 'neverthrow';
 import { resultHash } from '../domain/result-hash.js';
 import { eventsOfFailure, eventsOfResult } from '../events/of-audit.js';
 import { inTransaction } from '../operations/guard-ports.js';
@@ -59,9 +59,13 @@ export async function completeAudit(
   for (const event of eventsOfResult(stored.value.audit, audit.result, stored.value.changed)) deps.events.emit(event);
 }
 
-/** Ends audit and job as failed and refunds the allowance of the job. Without `run`, for jobs whose workers died. */
-export async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<void> {
-  const ended = await deps.backend.transaction(async (tx) => {
+/**
+ * Ends audit and job as failed and refunds the allowance of the job. Without `run`, for jobs whose workers died. False, with nothing
+ * written, if the lease is lost: the job is then still live, and an audit that ends without it can be ordered again, but cannot get a
+ * second job, so that it would wait forever.
+ */
+export async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, run?: number): Promise<boolean> {
+  const ended = await inTransaction<AuditRecord | null, 'lease-lost'>(deps.backend, async (tx) => {
     const failed = await tx.storage.audits.fail({
       auditId: job.subject,
       jobId: job.id,
@@ -70,10 +74,12 @@ export async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, r
       now: deps.clock.now(),
     });
     if (failed !== null) await afterFailure(deps, tx, failed, error);
-    await (job.exhausted ? tx.queue.complete({ job }) : tx.queue.fail({ job, error: error.code }));
-    return failed;
+    const held = await (job.exhausted ? tx.queue.complete({ job }) : tx.queue.fail({ job, error: error.code }));
+    return held ? ok(failed) : err('lease-lost');
   });
-  for (const event of ended === null ? [] : eventsOfFailure(ended)) deps.events.emit(event);
+  if (ended.isErr()) return false;
+  for (const event of ended.value === null ? [] : eventsOfFailure(ended.value)) deps.events.emit(event);
+  return true;
 }
 
 async function afterFailure(deps: Deps, tx: Transaction, audit: AuditRecord, error: AuditError): Promise<void> {

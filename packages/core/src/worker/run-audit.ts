@@ -15,10 +15,8 @@ import { failAudit, completeAudit } from './end-audit.js';
 export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, controls: RunControls): Promise<void> {
   const { audits } = deps.backend.storage;
   if (job.exhausted) {
-    await failAudit(deps, job, {
-      code: 'tries_exhausted',
-      message: 'The audit was interrupted too often and was given up.',
-    });
+    const failure = { code: 'tries_exhausted', message: 'The audit was interrupted too often and was given up.' };
+    if (!(await failAudit(deps, job, failure))) takenOver(deps, job);
     return;
   }
   const now = deps.clock.now();
@@ -59,9 +57,8 @@ export async function runAuditJob(deps: Deps, auditor: Auditor, job: LeasedJob, 
       },
     );
     end(null);
-    await (outcome.outcome === 'completed'
-      ? completeAudit(deps, job, audit, outcome)
-      : failAudit(deps, job, failureOf(outcome), audit.run));
+    if (outcome.outcome === 'completed') await completeAudit(deps, job, audit, outcome);
+    else if (!(await failAudit(deps, job, failureOf(outcome), audit.run))) throw new FencedOff();
     controls.outcome(outcome.outcome === 'completed' ? 'completed' : 'failed');
   } catch (error) {
     end(controls.reason() ?? 'error');
@@ -75,6 +72,11 @@ const failureOf = ({ code, message, target }: Extract<AuditOutcome, { outcome: '
   ...(target === undefined ? {} : { target }),
 });
 
+function takenOver(deps: Deps, { subject, attempt }: LeasedJob): 'taken-over' {
+  deps.logger.warn('audit was taken over by another worker', { auditId: subject, attempt });
+  return 'taken-over';
+}
+
 /** The auditor threw: hand the job back, retry later, or give up. Returns which. */
 async function afterThrow(
   deps: Deps,
@@ -85,8 +87,7 @@ async function afterThrow(
 ): Promise<Ended> {
   const reason = controls.reason();
   if (error instanceof FencedOff || reason === 'lease-lost') {
-    deps.logger.warn('audit was taken over by another worker', { auditId: audit.id, attempt: job.attempt });
-    return 'taken-over';
+    return takenOver(deps, job);
   }
   const { id: auditId, run } = audit;
   const told = (reason: AuditRequeued['reason']): void =>
@@ -115,8 +116,7 @@ async function afterThrow(
       reason === 'timeout'
         ? { code: 'timeout', message: 'The audit took longer than it may.' }
         : { code: 'internal_error', message: 'The audit stopped because of an error on our side.' };
-    await failAudit(deps, job, failure, run);
-    return 'failed';
+    return (await failAudit(deps, job, failure, run)) ? 'failed' : takenOver(deps, job);
   }
   const requeued = await deps.backend.transaction(async ({ storage, queue }) => {
     const stage = `waiting for try ${job.attempt + 1} of ${maxAttempts}`;
