@@ -67,6 +67,22 @@ describe('the words of a site', () => {
     expect(signOfScatter(front('anything'), () => 0, true)).toBeNull();
     expect(signOfScatter(front('anything', 12), () => 0, true)?.kind).toBe('few-words');
   });
+  it('are about something if headings match their sections and sentences their neighbors, however even a long text is', () => {
+    const drawn = recurrenceOf(sites({ pages: 8, texts: 8, about: 'anything' }).map((texts) => texts.map(scanOf)));
+    const [page, texts, sentences] = drawn.scales;
+    // As in terms and privacy notices, which say the same words from the beginning to the end.
+    const even = {
+      ...drawn,
+      scales: [
+        { ...page, excess: 1 },
+        { ...texts, excess: 1 },
+        { ...sentences, excess: 6 },
+      ],
+    } as const;
+    expect(signOfScatter(even, () => 8, false)).toBeNull();
+    expect(signOfScatter(even, () => 0, false)?.kind).toBe('scattered-words');
+    expect(signOfScatter(drawn, () => 8, false)?.kind).toBe('scattered-words');
+  });
   it('recur by chance if each was drawn after the previous one, even in a circular chain', () => {
     const random = seeded(7);
     const source = sites({ pages: 1, texts: 90, about: 'anything', words: 300 })

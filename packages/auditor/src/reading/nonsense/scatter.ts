@@ -76,6 +76,15 @@ function standsByChance({ words, unspaced, scales }: Recurrence, announced: () =
   return leaning < TOGETHER.leaning && leaning + announced() < TOGETHER.limit;
 }
 
+/**
+ * Headings that match their sections, as a logarithm, and words that recur in neighboring sentences, in standard deviations: both together
+ * are not chance, although the words of a long legal text are the same from its beginning to its end.
+ */
+const SECTIONS = { announced: 3, excess: 4 } as const;
+
+const isAboutSections = ({ scales: [page, texts, sentences] }: Recurrence, announced: () => number): boolean =>
+  sentences.excess >= SECTIONS.excess && page.excess > 0 && texts.excess > 0 && announced() >= SECTIONS.announced;
+
 /** The sign that a site's texts are about nothing; `null` if they may be about something. */
 export function scatterOf(recurrence: Recurrence): { readonly kind: ScatterKind; readonly value: number } | null {
   const { words, unspaced, variety, recurring, head, numbers, scales } = recurrence;
@@ -125,5 +134,6 @@ export function signOfScatter(
   const sign =
     scatterOf(recurrence) ??
     (standsByChance(recurrence, announced) ? { kind: 'scattered-words' as const, value: recurrence.variety } : null);
-  return isPart && sign?.kind === 'scattered-words' ? null : sign;
+  const isScatter = sign?.kind === 'scattered-words';
+  return isScatter && (isPart || isAboutSections(recurrence, announced)) ? null : sign;
 }
