@@ -6,6 +6,7 @@ import type { PageFacts, TextBlock } from '@citeready/page-facts';
 import { isQuestion } from '../checks/text/main-text.js';
 import { isReported } from '../language/question.js';
 import { isHeading } from '../reading/headings.js';
+import { sentencesIn } from './complete-sentences.js';
 import { createOutline, levelOf } from './outline.js';
 import type { Piece } from './pieces.js';
 import { MAX_WORDS, piecesOf } from './pieces.js';
@@ -116,23 +117,6 @@ function formOfPiece({ block, ordered }: Piece): PassageForm {
   if (block.kind === 'table-cell') return 'table';
   if (ordered) return 'steps';
   return block.kind === 'list-item' ? 'list' : 'prose';
-}
-
-const END_MARK = /[.!?…。！？؟।։።]\P{L}{0,3}$/u;
-const INNER_MARK = /[.!?…。！？؟।](?=\s|[\u3041-\u9fff])/gu;
-
-/** Thai and Lao: sentences end without a mark, and there are no spaces between words. */
-const UNMARKED = /[\u0e00-\u0eff]/u;
-/** Minimum number of characters in such a script that distinguish a text from a label, and characters of a typical sentence. */
-const UNMARKED_LEAST = 40;
-const UNMARKED_SENTENCE = 120;
-
-/** Counts complete sentences: cheaper than splitting, and enough to detect running text. */
-function sentencesIn(text: string): number {
-  if (UNMARKED.test(text.slice(0, UNMARKED_LEAST)))
-    return text.length < UNMARKED_LEAST ? 0 : Math.ceil(text.length / UNMARKED_SENTENCE);
-  if (!END_MARK.test(text.slice(-6)) && !/[。！？]/.test(text)) return 0;
-  return 1 + (text.slice(0, MAX_TEXT).match(INNER_MARK)?.length ?? 0);
 }
 
 const CLASS_OF_KIND = {
