@@ -23,6 +23,8 @@ describe('trims an address line', () => {
       'JALAN MERAK 12, SURABAYA, JAWA TIMUR 60173, Indonesia',
     ],
     ['© 2026 Pond Digital. All rights reserved. · Ringstr. 13, 01237 Dresden', 'Dresden', 'Ringstr. 13, 01237 Dresden'],
+    ['г. Тверь, пр. Липовый,\nд. 10, стр. 3\nЗвоните', 'Тверь', 'г. Тверь, пр. Липовый, д. 10, стр. 3'],
+    ['東京都新宿区山吹町4-7 ／ 10:00–19:00 ／ 定休 水曜', '新宿区', '東京都新宿区山吹町4-7'],
     ['宮城県多賀城市桜木, ■TEL＆', '多賀城市', '宮城県多賀城市桜木'],
     [
       'Tour Rouge, 6 avenue du Lac, 92400 Courbevoie – Tél.',

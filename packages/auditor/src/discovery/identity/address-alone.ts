@@ -67,6 +67,8 @@ function upToTown(lines: readonly string[], town: string): readonly string[] {
   let end = at + 1;
   // `1011 Budapest,` above `Fő utca 12.`: the street stands below its town.
   if (isStreetBelow(lines[end]?.trim().replace(/\.$/u, '') ?? '', lines.slice(0, end).join(' '))) end++;
+  // "Москва, пр. Липовый," above "д. 10": the house stands on the next line.
+  else if (goesOnBelow(lines[end - 1] ?? '', lines[end] ?? '')) end++;
   // The county may stand between the town and the code.
   const code = lines.slice(end, end + 2).findIndex((line) => CODE_BELOW.test(line));
   if (code >= 0) end += code + 1;
@@ -75,6 +77,10 @@ function upToTown(lines: readonly string[], town: string): readonly string[] {
 }
 const isStreetBelow = (line: string, above: string): boolean =>
   holdsAddress(line, false) ? !holdsAddress(above, false) : isHouse(line) && !/\d/.test(above.replace(LONG_CODE, ' '));
+/** A comma at the end, without the number of a house before it. */
+const goesOnBelow = (line: string, below: string): boolean =>
+  line.trimEnd().endsWith(',') && !/\d/.test(line.replace(LONG_CODE, ' ')) && HOUSE_FIRST.test(below.trim());
+const HOUSE_FIRST = /^(?:\p{Ll}{1,4}\.?\s?|№\s?)?\d{1,4}(?![\d.:%])/u;
 const LONG_CODE = /(?<!\d)(?:\d{4,6}|\d{3}\s\d{2}|\d{2}-\d{3})(?!\d)/gu;
 /** Only a postal code, or a state with one. */
 const CODE_BELOW = /^(?:[\p{L} .]{2,24}\s)?(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u;
@@ -132,7 +138,7 @@ const labelAfter = inAllLanguages(
 const BULLET_AFTER = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
 
 /** Characters that separate items on one line. */
-const STROKE = /\s[·|•–—]\s/u;
+const STROKE = /\s[·|•–—／｜]\s/u;
 
 /** "© 2026 Acme · Ring 1, 1010 Wien": of several items on a line, those from the street to the town. */
 function besideStrokes(text: string, town: string): string {

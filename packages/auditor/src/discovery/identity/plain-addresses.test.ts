@@ -57,6 +57,11 @@ describe('an address over several elements', () => {
     expect(given('GB', '12 Mill Street', 'Opening hours', 'Contact')).toEqual(['12 Mill Street']);
   });
 
+  it('ends where the street of the next office begins', () => {
+    const lines = ['ул. Липа бр. 7, Скопје 1000', 'Канцеларија 5 Битола', 'ул. Роза бр. 5, Битола 7000'];
+    expect(given('MK', ...lines)).toEqual([lines[0], lines[2]]);
+  });
+
   it('goes without the firm above it and the way behind it', () => {
     expect(given('DE', 'Acme GmbH\nLindenweg 7\n88131 Lindau')).toEqual(['Lindenweg 7, 88131 Lindau']);
     expect(given('KR', '서울특별시 강남구 행운로 24 2호선 행운역 3번 출구 도보 3분')).toEqual([

@@ -117,3 +117,21 @@ export function withCountry(town: Town, { likely, all }: Nearby): Town {
   const [country, other] = (likely.length > 0 ? likely : all).filter((each) => gazetteerOf(each).byName.has(key));
   return country === undefined || other !== undefined ? town : { ...town, country };
 }
+
+/** A town too small to be known, beside a larger one that is: the country which alone has a town by that name. */
+export function withCountryBeside(town: Town, line: string, gazetteers: readonly Gazetteer[]): Town {
+  if (town.country !== null) return town;
+  const countries = new Set(
+    partsOf(line).flatMap((part) =>
+      part === town.name
+        ? []
+        : gazetteers.flatMap((each) => {
+            const known = townOf(part, [each]);
+            return known === null || known.name.length < MIN_BESIDE ? [] : [known.known.country];
+          }),
+    ),
+  );
+  const [country, other] = countries;
+  return country === undefined || other !== undefined ? town : { ...town, country };
+}
+const MIN_BESIDE = 4;
