@@ -42,5 +42,10 @@ const behindName = inAllLanguages(
   },
 );
 
+/** "Carrera 7 # 12-34": streets that have numbers for names. */
+const NUMBERED =
+  /(?<!\p{L})(?:Carrera|Cra|Calle|Cl|Kra?|Diagonal|Dg|Transversal|Tv|Avenida|Av)\.?\s\d{1,3}\s?[A-Z]?(?:\s(?:Sur|Bis|Norte|Este|Oeste))?\s?(?:#|N[oº°]\.?|Nro\.?)\s?\d{1,3}\s?[A-Z]?\s?[-–]\s?\d{1,3}/iu;
+
 /** True for a line that holds a street with its name and its house. */
-export const namesStreet = (line: string): boolean => beforeName().test(line) || behindName().test(line);
+export const namesStreet = (line: string): boolean =>
+  beforeName().test(line) || behindName().test(line) || NUMBERED.test(line);

@@ -59,8 +59,9 @@ describe('telephone numbers', () => {
   it.each([
     ['0745 312 345 / 0722 518 765', ['0745 312 345', '0722 518 765']],
     ['+40 745 312 345 - +40 722 518 765', ['+40 745 312 345', '+40 722 518 765']],
+    ['Austin TX 78701 (512) 555-0142', ['(512) 555-0142']],
     ['01 23 45 67 / 01 23 45 68', ['01 23 45 67', '01 23 45 68']],
-  ])('are two where a sign parts them: %s', (line, phones) => {
+  ])('are taken apart from each other and from a code: %s', (line, phones) => {
     expect(textsOf(line)).toEqual(phones);
   });
 

@@ -116,6 +116,12 @@ function piecesOf(match: Written): readonly Written[] {
     return at % 2 === 0 && /^(?:\+|\(?0)/.test(part) ? [{ index: start, 0: part }] : [];
   });
 }
+/** "78701 (512) 555-0142": a postal code before a number whose area is in brackets. */
+function withoutCode(match: Written): Written {
+  const [code = ''] = CODE_BEFORE.exec(match[0]) ?? [];
+  return code === '' ? match : { index: match.index + code.length, 0: match[0].slice(code.length) };
+}
+const CODE_BEFORE = /^\d{5}(?:-\d{4})?\s{1,3}(?=\(\d{3}\))/;
 const BETWEEN = /(\s?\/\s?|\s[-–]\s|\s{2,3})/u;
 
 /** Every telephone number of a text in order, at most `most`, without numbers of registers and bank accounts. Linear in the text. */
@@ -133,7 +139,8 @@ export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
     found.push({ text: written, index, labeled: false });
     if (found.length >= most) return found;
   }
-  for (const match of text.matchAll(ANY)) {
+  for (const candidate of text.matchAll(ANY)) {
+    const match = withoutCode({ index: candidate.index, 0: candidate[0] });
     const end = match.index + match[0].length;
     if (taken.some((span) => match.index < span.end && end > span.start)) continue;
     const written = match[0].trim();

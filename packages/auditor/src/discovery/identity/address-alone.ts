@@ -122,8 +122,32 @@ const trimmed = (text: string): string =>
 
 function withoutPhone(text: string): string {
   const phone = phoneIn(text);
-  return phone !== null && text.endsWith(phone) ? text.slice(0, -phone.length) : text;
+  return phone !== null && text.endsWith(phone) ? trimmed(text.slice(0, -phone.length)) : text;
 }
+
+/** "4 Mill Street, Austin, TX 78701 (512) 555-0142 Mon-Fri 9-5": what stands before a telephone or hours, if the town does. */
+function beforeDetails(text: string, town: string): string {
+  const phone = phonesIn(text, 3).find((each) => !POSTAL_CODE.test(each.text));
+  const ends = [phone?.index ?? -1, text.search(DAYS)].filter((at) => at > 0);
+  const before = ends.length === 0 ? text : trimmed(text.slice(0, Math.min(...ends)));
+  return town !== '' && before !== text && hasTownName(before, town) && holdsAddress(before, true)
+    ? before.replace(SENTENCE_BEHIND, '$1')
+    : text;
+}
+/** The code of a town in Brazil begins with a zero as well. */
+const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
+/** Two days with a dash, and hours behind them. */
+const DAYS = /(?<=[\s|·•])\p{Lu}[\p{L}]{1,9}\.?\s?[-–]\s?\p{L}{2,10}\.?:?\s\d{1,2}/u;
+/** "IL 62704 or call": small words behind the code. */
+const SENTENCE_BEHIND = /(\s\d{4,6})(?:\s\p{Ll}{1,12}){1,4}$/u;
+
+/** "Visit us at 4 Mill Street": small words before the number of the house. */
+function withoutSentenceBefore(text: string): string {
+  const [words = ''] = SENTENCE_BEFORE.exec(text) ?? [];
+  const rest = text.slice(words.length);
+  return words !== '' && holdsAddress(rest, false) ? rest : text;
+}
+const SENTENCE_BEFORE = /^\p{Lu}\p{Ll}{1,12}(?:\s\p{Ll}{1,12}){1,5}\s(?=\d{1,5}\s\p{Lu})/u;
 
 /** A label for the next line, "■TEL＆", "– Tél.", without a number after it. */
 const labelAfter = inAllLanguages(
@@ -238,7 +262,13 @@ export function addressAlone(lines: string, town: string): string {
       .replace(/\s{2,}/g, ' '),
   );
   const plain = betweenCommas(
-    besideStrokes(asideOfPhone(withoutDirections(bare.replace(labels().glued, '')), town), town),
+    besideStrokes(
+      beforeDetails(
+        asideOfPhone(withoutSentenceBefore(withoutDirections(bare.replace(labels().glued, ''))), town),
+        town,
+      ),
+      town,
+    ),
   );
   return trimmed(
     withoutPhoneFirst(

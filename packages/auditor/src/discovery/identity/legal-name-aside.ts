@@ -24,7 +24,7 @@ const MAX_WORDS = 7;
 const BRACKETS = pattern(String.raw`([^()（）\n]{3,200})[(（]([^()（）\n]{3,100})[)）]`, 'gu');
 /** Where a name in running text begins at the latest. */
 const CLAUSE = /[,;:!?–—|]\s|\.\s(?=\p{Lu})/u;
-const QUOTES = /^["„“”«»'’\s]+|["„“”«»'’\s,]+$/gu;
+const QUOTES = /^["„“”«»'’\s]{1,8}|["„“”«»'’\s,]{1,8}$/gu;
 
 export function nameAside({ pages, kindOf, brand, home }: LegalNameInput): Finding<string> | null {
   const site = compact(brand?.value ?? '');

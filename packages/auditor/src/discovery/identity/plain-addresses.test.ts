@@ -33,6 +33,9 @@ describe('an address over several elements', () => {
     ['HU', ['1011 Budapest,\nHárs utca 12.'], '1011 Budapest, Hárs utca 12.'],
     ['RO', ['Lipova, nr. 12, jud. Arad'], 'Lipova, nr. 12, jud. Arad'],
     ['LT', ['Liepų g.3, Utena'], 'Liepų g.3, Utena'],
+    ['CL', ['Los Lirios 456, Providencia, Santiago'], 'Los Lirios 456, Providencia, Santiago'],
+    ['CO', ['Carrera 7 # 12-34, Bogotá'], 'Carrera 7 # 12-34, Bogotá'],
+    ['FR', ['12, avenue des Tilleuls - 35 400 Saint-Malo'], '12, avenue des Tilleuls - 35 400 Saint-Malo'],
     ['IS', ['Birkibraut 7 101 Reykjavík'], 'Birkibraut 7 101 Reykjavík'],
   ] as const)('in %s is one: %s', (country, lines, address) => {
     expect(given(country, ...lines)).toEqual([address]);
