@@ -27,6 +27,11 @@ describe('contacts of a front page', () => {
     ['it', '<main><h2>Contattaci</h2><h3>Cellulare</h3><p>+39 320 174 7009</p></main>', 'phone +39 320 174 7009'],
     ['de', '<main><h1>Acme</h1><p>Telefon: 0664 411 22 58</p></main>', 'phone 0664 411 22 58'],
     ['da', '<main><h2>Kontakt</h2><p>Bakkevej 6</p><p>6000 Kolding</p></main>', 'address Bakkevej 6, 6000 Kolding'],
+    [
+      'ro',
+      '<main><h3>Acme</h3><p>B-dul Florilor 153 ap.4<br>Ploiești, Prahova</p><p>0245 312 345 / 0722 518 765</p></main>',
+      'address B-dul Florilor 153 ap.4, Ploiești, Prahova',
+    ],
     ['sr', '<main><h2>Kontakt</h2><h3>Adresa</h3><p>Lipova 8, Beograd</p></main>', 'address Lipova 8, Beograd'],
   ])('%s: %s', async (lang, body, contact) => {
     expect((await contacts(body, lang, 'acme.fr')).found).toContain(contact);

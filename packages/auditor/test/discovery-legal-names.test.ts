@@ -27,6 +27,19 @@ describe('a registered name', () => {
     ['de', 'Quizfreunde', '<p>Quizfreunde e.V. © 2020</p>', 'Quizfreunde e.V.'],
     ['vi', 'Học Nhanh', '<footer><p>© CÔNG TY TNHH ÁNH SAO - Giấy phép 2022</p></footer>', 'CÔNG TY TNHH ÁNH SAO'],
     ['nl', 'Molenkade', '<footer><p>Molenkade wordt uitgebaat door Wiekjes BV (0123).</p></footer>', 'Wiekjes BV'],
+    [
+      'ro',
+      'Lacul Verde',
+      '<p>Datele sunt prelucrate de Nuferi SRL (Lacul Verde), în condiții de siguranță.</p>',
+      'Nuferi SRL',
+    ],
+    [
+      'en',
+      'Green Pond',
+      '<p>This site belongs to Water Lily Works Ltd ("Green Pond", "we").</p>',
+      'Water Lily Works Ltd',
+    ],
+    ['de', 'Grüner Teich', '<p>Grüner Teich (Seerosen GmbH) pflegt Teiche.</p>', 'Seerosen GmbH'],
     ['bg', 'Ясен', '<footer><p>© 2026 Yasen.bg — „Акме“ ЕООД</p></footer>', '„Акме“ ЕООД'],
     ['zh', '青山投资有限公司', '<p>地址：青山市</p>', '青山投资有限公司'],
   ])('%s, %s: %s', async (lang, brand, body, name) => {

@@ -31,6 +31,12 @@ describe('other names', () => {
     expect(identity?.alternative_names?.[0]?.evidence[0]?.detail).toBe('Dentist alternateName: AD Leeds');
   });
 
+  it('stand in brackets behind the name', async () => {
+    const society = 'Society of Fence Painters';
+    const named = await identityOf({ title: society, body: `<h1>${society}</h1><p>The ${society} (SFP) paints.</p>` });
+    expect(named?.alternative_names?.map(({ value }) => value)).toEqual(['SFP']);
+  });
+
   it('are absent if the markup names none, or only those of something other than the owner', async () => {
     const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'Drill', alternateName: 'Drilly' };
     const identity = await identityOf({ title: 'Acme Dental', body: main, jsonLd: product });
@@ -60,6 +66,24 @@ describe('opening hours', () => {
     const identity = await identityOf({ title: 'Acme Dental', body: main + footer, jsonLd: CLINIC });
     expect(identity?.opening_hours?.map(({ value }) => value)).toEqual(['Monday to Friday 9:00 - 17:00']);
     expect(identity?.opening_hours?.[0]?.evidence[0]?.url).toBe(`${ORIGIN}/`);
+  });
+
+  it.each([
+    ['lt', '<main><p>Darbo laikas:<br>Darbo dienomis 8.00-18.00</p></main>', 'Darbo laikas: Darbo dienomis 8.00-18.00'],
+    ['de', '<footer><p>Öffnungszeiten</p><p>9:00 – 17:00 Uhr</p></footer>', '9:00 – 17:00 Uhr'],
+    ['pl', '<footer><p>Codziennie 10:00-20:00</p></footer>', 'Codziennie 10:00-20:00'],
+    ['en', '<footer><p>Opening hours: 9:00 am to 5:00 pm</p></footer>', 'Opening hours: 9:00 am to 5:00 pm'],
+  ])('need no day where a label or a word for all days says so, %s: %s', async (lang, body, hours) => {
+    const identity = await identityOf({ title: 'Acme Dental', lang, body });
+    expect(identity?.opening_hours?.map(({ value }) => value)).toEqual([hours]);
+  });
+
+  it.each([
+    '<footer><p>Our hours are long</p><p>Ann Lee sings from 18:00 - 20:00 in the hall</p></footer>',
+    '<footer><p>Every day from 9.50 - 12.50 €</p></footer>',
+    '<footer><p>Lunch 12:00 - 13:00</p></footer>',
+  ])('are none in %s', async (body) => {
+    expect(await identityOf({ title: 'Acme Dental', body })).not.toHaveProperty('opening_hours');
   });
 
   it('are left out if the owner has two addresses', async () => {

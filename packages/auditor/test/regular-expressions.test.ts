@@ -24,7 +24,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '../../core/src/domain/site-url.ts /\\/+$/': INPUT,
   '../../core/src/http/base-path.ts /^\\/+|\\/+$/g': 'The prefix is an option of the host.',
   'reading/names/rivals.ts /[.&+-]+$/u': 'The name is cut out of 160 characters.',
-  'discovery/identity/names.ts /\\s*[|·•»›:：｜–—~/_]+\\s*|\\s+-+\\s+|\\s*\\|\\|\\s*/u': FOLDED,
+  'discovery/identity/names.ts /\\s*(?:[|·•›:：｜–—~/_]|(?<!«[^«»]{1,60})»)+\\s*|\\s+-+\\s+|\\s*\\|\\|\\s*/u': FOLDED,
   'discovery/identity/title-names.ts /\\s*[,;(]/u': FOLDED,
 };
 

@@ -4,7 +4,7 @@ import { contentPages, homePage } from '../checks/site.js';
 import { metaOf } from '../checks/entities.js';
 import { fold } from '../checks/text/terms.js';
 import { isOwnImage } from '../discovery/identity/logo.js';
-import { handleOf, withoutTracking } from '../discovery/identity/profiles.js';
+import { handleOf, withoutTracking } from '../discovery/identity/profile-urls.js';
 import { titleParts } from '../language/title-parts.js';
 import type { SiteFacts } from '../checks/types.js';
 

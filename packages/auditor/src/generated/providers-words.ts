@@ -71,7 +71,7 @@ const make = (): ProviderWords => ({
     zh: ["托管", "託管"],
   },
   makers: {
-    en: ["designed by", "design by", "website by", "web site by", "site by", "made by", "developed by", "powered by", "created by", "built by", "theme by", "template by", "coded by", "crafted by", "webmaster"],
+    en: ["designed by", "design by", "website by", "web site by", "site by", "made by", "developed by", "powered by", "created by", "built by", "theme by", "template by", "coded by", "crafted by", "webmaster", "developed and maintained by", "designed and maintained by", "created and maintained by", "built and maintained by", "developed & maintained by", "designed & maintained by", "designed developed and maintained by"],
     de: ["realisiert von", "erstellt von", "gestaltet von", "entwickelt von"],
     fr: ["réalisé par", "site créé par", "site réalisé par", "développé par", "conçu par"],
     es: ["diseñado por", "desarrollado por", "hecho por", "creado por", "sitio creado por"],

@@ -578,7 +578,7 @@ const make = (): StatedWords => ({
     th: ["ผู้แทน", "ผู้จัดการ"],
     ja: ["代表理事", "代表者氏名", "代表者名", "代表", "運営責任者", "運営統括責任者", "責任者", "責任者名", "会長", "理事長", "院長", "理事", "監事", "副会長", "副理事長", "専務理事", "常務理事", "取締役", "監査役", "事務局長"],
     ko: ["대표자명", "대표자 성명", "대표이사", "이사", "감사", "부회장", "사무국장"],
-    zh: ["法定代表人", "法人代表", "法人", "负责人", "負責人", "代表人", "联系人", "理事", "监事", "副会长", "副會長", "理事長", "理事长", "秘书长", "秘書長"],
+    zh: ["法定代表人", "法人代表", "法人", "负责人", "負責人", "代表人", "联系人", "理事", "监事", "副会长", "副會長", "理事長", "理事长", "秘书长", "秘書長", "常務理事", "常务理事", "監事", "常務監事", "常务监事", "監事長", "監事主席", "监事长", "副理事長", "副理事长", "副秘書長", "副秘书长", "執行長", "總幹事", "社長", "主任委員"],
   },
   legalName: {
     en: ["legal name", "registered name", "company name", "business name", "full legal name", "official name", "legal entity", "name of the company", "name of company", "name of organisation", "name of organization", "name of association", "organisation name", "organization name", "registered company", "trading company", "site owner", "website owner", "owner of this website", "owner of the website", "website operator", "operator of this website", "site operator", "data controller", "legal owner", "trading entity"],

@@ -6,6 +6,7 @@ import { inAllLanguages } from '../data/per-language.js';
 import { addressWords } from '../generated/addresses-words.js';
 import { pattern } from '../language/pattern.js';
 import { oneOf } from '../language/word-pattern.js';
+import { namesStreet } from './named-streets.js';
 import { sampleStreetIn } from './stock/sample-street.js';
 
 const MAX_LINE = 200;
@@ -95,7 +96,7 @@ function isAddress(given: string, own: boolean): boolean {
   if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(lowered(line));
   if (EAST_ASIAN.test(line) && !NO_PLACE.test(line)) return true;
   const lower = lowered(line);
-  if (NAMED_STREET.test(line) || postBox().test(lower)) return true;
+  if (NAMED_STREET.test(line) || postBox().test(lower) || (!NO_PLACE.test(line) && namesStreet(line))) return true;
   const numbers = line.match(SMALL_NUMBER)?.length ?? 0;
   if ((street().test(lower) || label().test(lower)) && (POSTAL.test(line) || numbers > 0)) return true;
   if (!own || line.length > MAX_BARE || NO_PLACE.test(line)) return false;

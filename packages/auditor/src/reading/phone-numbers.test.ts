@@ -56,6 +56,15 @@ describe('telephone numbers', () => {
     expect(phonesIn(line, 1)).toHaveLength(1);
   });
 
+  it.each([
+    ['0745 312 345 / 0722 518 765', ['0745 312 345', '0722 518 765']],
+    ['+40 745 312 345 - +40 722 518 765', ['+40 745 312 345', '+40 722 518 765']],
+    ['Austin TX 78701 (512) 555-0142', ['(512) 555-0142']],
+    ['01 23 45 67 / 01 23 45 68', ['01 23 45 67', '01 23 45 68']],
+  ])('are taken apart from each other and from a code: %s', (line, phones) => {
+    expect(textsOf(line)).toEqual(phones);
+  });
+
   it('take time that is linear in the text', () => {
     for (const hostile of ['1 '.repeat(50_000), '('.repeat(100_000), '(1'.repeat(50_000), 'tel '.repeat(25_000)]) {
       const before = processorMs();
@@ -67,6 +76,8 @@ describe('telephone numbers', () => {
 
 describe('the number of a fax', () => {
   it.each([
+    ['傳真號碼：02-25550128', null],
+    ['FAX番号: 03-5550-1234', null],
     ['Fax: +386 1 555 02 51', null],
     ['Telefax 0316 555 02 51', null],
     ['传 真：0312-5550123', null],

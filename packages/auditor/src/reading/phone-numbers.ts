@@ -100,22 +100,47 @@ const isOther = (written: string): boolean =>
   DAY.test(written) || YEARS.test(written) || REGISTERED.test(written) || ROW.test(written);
 const before = (text: string, index: number, most: number): string => text.slice(Math.max(0, index - most), index);
 
+interface Written {
+  readonly index: number;
+  readonly 0: string;
+}
+
+/** "0312 345 678 / 0398 765 432": more figures than a number has are two of them, with a sign between. */
+function piecesOf(match: Written): readonly Written[] {
+  if (digitsIn(match[0]) <= DIGITS.most) return [match];
+  const parts = match[0].split(BETWEEN);
+  let index = match.index;
+  return parts.flatMap((part, at) => {
+    const start = index;
+    index += part.length;
+    return at % 2 === 0 && /^(?:\+|\(?0)/.test(part) ? [{ index: start, 0: part }] : [];
+  });
+}
+/** "78701 (512) 555-0142": a postal code before a number whose area is in brackets. */
+function withoutCode(match: Written): Written {
+  const [code = ''] = CODE_BEFORE.exec(match[0]) ?? [];
+  return code === '' ? match : { index: match.index + code.length, 0: match[0].slice(code.length) };
+}
+const CODE_BEFORE = /^\d{5}(?:-\d{4})?\s{1,3}(?=\(\d{3}\))/;
+const BETWEEN = /(\s?\/\s?|\s[-–]\s|\s{2,3})/u;
+
 /** Every telephone number of a text in order, at most `most`, without numbers of registers and bank accounts. Linear in the text. */
 export function phonesIn(text: string, most = 30): readonly WrittenPhone[] {
   if (digitsIn(text) < DIGITS.leastLabeled) return [];
   const found: WrittenPhone[] = [];
   const taken: { readonly start: number; readonly end: number }[] = [];
-  for (const match of text.matchAll(BY_START)) {
-    const written = match[0].trim();
+  for (const { index, 0: whole } of [...text.matchAll(BY_START)].flatMap(piecesOf)) {
+    const written = whole.trim();
     const digits = digitsIn(written);
     if (isOther(written) || digits < DIGITS.least || digits > DIGITS.most) continue;
-    taken.push({ start: match.index, end: match.index + match[0].length });
+    taken.push({ start: index, end: index + whole.length });
     // A tax number may look like one.
-    if (announcesRegister(before(text, match.index, MAX_REGISTER))) continue;
-    found.push({ text: written, index: match.index, labeled: false });
+    if (announcesRegister(before(text, index, MAX_REGISTER))) continue;
+    found.push({ text: written, index, labeled: false });
     if (found.length >= most) return found;
   }
-  for (const match of text.matchAll(ANY)) {
+  for (const candidate of text.matchAll(ANY)) {
+    const match = withoutCode({ index: candidate.index, 0: candidate[0] });
     const end = match.index + match[0].length;
     if (taken.some((span) => match.index < span.end && end > span.start)) continue;
     const written = match[0].trim();

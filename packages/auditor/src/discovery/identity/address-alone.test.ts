@@ -23,6 +23,22 @@ describe('trims an address line', () => {
       'JALAN MERAK 12, SURABAYA, JAWA TIMUR 60173, Indonesia',
     ],
     ['© 2026 Pond Digital. All rights reserved. · Ringstr. 13, 01237 Dresden', 'Dresden', 'Ringstr. 13, 01237 Dresden'],
+    ['г. Тверь, пр. Липовый,\nд. 10, стр. 3\nЗвоните', 'Тверь', 'г. Тверь, пр. Липовый, д. 10, стр. 3'],
+    ['東京都新宿区山吹町4-7 ／ 10:00–19:00 ／ 定休 水曜', '新宿区', '東京都新宿区山吹町4-7'],
+    ['4 Mill Street Austin TX 78701 (512) 555-0142 Mon-Fri 9-5', 'Austin', '4 Mill Street Austin TX 78701'],
+    ['Ring 4, 1011 AB Gouda Tel. 020 555 0142 Ma-vr 9.00-17.00', 'Gouda', 'Ring 4, 1011 AB Gouda'],
+    ['Ringstr. 5 | 80331 München | Tel. 089 555 01 42 | Mo-Fr 9-18 Uhr', 'München', 'Ringstr. 5 | 80331 München'],
+    [
+      'Visit us at 4 Mill Street, Springfield, IL 62704 or call (217) 555-0142.',
+      'Springfield',
+      '4 Mill Street, Springfield, IL 62704',
+    ],
+    ['ul. Lipowa 5 26-600 Radom tel. 48 555 01 42', 'Radom', 'ul. Lipowa 5 26-600 Radom'],
+    [
+      'Rua das Flores, 123 - São Paulo/SP - CEP 01310-100 - Fone (11) 5555-0142',
+      'São Paulo',
+      'Rua das Flores, 123 - São Paulo/SP - CEP 01310-100',
+    ],
     ['宮城県多賀城市桜木, ■TEL＆', '多賀城市', '宮城県多賀城市桜木'],
     [
       'Tour Rouge, 6 avenue du Lac, 92400 Courbevoie – Tél.',

@@ -67,6 +67,8 @@ function upToTown(lines: readonly string[], town: string): readonly string[] {
   let end = at + 1;
   // `1011 Budapest,` above `Fő utca 12.`: the street stands below its town.
   if (isStreetBelow(lines[end]?.trim().replace(/\.$/u, '') ?? '', lines.slice(0, end).join(' '))) end++;
+  // "Москва, пр. Липовый," above "д. 10": the house stands on the next line.
+  else if (goesOnBelow(lines[end - 1] ?? '', lines[end] ?? '')) end++;
   // The county may stand between the town and the code.
   const code = lines.slice(end, end + 2).findIndex((line) => CODE_BELOW.test(line));
   if (code >= 0) end += code + 1;
@@ -75,6 +77,10 @@ function upToTown(lines: readonly string[], town: string): readonly string[] {
 }
 const isStreetBelow = (line: string, above: string): boolean =>
   holdsAddress(line, false) ? !holdsAddress(above, false) : isHouse(line) && !/\d/.test(above.replace(LONG_CODE, ' '));
+/** A comma at the end, without the number of a house before it. */
+const goesOnBelow = (line: string, below: string): boolean =>
+  line.trimEnd().endsWith(',') && !/\d/.test(line.replace(LONG_CODE, ' ')) && HOUSE_FIRST.test(below.trim());
+const HOUSE_FIRST = /^(?:\p{Ll}{1,4}\.?\s?|№\s?)?\d{1,4}(?![\d.:%])/u;
 const LONG_CODE = /(?<!\d)(?:\d{4,6}|\d{3}\s\d{2}|\d{2}-\d{3})(?!\d)/gu;
 /** Only a postal code, or a state with one. */
 const CODE_BELOW = /^(?:[\p{L} .]{2,24}\s)?(?:\d{4,6}|[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/u;
@@ -116,8 +122,32 @@ const trimmed = (text: string): string =>
 
 function withoutPhone(text: string): string {
   const phone = phoneIn(text);
-  return phone !== null && text.endsWith(phone) ? text.slice(0, -phone.length) : text;
+  return phone !== null && text.endsWith(phone) ? trimmed(text.slice(0, -phone.length)) : text;
 }
+
+/** "4 Mill Street, Austin, TX 78701 (512) 555-0142 Mon-Fri 9-5": what stands before a telephone or hours, if the town does. */
+function beforeDetails(text: string, town: string): string {
+  const phone = phonesIn(text, 3).find((each) => !POSTAL_CODE.test(each.text));
+  const ends = [phone?.index ?? -1, text.search(DAYS)].filter((at) => at > 0);
+  const before = ends.length === 0 ? text : trimmed(text.slice(0, Math.min(...ends)));
+  return town !== '' && before !== text && hasTownName(before, town) && holdsAddress(before, true)
+    ? before.replace(SENTENCE_BEHIND, '$1')
+    : text;
+}
+/** The code of a town in Brazil begins with a zero as well. */
+const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
+/** Two days with a dash, and hours behind them. */
+const DAYS = /(?<=[\s|·•])\p{Lu}[\p{L}]{1,9}\.?\s?[-–]\s?\p{L}{2,10}\.?:?\s\d{1,2}/u;
+/** "IL 62704 or call": small words behind the code. */
+const SENTENCE_BEHIND = /(\s\d{4,6})(?:\s\p{Ll}{1,12}){1,4}$/u;
+
+/** "Visit us at 4 Mill Street": small words before the number of the house. */
+function withoutSentenceBefore(text: string): string {
+  const [words = ''] = SENTENCE_BEFORE.exec(text) ?? [];
+  const rest = text.slice(words.length);
+  return words !== '' && holdsAddress(rest, false) ? rest : text;
+}
+const SENTENCE_BEFORE = /^\p{Lu}\p{Ll}{1,12}(?:\s\p{Ll}{1,12}){1,5}\s(?=\d{1,5}\s\p{Lu})/u;
 
 /** A label for the next line, "■TEL＆", "– Tél.", without a number after it. */
 const labelAfter = inAllLanguages(
@@ -132,7 +162,7 @@ const labelAfter = inAllLanguages(
 const BULLET_AFTER = /[\s,]{1,3}[■●◆▪□].{0,40}$/u;
 
 /** Characters that separate items on one line. */
-const STROKE = /\s[·|•–—]\s/u;
+const STROKE = /\s[·|•–—／｜]\s/u;
 
 /** "© 2026 Acme · Ring 1, 1010 Wien": of several items on a line, those from the street to the town. */
 function besideStrokes(text: string, town: string): string {
@@ -232,7 +262,13 @@ export function addressAlone(lines: string, town: string): string {
       .replace(/\s{2,}/g, ' '),
   );
   const plain = betweenCommas(
-    besideStrokes(asideOfPhone(withoutDirections(bare.replace(labels().glued, '')), town), town),
+    besideStrokes(
+      beforeDetails(
+        asideOfPhone(withoutSentenceBefore(withoutDirections(bare.replace(labels().glued, ''))), town),
+        town,
+      ),
+      town,
+    ),
   );
   return trimmed(
     withoutPhoneFirst(

@@ -59,6 +59,7 @@ const hasContact = (lines: readonly OwnLine[], from: number, to: number): boolea
     ({ text }) => text.includes('@') || phoneIn(text) !== null,
   );
 const NEAR = 2;
+const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;
 
 /** The address that begins with the street at this place and goes on in the lines below; `null` where they are none. */
 export function runAt(
@@ -73,6 +74,8 @@ export function runAt(
   let best: { readonly line: OwnLine; readonly town: Town } | null = null;
   for (const next of lines.slice(at + 1, at + 1 + MAX_BELOW)) {
     if (next.url !== first.url || !next.own || next.lines.includes('\n') || !isPlaceLine(next.text)) break;
+    // A second street is that of the next office.
+    if (isCertain && !CODE_ALONE.test(first.text) && holdsAddress(next.text, false)) break;
     parts.push(next.text);
     if (!isEnd(next.text, gazetteers)) continue;
     const text = parts.join(', ');

@@ -52,6 +52,13 @@ describe('contacts', () => {
     expect(() => contactsOf([page], [], [], 'müller.example', () => 'legal')).not.toThrow();
   });
 
+  it('are the best of each kind where there are more than a report lists', () => {
+    const many = Array.from({ length: 14 }, (_, at) => `mailto:desk${String(at)}@acme.example`);
+    const found = values([...many, 'tel:+45 93 90 04 07', 'tel:+45 93 90 04 08'].map(link).join(''));
+    expect(found).toHaveLength(12);
+    expect(found).toEqual(expect.arrayContaining(['+45 93 90 04 07', '+45 93 90 04 08']));
+  });
+
   it('are numbers of chats as well', () => {
     expect(
       values(link('https://zalo.me/0903118452') + link('https://t.me/+4915203118452') + link('https://t.me/+AbC')),

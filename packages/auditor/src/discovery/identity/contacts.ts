@@ -49,16 +49,33 @@ export function contactsOf(
     ),
   );
   const phones = distinctPhones(distinct.filter(({ value }) => value.kind === 'phone'));
-  return distinct
-    .filter((contact) => {
+  return firstOfAllKinds(
+    distinct.filter((contact) => {
       const { kind } = contact.value;
       return kind === 'address'
         ? postals.has(contact)
         : kind === 'phone'
           ? phones.has(contact)
           : !isGlued(contact.value);
-    })
-    .slice(0, MAX_CONTACTS);
+    }),
+  );
+}
+
+/** The best of each kind before the second of any: a firm with a dozen branches has a telephone as well. */
+function firstOfAllKinds(contacts: readonly Finding<ContactPoint>[]): Finding<ContactPoint>[] {
+  const counts = new Map<ContactPoint['kind'], number>();
+  const ranked = contacts.map((contact) => {
+    const rank = counts.get(contact.value.kind) ?? 0;
+    counts.set(contact.value.kind, rank + 1);
+    return { contact, rank };
+  });
+  const kept = new Set(
+    ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, MAX_CONTACTS)
+      .map(({ contact }) => contact),
+  );
+  return contacts.filter((contact) => kept.has(contact));
 }
 
 /** Most contacts of a kind that are compared pairwise: a site may send any number of them. */

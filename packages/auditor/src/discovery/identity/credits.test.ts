@@ -6,6 +6,7 @@ describe('lines that credit the maker of a site', () => {
     'Website by Pond Studio, hi@pond.example',
     'Készítette: Tó Stúdió, hi@to.example',
     'Разработка сайта: pond.example, +7 999 111-22-33',
+    'Designed Developed and Maintained by: Ann Lee',
     '网站建设：池塘 0571-88886666',
     '© 2022 Copyright: hi@pond.example',
   ])('%s', (line) => expect(creditAt(line)).toBe(0));

@@ -55,7 +55,7 @@ export function identify(
     from.flatMap(({ facts }) => organizations(facts).map((owner) => ({ owner, facts })));
   const marked = owners(homes.length > 0 ? homes : central);
   const owned = owners(central);
-  const others = otherNames(homes.length > 0 ? homes : central, brand?.value ?? '', trade);
+  const others = otherNames(homes, central, brand?.value ?? '', trade);
   const seats = new Set(addresses.flatMap(({ town }) => (town ? [town.name] : []))).size;
   const countries = countriesOf({ owned, contacts, addresses, lines, pages: central, domain });
   const home = {

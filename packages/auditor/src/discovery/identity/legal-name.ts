@@ -17,17 +17,25 @@ import { visible } from '../page.js';
 import { bodyName, registeredBodyName } from './body-name.js';
 import { brandWithForm } from './brand-with-form.js';
 import { controllerOf } from './controller.js';
+import { nameAside } from './legal-name-aside.js';
 import type { LegalNameInput } from './legal-name-input.js';
 import { agrees, goesOn } from './names.js';
 import type { OwnLine } from './own-lines.js';
 
-/** As the pages write it; a marked-up name is more certain. */
-export const writtenLegalName = (input: LegalNameInput): Finding<string> | null =>
+/** As the pages write it, without pictures before it; a marked-up name is more certain. */
+export function writtenLegalName(input: LegalNameInput): Finding<string> | null {
+  const written = asWritten(input);
+  return written === null ? null : { ...written, value: written.value.replace(PICTURES, '') };
+}
+const PICTURES = /^(?:(?:\p{Extended_Pictographic}|[\uFE0F\u200D\s•●▪►])+(?=\S))/u;
+
+const asWritten = (input: LegalNameInput): Finding<string> | null =>
   copyrightHolder(input) ??
   nameBeforeAddress(input.lines, input.brand?.value ?? '') ??
   bodyBesideNumber(input.lines) ??
   operatorOf(input) ??
   controllerOf(input) ??
+  nameAside(input) ??
   otherWithForm(input) ??
   brandAsForm(input) ??
   brandWithForm(input);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCutShort, plausible, withoutLoneQuote } from './names.js';
+import { isCutShort, plausible, titleSegments, withoutLoneQuote } from './names.js';
 
 describe('plausible', () => {
   it.each([
@@ -33,6 +33,7 @@ describe('withoutLoneQuote', () => {
     ['«Acme» Foto', '«Acme» Foto'],
     ['"Acme', 'Acme'],
     ['Acme "Foto"', 'Acme "Foto"'],
+    ['Acme „Foto"', 'Acme „Foto"'],
   ])('reads %s as %s', (name, read) => {
     expect(withoutLoneQuote(name)).toBe(read);
   });
@@ -46,4 +47,12 @@ describe('isCutShort', () => {
   it.each(['Law Offices of Ann Smith', 'Of', 'Standby'])('accepts a whole name: %s', (name) => {
     expect(isCutShort(name)).toBe(false);
   });
+});
+
+describe('titleSegments', () => {
+  it.each([
+    ['Acme » Fences', ['Acme', 'Fences']],
+    ['Pianos «Acme»', ['Pianos «Acme»']],
+    ['Pianos «Acme» | Prices', ['Pianos «Acme»', 'Prices']],
+  ])('%s', (title, segments) => expect(titleSegments(title)).toEqual(segments));
 });

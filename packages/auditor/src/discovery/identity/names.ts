@@ -32,8 +32,8 @@ const joined = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words.filter((word) => word.includes(' ')).map(compact)),
 );
 
-/** Separators in titles. A hyphen counts only with spaces around it, or between letters of unspaced scripts. */
-const SEPARATOR = /\s*[|·•»›:：｜–—~/_]+\s*|\s+-+\s+|\s*\|\|\s*/u;
+/** Separators in titles. An angle that closes a quotation is none. A hyphen counts only with spaces around it, or between letters of unspaced scripts. */
+const SEPARATOR = /\s*(?:[|·•›:：｜–—~/_]|(?<!«[^«»]{1,60})»)+\s*|\s+-+\s+|\s*\|\|\s*/u;
 const UNSPACED_HYPHEN =
   /(?<=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=[\p{Lu}\p{Ll}]{2})-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2})/gu;
 export const titleSegments = (title: string): string[] =>
@@ -89,11 +89,15 @@ const QUOTES: readonly (readonly [string, string])[] = [
   ['"', '"'],
 ];
 
+/** Pages mix the marks of several languages: „Acme". */
+const OPENED = /[«“„「]/u;
+
 /** A title split at a separator may leave only one of the two quotation marks around a name. */
 export function withoutLoneQuote(name: string): string {
   for (const [open, close] of QUOTES) {
     if (name.startsWith(open) && !name.slice(1).includes(close)) return name.slice(1).trim();
-    if (name.endsWith(close) && !name.slice(0, -1).includes(open)) return name.slice(0, -1).trim();
+    if (name.endsWith(close) && !OPENED.test(name.slice(0, -1)) && !name.slice(0, -1).includes(open))
+      return name.slice(0, -1).trim();
   }
   return name;
 }

@@ -1,7 +1,11 @@
 /** When the owner is open: from the owner's markup, else from the lines in which the site describes itself, as written there. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import type { Finding } from '@citeready/core/contract';
+import { inAllLanguages } from '../../data/per-language.js';
+import { hourWords } from '../../generated/hours-words.js';
 import { fold } from '../../language/fold.js';
+import { anywhere } from '../../language/word-pattern.js';
+import { opensWith } from '../../reading/questions/topic-words.js';
 import { finding, note, quote } from '../evidence.js';
 import { namesHours } from '../offering/hours.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
@@ -32,10 +36,40 @@ export function openingHoursOf(
     ),
   );
   const written = lines
-    .filter(({ text, own }) => own && text.length <= MAX_CHARS && namesHours(text, language))
+    .filter(({ text, own }, at) => own && text.length <= MAX_CHARS && givesHours(text, lines, at, language))
     .map(({ text, url }) => finding(text, WRITTEN, [quote(url, text)]));
   return collect(marked.length > 0 ? marked : written, fold, MAX_LINES);
 }
+
+/** Two times of day with their minutes or their sign, and a dash or a small word between them. */
+const SPAN =
+  /(?<![\d.,])(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d|\s?[ap]\.?m\.?|[時时点點시])\s{0,2}(?:[-–—~〜～]|\p{L}{1,5})\s{0,2}(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d|\s?[ap]\.?m\.?|[時时点點시])(?![\d.,]\d|\d)/iu;
+/** Days of the week without their names. */
+const workdays = inAllLanguages(() => hourWords().workdays, anywhere);
+const allDays = inAllLanguages(() => hourWords().allDays, anywhere);
+const MAX_LABEL = 40;
+/** "Uhr", "to", "from … to", "h": more letters beside the hours tell of something else than when it is open. */
+const MAX_LETTERS = 12;
+
+/** Hours with the days of a week, or behind or below a label that announces hours: "Open on working days: 9.00–17.00". */
+function givesHours(text: string, lines: readonly OwnLine[], at: number, language: string | null): boolean {
+  if (namesHours(text, language)) return true;
+  if (!SPAN.test(text) || SUM.test(text)) return false;
+  if (workdays().test(text) || allDays().test(text)) return true;
+  const colon = text.search(/[:：](?!\d)/u);
+  const announces = (label: string): boolean => label.length <= MAX_LABEL && opensWith(label, 'hours', language);
+  if (colon > 0 && announces(text.slice(0, colon))) return letters(text.slice(colon)) <= MAX_LETTERS;
+  const above = lines[at - 1];
+  return (
+    above !== undefined &&
+    above.url === lines[at]?.url &&
+    !/\d/.test(above.text) &&
+    announces(above.text) &&
+    letters(text) <= MAX_LETTERS
+  );
+}
+const SUM = /\p{Sc}|%/u;
+const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** `OpeningHoursSpecification` as a line, without its dates: hours for holidays are not weekly hours. */
 function specified(owner: EntityFact, facts: PageFacts): string[] {

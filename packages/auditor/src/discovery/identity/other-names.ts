@@ -1,4 +1,4 @@
-/** Other names of the owner besides the brand, from `alternateName` in markup of the owner or the site. */
+/** Other names of the owner besides the brand: from `alternateName` in markup of the owner or the site, and beside the name in its texts. */
 import type { Finding } from '@citeready/core/contract';
 import { compact } from '../../language/fold.js';
 import { finding, note } from '../evidence.js';
@@ -6,6 +6,7 @@ import type { DiscoveryPage } from '../page.js';
 import { propertyTexts } from '@citeready/page-facts';
 import { collect } from './collect.js';
 import { plausible } from './names.js';
+import { namesBeside } from './names-beside.js';
 import { organizations } from './organization.js';
 import type { TradeTest } from './title-names.js';
 
@@ -14,8 +15,13 @@ const MIN_KEY = 2;
 const CONFIDENCE = 0.85;
 
 /** A slogan or a trade is not a name, even if it is marked up as one. */
-export function otherNames(pages: readonly DiscoveryPage[], brand: string, trade: TradeTest): Finding<string>[] {
-  const found = pages.flatMap(({ facts }) =>
+export function otherNames(
+  homes: readonly DiscoveryPage[],
+  pages: readonly DiscoveryPage[],
+  brand: string,
+  trade: TradeTest,
+): Finding<string>[] {
+  const marked = (homes.length > 0 ? homes : pages).flatMap(({ facts }) =>
     [...organizations(facts), ...facts.entities.filter(({ types }) => types.includes('WebSite'))].flatMap((owner) =>
       propertyTexts(owner, 'alternateName', facts.entities).map((name) =>
         finding(name, CONFIDENCE, [note(facts.url, `${owner.types.join(', ')} alternateName: ${name}`)]),
@@ -23,7 +29,7 @@ export function otherNames(pages: readonly DiscoveryPage[], brand: string, trade
     ),
   );
   return collect(
-    found.filter(({ value }) => {
+    [...marked, ...namesBeside(pages, brand)].filter(({ value }) => {
       const key = compact(value);
       return key.length >= MIN_KEY && key !== compact(brand) && plausible(value) && trade(value) !== 'all';
     }),

@@ -11,9 +11,11 @@ import { providerWords } from '../../generated/providers-words.js';
 import { textWords } from '../../generated/texts-words.js';
 import { anywhere, oneOf } from '../../language/word-pattern.js';
 import { holdsAddress } from '../../reading/address.js';
+import { phoneIn } from '../../reading/phone-numbers.js';
 import { kindsOfLabel } from '../../reading/stated/labels.js';
 import { namesIn } from '../../reading/names/label.js';
 import { ownWords } from '../../reading/names/own-words.js';
+import { opensWith } from '../../reading/questions/topic-words.js';
 
 export interface OwnLine {
   readonly url: string;
@@ -150,8 +152,33 @@ function contactBlocks({ blocks, url }: PageFacts): ReadonlySet<TextBlock> {
   if (labeled.length <= MAX_LABELED) for (const block of labeled) found.add(block);
   const addressed = labeledAddresses(blocks);
   if (addressed.length <= MAX_LABELED) for (const block of addressed) found.add(block);
+  const reached = addressesBesideContacts(blocks);
+  if (reached.length <= MAX_LABELED) for (const block of reached) found.add(block);
+  const hours = blocks.filter(givesHours);
+  if (hours.length <= MAX_HOURS) for (const block of hours) found.add(block);
   return found;
 }
+
+/** "Working hours: working days 9:00–17:00"; of several, each may be that of something else. */
+const givesHours = (block: TextBlock): boolean =>
+  visible(block) && block.text.length <= MAX_LINE && HOURS.test(block.text) && opensWith(block.text, 'hours');
+const MAX_HOURS = 2;
+const HOURS = /\d[:.h]\d\d.{1,8}\d[:.h]\d\d/u;
+
+/** An address in one block with a telephone or a mailbox, or right above or below one, as on the card of an office. */
+function addressesBesideContacts(blocks: readonly TextBlock[]): TextBlock[] {
+  const shown = blocks.filter(visible);
+  const isContact = (block: TextBlock | undefined): boolean =>
+    block !== undefined && block.text.length <= MAX_LABEL && (MAILBOX.test(block.text) || phoneIn(block.text) !== null);
+  return shown.filter(
+    (block, at) =>
+      block.text.length <= MAX_LINE &&
+      /\d/.test(block.text) &&
+      [block, shown[at + 1], shown[at - 1]].some(isContact) &&
+      holdsAddress([block.text, ...linesOf(block)].join('\n'), true),
+  );
+}
+const MAILBOX = /^[^\p{L}\d]{0,4}(?:e-?mail[:\s]{1,3})?[^\s@]{1,64}@[^\s@]{3,100}$/iu;
 
 /** "Visiting address", "Find us" and the like in an element of their own, with an address in the next. */
 function labeledAddresses(blocks: readonly TextBlock[]): TextBlock[] {

@@ -24,6 +24,11 @@ describe('the name of a site', () => {
     expect(siteSpelling('Harborside', home('<h1>Harbor Side</h1>'))).toBe('Harborside');
   });
 
+  it('takes small letters from the heading, if a title is all in capitals', () => {
+    expect(siteSpelling('HARBOR SIDE DENTISTS', home('<h1>Harbor Side Dentists</h1>'))).toBe('Harbor Side Dentists');
+    expect(siteSpelling('HSD LEEDS', home('<h1>Hsd Leeds</h1>'))).toBe('HSD LEEDS');
+  });
+
   it('ends where the heading ends, if the title has glued something to it', () => {
     expect(withoutGluedText('Union of Lake SocietiesULS', home('<h1>Union of Lake Societies</h1>'))).toBe(
       'Union of Lake Societies',

@@ -34,11 +34,16 @@ const labelsOf = (homes: readonly DiscoveryPage[]): string[] =>
 /** A name without spaces, as in a host: "acmegarden". */
 const RUN_TOGETHER = /^[\p{Ll}\d.]+$/u;
 
+/** Two long words in capitals; a single one may be letters. */
+const SHOUTED = /\p{Lu}{4}[^\p{L}]{1,3}(?:\p{L}{1,3}[^\p{L}]{1,3}){0,3}\p{Lu}{4}/u;
+
 /** The same letters with spaces or capitals, as in a heading or a line of the page. */
 export function siteSpelling(name: string, homes: readonly DiscoveryPage[]): string {
-  if (!RUN_TOGETHER.test(name)) return name;
+  const isShouted = isAllCaps(name) && SHOUTED.test(name);
+  if (!RUN_TOGETHER.test(name) && !isShouted) return name;
   const key = compact(name);
   const same = labelsOf(homes).filter((text) => compact(text) === key && text !== name && /\p{Lu}/u.test(text));
+  if (isShouted) return same.find((text) => /^\p{Lu}/u.test(text) && /\p{Ll}{3}/u.test(text)) ?? name;
   return same.find((text) => text.includes(' ') && !isAllCaps(text)) ?? same.find((text) => !isAllCaps(text)) ?? name;
 }
 

@@ -18,6 +18,7 @@ import { plainPeople } from './people/plain-people.js';
 import { biographies } from './people/biographies.js';
 import { cardPeople } from './people/cards.js';
 import { mailboxPeople } from './people/with-mailbox.js';
+import { withoutTitledTwice } from './people/one-person.js';
 import { teamPeople } from './people/team.js';
 import { peopleInSentences } from './people/in-sentences.js';
 import type { Owned } from './logo.js';
@@ -185,9 +186,13 @@ export function peopleOf(
     ...peopleInSentences(real, kindOf, isName),
     ...pageAuthors(all, domain),
   );
-  return collect(
-    found.filter(({ value }) => isPerson(value, namesake.has(value) ? '' : brand)),
-    (n) => sameWords(withoutTitles(n.replace(form(), ''))),
-    MAX_PEOPLE,
-  );
+  return withoutTitledTwice(
+    collect(
+      found.filter(({ value }) => isPerson(value, namesake.has(value) ? '' : brand)),
+      (n) => sameWords(withoutTitles(n.replace(form(), ''))),
+      MAX_NAMED,
+    ),
+  ).slice(0, MAX_PEOPLE);
 }
+/** Names that are compared with each other. */
+const MAX_NAMED = 40;

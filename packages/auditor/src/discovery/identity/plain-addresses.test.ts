@@ -33,6 +33,9 @@ describe('an address over several elements', () => {
     ['HU', ['1011 Budapest,\nHárs utca 12.'], '1011 Budapest, Hárs utca 12.'],
     ['RO', ['Lipova, nr. 12, jud. Arad'], 'Lipova, nr. 12, jud. Arad'],
     ['LT', ['Liepų g.3, Utena'], 'Liepų g.3, Utena'],
+    ['CL', ['Los Lirios 456, Providencia, Santiago'], 'Los Lirios 456, Providencia, Santiago'],
+    ['CO', ['Carrera 7 # 12-34, Bogotá'], 'Carrera 7 # 12-34, Bogotá'],
+    ['FR', ['12, avenue des Tilleuls - 35 400 Saint-Malo'], '12, avenue des Tilleuls - 35 400 Saint-Malo'],
     ['IS', ['Birkibraut 7 101 Reykjavík'], 'Birkibraut 7 101 Reykjavík'],
   ] as const)('in %s is one: %s', (country, lines, address) => {
     expect(given(country, ...lines)).toEqual([address]);
@@ -55,6 +58,11 @@ describe('an address over several elements', () => {
   it('does not go on in a date, a heading or a menu', () => {
     expect(given('FR', '07 Le calendrier', 'Un calendrier', 'Avril 2026')).toEqual([]);
     expect(given('GB', '12 Mill Street', 'Opening hours', 'Contact')).toEqual(['12 Mill Street']);
+  });
+
+  it('ends where the street of the next office begins', () => {
+    const lines = ['ул. Липа бр. 7, Скопје 1000', 'Канцеларија 5 Битола', 'ул. Роза бр. 5, Битола 7000'];
+    expect(given('MK', ...lines)).toEqual([lines[0], lines[2]]);
   });
 
   it('goes without the firm above it and the way behind it', () => {

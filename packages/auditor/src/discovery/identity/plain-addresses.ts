@@ -14,7 +14,14 @@ import { townByForm } from './towns/by-form.js';
 import { codeTownCountry, townBeforeCountry, townRegionCountry, villageByHouse } from './towns/by-place.js';
 import type { Gazetteer } from './towns/gazetteer.js';
 import { gazetteerOf } from './towns/gazetteer.js';
-import { isHouse, knownTownOf, townAlone, townBesideHouse, withCountry } from './towns/of-address.js';
+import {
+  isHouse,
+  knownTownOf,
+  townAlone,
+  townBesideHouse,
+  withCountry,
+  withCountryBeside,
+} from './towns/of-address.js';
 import type { Town } from './towns/town.js';
 import { townIn } from './towns/town-in.js';
 
@@ -50,7 +57,10 @@ export function plainAddresses(lines: readonly OwnLine[], nearby: Nearby): Plain
   const gazetteers = nearby.all.slice(0, MAX_COUNTRIES).map(gazetteerOf);
   return addressesIn(lines.filter(isGiven), gazetteers).map((address) => ({
     ...address,
-    town: address.town === null ? knownTownOf(address.line.lines, gazetteers) : withCountry(address.town, nearby),
+    town:
+      address.town === null
+        ? knownTownOf(address.line.lines, gazetteers)
+        : withCountryBeside(withCountry(address.town, nearby), address.line.lines, gazetteers),
   }));
 }
 

@@ -35,4 +35,22 @@ describe('profiles of the owner', () => {
     };
     expect(profiles(foot, jsonLd)).toEqual([]);
   });
+
+  it('are pages with their number, and are listed once however the network is reached', () => {
+    const pages = [
+      'https://www.facebook.com/p/Acme-Fences-100012345678/',
+      'https://www.facebook.com/people/Acme-Gates/100087654321/',
+      'https://web.facebook.com/acme.works/?_rdc=1&_rdr',
+      'https://www.facebook.com/acme.works',
+      'https://pt-br.facebook.com/acme.works/',
+      'https://twitter.com/acme',
+      'https://x.com/acme',
+    ];
+    expect(profiles(`<footer>${pages.map((href) => link(href)).join('')}</footer>`)).toEqual([
+      'https://www.facebook.com/p/Acme-Fences-100012345678/',
+      'https://www.facebook.com/people/Acme-Gates/100087654321/',
+      'https://web.facebook.com/acme.works/',
+      'https://twitter.com/acme',
+    ]);
+  });
 });

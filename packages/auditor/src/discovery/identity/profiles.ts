@@ -11,11 +11,12 @@ import { collect } from './collect.js';
 import { creditAt } from './credits.js';
 import { domainLabel } from './names.js';
 import { organizations } from './organization.js';
+import { accountKey, handleOf, withoutTracking } from './profile-urls.js';
 
 const MAX_PROFILES = 20;
 /** Hosts where people and organizations have profile pages. */
 const PROFILE_HOSTS =
-  /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|pinterest\.[a-z.]+|github\.com|gitlab\.com|codeberg\.org|bsky\.app|threads\.net|mastodon\.[a-z]+|fosstodon\.org|vk\.com|t\.me|weibo\.com|xing\.com|crunchbase\.com|wikidata\.org|wikipedia\.org|medium\.com|soundcloud\.com|bandcamp\.com|spotify\.com|open\.spotify\.com|behance\.net|dribbble\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+|trustpilot\.com|g\.page|line\.me|page\.line\.me|lin\.ee|pf\.kakao\.com|blog\.naver\.com|cafe\.naver\.com|ameblo\.jp|space\.bilibili\.com|xiaohongshu\.com|rutube\.ru|linktr\.ee|note\.com|ok\.ru|dzen\.ru|vimeo\.com|twitch\.tv|orcid\.org|researchgate\.net|scholar\.google\.[a-z.]+|opencollective\.com|patreon\.com|discord\.gg|discord\.com)$/;
+  /^(?:www\.|m\.|web\.|mobile\.|[a-z]{2}(?:-[a-z]{2})?\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|youtube\.com|tiktok\.com|pinterest\.[a-z.]+|github\.com|gitlab\.com|codeberg\.org|bsky\.app|threads\.net|mastodon\.[a-z]+|fosstodon\.org|vk\.com|t\.me|weibo\.com|xing\.com|crunchbase\.com|wikidata\.org|wikipedia\.org|medium\.com|soundcloud\.com|bandcamp\.com|spotify\.com|open\.spotify\.com|behance\.net|dribbble\.com|yelp\.[a-z.]+|tripadvisor\.[a-z.]+|trustpilot\.com|g\.page|line\.me|page\.line\.me|lin\.ee|pf\.kakao\.com|blog\.naver\.com|cafe\.naver\.com|ameblo\.jp|space\.bilibili\.com|xiaohongshu\.com|rutube\.ru|linktr\.ee|note\.com|ok\.ru|dzen\.ru|vimeo\.com|twitch\.tv|orcid\.org|researchgate\.net|scholar\.google\.[a-z.]+|opencollective\.com|patreon\.com|discord\.gg|discord\.com)$/;
 /** Buttons that share the page, and links to the home pages of networks. */
 const SHARE =
   /\/(?:sharer|share(?!\/[A-Za-z0-9]{8,16}\/?(?:$|\?))|intent|dialog|shareArticle|pin\/create|submit|home)\b|[?&](?:u|url|text)=/i;
@@ -70,11 +71,7 @@ export function profilesOf(pages: readonly DiscoveryPage[], brand: string, domai
         confidence > OTHERS &&
         (confidence > LINKED || handleOf(value) !== null),
     ),
-    (url) =>
-      url
-        .toLowerCase()
-        .replace(/^https?:\/\/(?:www\.)?/, '')
-        .replace(/\/$/, ''),
+    accountKey,
     MAX_PROFILES,
   );
 }
@@ -89,47 +86,11 @@ const personOf = (url: string): string => compact(handleOf(url) ?? url);
 const isSiteItself = (url: string, domain: string): boolean =>
   hostOf(url)?.host.replace(/^www\./, '') === domain.replace(/^www\./, '');
 
-/** Parameters that tell where a URL was copied. */
-const TRACKING =
-  /^(?:utm_\w+|locale|viewAsMember|igsh(?:id)?|hl|ref|fref|mibextid|feature|si|originalSubdomain|trk|refer|_r|_t|is_from_webapp|sender_device)$/;
-
-/** Networks whose path identifies the profile, and what else their paths may begin with. */
-const BY_PATH =
-  /^(?:www\.|m\.|[a-z]{2}\.)?(?:facebook\.com|instagram\.com|linkedin\.com|twitter\.com|x\.com|tiktok\.com|threads\.net|pinterest\.[a-z.]+|github\.com|vimeo\.com)$/;
-const BY_PARAMETER = /\.php$|^(?:people|search|story|playlist|photo)$/i;
-
-/** The URL of a profile without parameters left by copying. */
-export function withoutTracking(url: string): string {
-  // Most URLs have no parameters, and every link of every page is checked.
-  if (!url.includes('?') || !URL.canParse(url)) return url;
-  const parsed = new URL(url);
-  const handle = BY_PATH.test(parsed.hostname) ? handleOf(url) : null;
-  if (handle !== null && !BY_PARAMETER.test(handle)) return `${parsed.origin}${parsed.pathname}`;
-  const names = [...parsed.searchParams.keys()].filter((name) => TRACKING.test(name));
-  if (names.length === 0) return url;
-  for (const name of names) parsed.searchParams.delete(name);
-  return parsed.href.replace(/\?$/, '');
-}
-
 const MIN_KEY = 3;
 
 /** True if one key contains the other: "acme" and "acmegarden" name the same thing. */
 const akin = (a: string, b: string): boolean =>
   a.length >= MIN_KEY && b.length >= MIN_KEY && (a.includes(b) || b.includes(a));
-
-/** Path segments in the place of an owner that belong to the network itself. */
-const NO_HANDLE = new Set(
-  'share sharer intent home watch search login explore hashtag p reel tr status posts events groups'.split(' '),
-);
-const ROOT =
-  /^\/(?:(?:R\/ti\/p|share(?=\/[A-Za-z0-9]{8,16}\/?$)|company|in|school|channel|c|user|profile|pages|@)\/)?@?([\p{L}\p{N}_.%-]{2,80})\/?$/u;
-
-/** The name of an account on a network; `null` for URLs that are not profiles. */
-export function handleOf(url: string): string | null {
-  if (!URL.canParse(url)) return null;
-  const handle = ROOT.exec(new URL(url).pathname)?.[1];
-  return handle === undefined || NO_HANDLE.has(handle.toLowerCase()) ? null : handle;
-}
 
 /** `maps?cid=YOUR_CID_HERE`: a place in a template that nobody filled in. */
 const UNFILLED = /(?:^|[^A-Z])YOUR[_-][A-Z]|[A-Z]_HERE(?![A-Z])/;

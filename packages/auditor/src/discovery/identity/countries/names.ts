@@ -48,7 +48,7 @@ export function englishName(code: string): string {
 
 /** The languages in which addresses name their country. Not Vietnamese, whose country names are common syllables. */
 const NAME_LANGUAGES =
-  'en de fr es pt it nl ru ja zh zh-Hant ko ar he sv nb da fi pl cs sk hu el uk bg hr sr sl et lv lt tr th fa ro id'.split(
+  'en de fr es pt it nl ru ja zh zh-Hant ko ar he sv nb da fi pl cs sk hu el uk bg hr sr sl et lv lt tr th fa ro id ca gl eu is mk sq ka hy az be kk hi bn ms sr-Latn'.split(
     ' ',
   );
 let names: Map<string, string> | null = null;

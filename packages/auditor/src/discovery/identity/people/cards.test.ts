@@ -37,6 +37,12 @@ describe('people of cards', () => {
     ['ar', '<h2>د. عبدالله بن محمد المسلم</h2><h2>رئيس مجلس الإدارة</h2>', ['عبدالله بن محمد المسلم']],
     ['ko', '<p>김민수 목사</p><p>이하은 전도사</p>', ['김민수', '이하은']],
     ['ja', '<h2>山田花子（やまだ はなこ）</h2><h2>鈴木一郎（すずき いちろう）</h2>', ['山田花子', '鈴木一郎']],
+    ['zh', '<h3>王小明 董事长</h3><h3>李建国 校长</h3>', ['王小明', '李建国']],
+    [
+      'id',
+      '<p>Ann Woods</p><p>Koordinator Cabang Utara</p><p>Lee Fields</p><p>Koordinator Cabang Selatan</p>',
+      ['Ann Woods', 'Lee Fields'],
+    ],
     ['ka', '<h1>გიორგი მახარაშვილი</h1><h4>მმართველი პარტნიორი</h4>', ['გიორგი მახარაშვილი']],
   ])('%s: %s', (lang, body, names) => {
     expect([...new Set(cards('/om', lang, body))]).toEqual(names);
@@ -77,6 +83,17 @@ describe('people of cards', () => {
     expect(
       cards('/team', 'en', `<h1>Our team</h1><p>Ann Fields</p><p>${bio}</p><p>Lee Woods (Woody)</p><p>${bio}</p>`),
     ).toEqual(['Ann Fields', 'Lee Woods']);
+    // The role between a name and its description is no name.
+    const card = (name: string, role: string): string => `<h3>${name}</h3><p>${role}</p><p>${bio}</p>`;
+    expect(
+      new Set(
+        cards(
+          '/team',
+          'en',
+          `<h1>Our team</h1>${card('Ann Fields', 'Web Developer')}${card('Lee Woods', 'Lead Gardener')}`,
+        ),
+      ),
+    ).toEqual(new Set(['Ann Fields', 'Lee Woods']));
   });
 
   it.each([
@@ -120,6 +137,9 @@ describe('people whose name the site contains', () => {
 describe('people of sentences', () => {
   it.each([
     ['en', 'Acme was founded by Ann Fields in 2004.', ['Ann Fields']],
+    ['da', 'Foreningen blev stiftet i efteråret 2004 af Anna Mark Lind.', ['Anna Mark Lind']],
+    ['en', 'Acme was founded in the spring of 2004 by Ann Fields.', ['Ann Fields']],
+    ['de', 'Die Werft wurde gegründet 2004 von Anna Feld.', ['Anna Feld']],
     ['en', 'My name is Lee Woods and I paint fences.', ['Lee Woods']],
     ['de', 'Die Werft wird geleitet von Anna Feld.', ['Anna Feld']],
     ['bg', 'Фондация Acme е основана от Анна Полева.', ['Анна Полева']],

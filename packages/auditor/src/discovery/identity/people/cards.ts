@@ -75,7 +75,7 @@ const TITLE = /^\p{Lu}\p{L}{0,4}\.\s?\p{Lu}/u;
 
 /** The name on a line that says little else. */
 function nameOf(line: CardLine, language: string): string | null {
-  const text = withoutGluedText(line.text, language);
+  const text = withoutOffice(withoutGluedText(line.text, language), language);
   if (text.length > MAX_NAME || NETWORKS.test(text)) return null;
   const titledAs = titledName(text) ?? (line.isTeam || namesTeam(line.above) ? shownName(text) : null);
   if (titledAs !== null) return titledAs;
@@ -86,6 +86,13 @@ function nameOf(line: CardLine, language: string): string | null {
   if (name === null || !AFTER_NAME.test(rest) || (bare !== text && !bare.startsWith(name))) return null;
   return CASED.test(name) || (line.isHeading && mayBeNamed(name, language)) ? name : null;
 }
+
+/** Scripts without spaces have one before an office: "王小明 理事長". */
+function withoutOffice(text: string, language: string): string {
+  const [, name = '', office = ''] = OFFICE_BEHIND.exec(text) ?? [];
+  return name !== '' && saysRole(office, language) ? name : text;
+}
+const OFFICE_BEHIND = /^(\p{Script=Han}{2,4})[\s\u3000](\p{Script=Han}{2,6})$/u;
 
 const CASED = /\p{Lu}|[ა-ჰ]/u;
 const NETWORKS = /facebook|instagram|linkedin|youtube|whatsapp|twitter|tiktok|telegram/iu;
@@ -100,13 +107,13 @@ function withoutGluedText(text: string, language: string): string {
 function withRole(lines: readonly CardLine[], language: string, counts: (line: CardLine) => boolean): readonly Named[] {
   // A single line may be the name of the site: trade and town are written the same way.
   const isTeam =
-    new Set(lines.flatMap((line) => (counts(line) ? (afterRole(line, language) ?? []) : []))).size >=
+    new Set(lines.flatMap((line, at) => (counts(line) ? (behindRole(lines, at, language) ?? []) : []))).size >=
     (lines.some((line) => line.isTeam) ? 1 : MIN_TITLED);
   const isQuoted = areAllQuoted(lines, language, counts);
   const told = lines.flatMap((line, at): Named[] => {
     if (!counts(line) || (isQuoted && isBelowText(lines, at))) return [];
     const next = lines[at + 1]?.text ?? '';
-    const inLine = isTeam ? afterRole(line, language) : null;
+    const inLine = isTeam ? behindRole(lines, at, language) : null;
     if (inLine !== null) return [[inLine, line.text]];
     const name = nameOf(line, language);
     if (name === null || isSaidBefore(lines[at - 1])) return [];
@@ -152,6 +159,14 @@ function areAllQuoted(lines: readonly CardLine[], language: string, counts: (lin
   return named.length > 0 && named.every((at) => isBelowText(lines, at));
 }
 
+/** A name behind a role on one line. Below a name, the rest of the line tells what the role is of: "Coordinator Cape Town". */
+function behindRole(lines: readonly CardLine[], at: number, language: string): string | null {
+  const line = lines[at];
+  const above = lines[at - 1];
+  const isBelowName = above !== undefined && nameOf(above, language) !== null && afterRole(above, language) === null;
+  return line === undefined || isBelowName ? null : afterRole(line, language);
+}
+
 /** "Lead Mentor Chris Lee": up to three words that end with a role, followed by a name. */
 function afterRole({ text }: CardLine, language: string): string | null {
   if (text.length > MAX_NAME) return null;
@@ -177,8 +192,13 @@ const MAX_ROLE_WORDS = 3;
 function withBio(lines: readonly CardLine[], language: string): readonly Named[] {
   const found = lines.flatMap((line, at): Named[] => {
     const name = nameOf(line, language);
+    const above = lines[at - 1];
     const below = lines[at + 1]?.text ?? '';
-    return name !== null && CASED.test(name) && below.length >= MIN_BIO ? [[name, line.text]] : [];
+    if (name === null || !CASED.test(name) || below.length < MIN_BIO) return [];
+    // What stands between a name and a text is the role of that name.
+    const isRole =
+      above !== undefined && (above.isHeading || nameOf(above, language) !== null) && saysRole(line.text, language);
+    return isRole ? [] : [[name, line.text]];
   });
   return new Set(found.map(([name]) => name)).size >= MIN_TITLED ? found : [];
 }

@@ -33,6 +33,20 @@ const MAX_ROLE = 50;
 
 /** Small words between the phrase and the name: "founded by the sisters Ann Smith and …". */
 const MAX_BETWEEN = 40;
+const MAX_WITH_YEAR = 80;
+const YEAR = /\d{4}/;
+
+const OF_KIN = String.raw`(?:\s(?!\p{Lu})\p{L}{1,12}){0,3}`;
+/** "Founded in the spring of 2004 by": the year between the two words of such a phrase. */
+function inYear(phrasesByWhom: readonly string[]): readonly RegExp[] {
+  return phrasesByWhom.flatMap((phrase) => {
+    const [deed, by, ...more] = phrase.split(' ');
+    return deed === undefined || by === undefined || more.length > 0
+      ? []
+      : [pattern(`(?<!\\p{L})${siteSpelling([deed])}${WITH_YEAR}\\s${siteSpelling([by])}${OF_KIN}\\s`, 'gu')];
+  });
+}
+const WITH_YEAR = String.raw`(?:\s\p{L}{1,12}){0,4}\s(?:\d{1,2}\.\s\p{L}{1,12}\s)?(?:19|20)\d\d(?:\s\p{Ll}{1,6}\.?)?`;
 
 const phrases = perLanguage(
   () => peopleWords().offices,
@@ -40,7 +54,8 @@ const phrases = perLanguage(
     const find = (words: readonly string[], between: string): RegExp[] =>
       words.length === 0 ? [] : [pattern(`(?<!\\p{L})${siteSpelling(words)}${between}\\s`, 'gu')];
     return [
-      ...find(wordsFor(peopleWords().byWhom, language), String.raw`(?:\s(?!\p{Lu})\p{L}{1,12}){0,3}`),
+      ...find(wordsFor(peopleWords().byWhom, language), OF_KIN),
+      ...inYear(wordsFor(peopleWords().byWhom, language)),
       ...find(wordsFor(peopleWords().introductions, language), ''),
     ];
   },
@@ -70,7 +85,10 @@ export function peopleInSentences(
           return [...find, ...(am === null ? [] : [am])]
             .flatMap((each) => [...said.matchAll(each)].map((match) => ({ match, isWeak: each === am })))
             .flatMap(({ match, isWeak }) => {
-              const named = match[0].length > MAX_BETWEEN ? null : namedAt(title, said, match.index + match[0].length);
+              const named =
+                match[0].length > (YEAR.test(match[0]) ? MAX_WITH_YEAR : MAX_BETWEEN)
+                  ? null
+                  : namedAt(title, said, match.index + match[0].length);
               if (named === null || PAST.test(said.slice(match.index, named.end + MAX_BETWEEN))) return [];
               if (saysRole(named.name, language) || (isWeak && !isRoleAfter(said.slice(named.end), language)))
                 return [];

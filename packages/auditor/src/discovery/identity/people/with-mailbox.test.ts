@@ -24,6 +24,11 @@ describe('a name with its own mailbox', () => {
       'Rūta Žalgirė',
     ],
     ['de', '<h3>Jo Lindner</h3><p><a href="mailto:jlindner@fence.example">E-Mail schreiben</a></p>', 'Jo Lindner'],
+    [
+      'de',
+      '<p>Anna Lindner</p><p>Hauptstraße 12<br>50667 Köln</p><p>Google Maps</p><p>annilindner@mail.example</p>',
+      'Anna Lindner',
+    ],
     ['nl', '<p>Naam: Piet Weiland<br>E-mail piet.weiland@mail.example</p>', 'Piet Weiland'],
   ])('%s: %s', (lang, body, name) => {
     expect(people(lang, body)).toEqual([name]);
@@ -40,6 +45,7 @@ describe('a name with its own mailbox', () => {
     ['a department', '<h4>Technischer Vertrieb</h4><p><a href="mailto:vertrieb@fence.example">E-Mail</a></p>'],
     ['the name of the site', '<h4>Fence Works</h4><p>fence@fence.example</p>'],
     ['a mailbox below another heading', '<h4>Ann Fields</h4><h4>Office hours</h4><p>ann.fields@fence.example</p>'],
+    ['a mailbox of a part of the name, without a role or a street', '<p>Ann Fields</p><p>annfields@fence.example</p>'],
     ['customers', '<h2>What our customers say</h2><h4>Ann Fields</h4><p>ann.fields@fence.example</p>'],
   ])('no person from %s', (_, body) => {
     expect(people('en', body)).toEqual([]);

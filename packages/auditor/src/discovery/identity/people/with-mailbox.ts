@@ -1,6 +1,6 @@
 /**
  * People by their mailboxes: a name that stands alone, with an address below it whose local part is made of that name: `ann.smith@`,
- * `asmith@`. Towns and departments have mailboxes as well, so that one word of the name, `smith@`, counts only beside a role,
+ * `asmith@`. Towns and departments have mailboxes as well, so that one word of the name, `smith@`, counts only beside a role or a street,
  * and `ann@` in a list of at least three of whom each has a mailbox of the first name.
  */
 import type { Finding } from '@citeready/core/contract';
@@ -10,6 +10,7 @@ import { peopleWords } from '../../../generated/people-words.js';
 import { fold } from '../../../language/fold.js';
 import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
+import { holdsAddress } from '../../../reading/address.js';
 import type { PageKind } from '../../../reading/kinds.js';
 import { pageLanguage } from '../../../reading/language.js';
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
@@ -79,24 +80,32 @@ function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name:
     return true;
   };
   let above = '';
-  let card: Card | null = null;
+  let cards: Card[] = [];
+  const take = (mails: readonly string[], text: string): void => {
+    cards = cards.filter((card) => !add(card, mails, text));
+  };
   for (const [at, block] of facts.blocks.slice(0, MAX_BLOCKS).entries()) {
     if (!visible(block) || block.region === 'nav') continue;
-    if (block.kind === 'heading') card = null;
+    if (block.kind === 'heading') cards = [];
     for (const line of isOfOthers(above, facts) ? [] : linesOf(block)) {
       const text = line.trim();
       const name = nameOf(text);
       if (name !== null) {
         const behind = text.slice(text.indexOf(name) + name.length).replace(/^[\s,(（|–—-]{1,4}/u, '');
-        card = { name, line: text, hasRole: saysRole(behind, language), left: MAX_CARD };
+        // The label of a link reads like a name as well: the one above it stays, for a mailbox that is made of it.
+        cards = [...cards.slice(-1), { name, line: text, hasRole: saysRole(behind, language), left: MAX_CARD }];
         continue;
       }
-      if (card === null) continue;
-      card.hasRole ||= saysRole(text, language);
-      if (add(card, mailsIn(text), text)) card = null;
+      const last = cards.at(-1);
+      if (last === undefined) continue;
+      last.hasRole ||= saysRole(text, language);
+      take(mailsIn(text), text);
     }
-    if (card !== null && add(card, linked.get(at) ?? [], block.text)) card = null;
-    if (card !== null && card.left-- <= 0) card = null;
+    const last = cards.at(-1);
+    // Who has a street has it for themselves, as the owner of a small firm does.
+    if (last !== undefined) last.hasRole ||= holdsAddress(linesOf(block).join('\n'), true);
+    take(linked.get(at) ?? [], block.text);
+    cards = cards.filter((card) => card.left-- > 0);
     if (block.kind === 'heading') above = headingAbove(block, above);
   }
   const isList = new Set(found.map(([name]) => name)).size >= MIN_LIST;

@@ -105,10 +105,10 @@ const MIN_ON_BOARD = 3;
 const LISTING: ReadonlySet<PageKind> = new Set<PageKind>(['other', 'category']);
 
 /**
- * Pages on which names are above their roles: the name below a role is then the next person's. Otherwise the first role has no name above
- * it.
+ * Pages on which names are above their roles, so that the name below a role is the next person's, and those on which they are below. In the
+ * first case the first role has a name above it.
  */
-function withNamesAbove(facts: readonly OwnFact[]): ReadonlySet<DiscoveryPage> {
+function withNamesBeside(facts: readonly OwnFact[]): Record<'above' | 'below', ReadonlySet<DiscoveryPage>> {
   const more = new Map<DiscoveryPage, number>();
   for (const { kind, value, page, block, labelBlock } of facts) {
     if (kind !== 'head' || block === labelBlock) continue;
@@ -116,7 +116,9 @@ function withNamesAbove(facts: readonly OwnFact[]): ReadonlySet<DiscoveryPage> {
     const below = isPersonName(value) ? 1 : 0;
     more.set(page, (more.get(page) ?? 0) + above - below);
   }
-  return new Set([...more].flatMap(([page, count]) => (count > 0 ? [page] : [])));
+  const pages = (isSide: (count: number) => boolean) =>
+    new Set([...more].flatMap(([page, count]) => (isSide(count) ? [page] : [])));
+  return { above: pages((count) => count > 0), below: pages((count) => count < 0) };
 }
 
 /** "代表取締役 堀口" next to "代表者": the office is repeated before the name. */
@@ -141,7 +143,7 @@ export function statedPeople(
 ): Finding<string>[] {
   const found: Finding<string>[] = [];
   const isWritten = smallWords(pages);
-  const above = withNamesAbove(facts);
+  const { above, below } = withNamesBeside(facts);
   const isOffice = (word: string): boolean => kindsOfLabel(word, null).includes('head');
   const isReal = (name: string): boolean => isPersons(name, isWritten) && !name.split(' ').some(isOffice);
   const isPerson = (name: string): boolean => isName(name) && isReal(name);
@@ -155,7 +157,11 @@ export function statedPeople(
     if (page.via === 'home') continue;
     const isPresenting = PRESENTING.has(kindOf(page));
     if (!isPresenting && !LISTING.has(kindOf(page))) continue;
-    const named = isPresenting ? [...inCards(page.facts, () => true)] : inBoard(page.facts);
+    // In scripts without capitals anything above a role may read like a name: what stands below the role is one.
+    const isNamedBelow = below.has(page);
+    const named = (isPresenting ? [...inCards(page.facts, () => true)] : inBoard(page.facts)).filter(
+      ([name]) => !isNamedBelow || /\p{Lu}/u.test(name),
+    );
     for (const [name, line] of named)
       if (isPerson(name)) found.push(finding(name, IN_CARDS, [quote(page.facts.url, line)]));
   }

@@ -14,7 +14,7 @@ import type { Town } from './town.js';
 
 const MAX_PARTS = 12;
 /** A postal code before or after the name. */
-const CODE = /^(?:[A-Z]{1,2}-)?[\d-]{3,8}(?:\s[A-Z]{2})?\s|\s[\d-]{3,8}$/u;
+const CODE = /^(?:[A-Z]{1,2}-)?(?:[\d-]{3,8}|\d{2}\s\d{3})(?:\s[A-Z]{2})?\s|\s[\d-]{3,8}$/u;
 /** The word for "town" before it, in any abbreviation: `г. Тула`, `TP. Hồ Chí Minh`. */
 const townWord = once(() => {
   const { townWords: anywhere, townWordsBehindCountry: here, cities } = townWords();
@@ -75,10 +75,14 @@ export function townBesideHouse(line: string, gazetteers: readonly Gazetteer[]):
   const parts = partsOf(line).filter((part) => part !== '');
   if (parts.length < 2 || parts.length > MAX_PARTS) return null;
   const at = parts.findIndex((part) => townOf(part, gazetteers) !== null);
-  return at >= 0 && (isHouse(parts[at - 1] ?? '') || isHouse(parts[at + 1] ?? ''))
+  // `Los Lirios 456, Providencia, Santiago`: a district may stand between them.
+  const isBehindDistrict = isHouse(parts[at - 2] ?? '') && DISTRICT.test(parts[at - 1] ?? '');
+  return at >= 0 && (isHouse(parts[at - 1] ?? '') || isHouse(parts[at + 1] ?? '') || isBehindDistrict)
     ? knownTownOf(line, gazetteers)
     : null;
 }
+
+const DISTRICT = /^\p{Lu}[\p{L}\p{M}'’.-]{2,20}(?:\s\p{L}[\p{L}\p{M}'’.-]{1,20}){0,3}$/u;
 
 /** True for a line that holds only a street with its number, or only a house. */
 export const isHouse = (line: string): boolean =>
@@ -117,3 +121,21 @@ export function withCountry(town: Town, { likely, all }: Nearby): Town {
   const [country, other] = (likely.length > 0 ? likely : all).filter((each) => gazetteerOf(each).byName.has(key));
   return country === undefined || other !== undefined ? town : { ...town, country };
 }
+
+/** A town too small to be known, beside a larger one that is: the country which alone has a town by that name. */
+export function withCountryBeside(town: Town, line: string, gazetteers: readonly Gazetteer[]): Town {
+  if (town.country !== null) return town;
+  const countries = new Set(
+    partsOf(line).flatMap((part) =>
+      part === town.name
+        ? []
+        : gazetteers.flatMap((each) => {
+            const known = townOf(part, [each]);
+            return known === null || known.name.length < MIN_BESIDE ? [] : [known.known.country];
+          }),
+    ),
+  );
+  const [country, other] = countries;
+  return country === undefined || other !== undefined ? town : { ...town, country };
+}
+const MIN_BESIDE = 4;
