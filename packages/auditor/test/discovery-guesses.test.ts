@@ -115,6 +115,18 @@ describe('a kind of site', () => {
     expect(paid.offering?.site_kind.value).toBe('publisher');
   });
 
+  it('is no publisher because of sponsored links in the frame of its pages', async () => {
+    const kindOf = async (wrap: (link: string) => string, menu = '') => {
+      const link = wrap('<a href="https://shop.example/?tag=olmo" rel="sponsored">Olmo</a>');
+      const page = (path: string) =>
+        pageOf(path, documentOf({ title: 'Olmo', body: `${menu}<main><h1>Olmo</h1><p>Text</p></main>${link}` }));
+      return (await discover('acme.example', page('/'), page('/a'), page('/b'))).offering?.site_kind.value;
+    };
+    expect(await kindOf((link) => `<p>${link}</p>`)).toBe('publisher');
+    expect(await kindOf((link) => `<footer>${link}</footer>`)).not.toBe('publisher');
+    expect(await kindOf((link) => `<p>${link}</p>`, '<a href="/a" rel="sponsored">About</a>')).not.toBe('publisher');
+  });
+
   it('is services if a business trade has an office, and local if customers visit one', async () => {
     const contact = '<p>+44 1632 960113</p><p>1 Mill Lane, Thirlmere TH1 2AB</p>';
     const kindOf = async (title: string, more = '') =>

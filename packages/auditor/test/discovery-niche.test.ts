@@ -317,4 +317,16 @@ describe('a description', () => {
     });
     expect(await nicheOf(salon)).toMatch(/^札幌の髪質改善専門美容室(?:,|$)/u);
   });
+
+  it('is not the heading of a section of the page', async () => {
+    const menu = ['Pengumuman', 'Sejarah'].map((label) => `<li><a href="#${label}">${label}</a></li>`).join('');
+    const body = `<ul>${menu}</ul><h1>Gereja Bukit Olmo</h1><h2>Pengumuman Gereja</h2><p>Kerja bakti pada hari Ahad.</p>`;
+    const niche = await nicheOf(home({ lang: 'ms', title: 'Gereja Bukit Olmo', body }));
+    expect(niche ?? '').not.toMatch(/pengumuman/iu);
+  });
+
+  it('is not what the owner believes of something else', async () => {
+    const text = 'We believe that sleep is a basic right of everyone in Thirlmere.';
+    expect(await nicheOf(home({ title: 'Olmo', body: `<h1>Olmo</h1><p>${text}</p>` }))).toBeNull();
+  });
 });

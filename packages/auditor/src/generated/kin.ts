@@ -19,7 +19,10 @@ const make = (): KinLanguages => ({
   ca: ["ca", "es"],
   gl: ["gl", "pt"],
   be: ["ru"],
-  ms: ["id"],
+  ms: ["ms", "id"],
+  ne: ["ne", "hi"],
+  mr: ["mr", "hi"],
+  ky: ["kk", "ru"],
   af: ["af", "nl"],
   lb: ["de"],
 });

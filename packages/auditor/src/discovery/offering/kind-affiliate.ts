@@ -32,8 +32,16 @@ export function disclosureSignals(homes: readonly DiscoveryPage[]): KindSignal[]
   });
 }
 
+/** Parts that every page of a site has: they link to its own accounts, to partners and to whoever made the site. */
+const FRAME: ReadonlySet<string> = new Set(['nav', 'header', 'footer']);
+
+/** A page that calls its own menu sponsored uses the word without its meaning. */
+const recommends = ({ facts: { links } }: DiscoveryPage): boolean =>
+  !links.some(({ internal, rel }) => internal && rel.includes('sponsored')) &&
+  links.some((link) => isPaid(link) && !FRAME.has(link.region));
+
 export function affiliateSignals(pages: readonly DiscoveryPage[]): KindSignal[] {
-  const paid = pages.filter(({ facts }) => facts.links.some(isPaid));
+  const paid = pages.filter(recommends);
   const [first] = paid;
   if (first === undefined || paid.length < MIN_PAGES || paid.length / pages.length < SHARE) return [];
   const told = `${String(paid.length)} of ${String(pages.length)} pages read link to sellers who pay for it`;

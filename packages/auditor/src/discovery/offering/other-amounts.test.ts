@@ -14,6 +14,8 @@ describe('amounts that are not prices of the site', () => {
     ['产值2.5亿元', '2.5亿元'],
     ['Waste costs growers $70 billion a year', '$70'],
     ['SPAR 250 kr', '250 kr'],
+    ['Authorised Capital ₹20,00,000', '₹20,00,000'],
+    ['Terkumpul: RM480', 'RM480'],
     ['You save $15', '$15'],
     ['Ahorra 20 €', '20 €'],
     ['Tested with PHP 8.2 on Linux', 'PHP 8.2'],

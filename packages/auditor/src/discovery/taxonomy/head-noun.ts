@@ -33,7 +33,7 @@ const groupStems = perLanguage(
   () => audienceWords().groups,
   (words, language) => new Set(words.map((word) => stem(fold(word), language))),
 );
-const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id']);
+const HEAD_FIRST = new Set(['fr', 'es', 'pt', 'it', 'ro', 'ar', 'he', 'ru', 'uk', 'pl', 'cs', 'id', 'ms', 'sw']);
 
 /** Languages that write compounds as one word: a group may be the end of a longer word. */
 const COMPOUNDING = new Set(['de', 'nl', 'sv', 'da', 'nb', 'nn', 'no']);

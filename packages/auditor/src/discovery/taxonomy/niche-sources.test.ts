@@ -3,6 +3,7 @@ import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
 import { fitting } from './fitting.js';
 import type { Phrase } from './phrases.js';
 import { HEADING, phrasesOf } from './phrases.js';
+import { statementIn } from './statement.js';
 import { trimmed } from './trimmed.js';
 
 const headed = (phrase: string): Phrase => ({ phrase, text: phrase, url: '', base: HEADING, said: false });
@@ -31,6 +32,14 @@ describe('phrases that tell what a site is', () => {
 
 describe('what is no niche', () => {
   it.each([
+    ['vi', 'Giấc ngủ không chỉ là lúc nằm nghỉ trên giường của mỗi người.'],
+    ['zh', '我們造的不只是木船，而是一種與河流相處的生活態度。'],
+    ['de', 'Wir glauben, dass ein Boot ist eine Heimat auf dem Wasser.'],
+    ['el', 'Πιστεύουμε ότι η θάλασσα είναι ένα σχολείο για όλους.'],
+  ])('%s: a contrast or a belief makes no statement', (language, text) => {
+    expect(statementIn(text, language)).toBeNull();
+  });
+  it.each([
     ['a Korean sentence', '작은 배의 안전을 가까이에서 지킵니다'],
     ['a Japanese sentence', '木の船を大切に直します'],
     ['a chooser of languages', 'Chọn ngôn ngữ của bạn'],
@@ -56,5 +65,9 @@ describe('what is no niche', () => {
     ['Cantiere navale impegnato a servire il cliente', 'Cantiere navale'],
   ])('praise behind the thing: %s', (phrase, wanted) => {
     expect(trimmed(phrase, '')).toBe(wanted);
+  });
+  it('the legal form behind a name is no beginning', () => {
+    expect(trimmed('Olmo Limited building wooden boats', 'Olmo')).toBe('Olmo Limited building wooden boats');
+    expect(trimmed('Olmo wooden boats', 'Olmo')).toBe('wooden boats');
   });
 });

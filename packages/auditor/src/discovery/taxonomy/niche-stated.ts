@@ -17,6 +17,7 @@ import { fitting, speaks } from './fitting.js';
 import { trimmed } from './trimmed.js';
 import { offeredIn, studiedIn } from './stated-activities.js';
 import { isPraise } from './niche-support.js';
+import { withoutShouting } from './own-word.js';
 import { matchesIn } from './votes.js';
 
 const CONFIDENCE = 0.45;
@@ -133,7 +134,7 @@ function named(input: NicheInput): Finding<string> | null {
   const word = new RegExp(`(?<!\\p{L})${best.phrase.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?!\\p{L})`, 'iu').exec(
     brand,
   )?.[0];
-  const phrase = withPlace(word ?? best.phrase, input);
+  const phrase = withPlace(withoutShouting(word ?? best.phrase, best.phrase), input);
   return phrase.includes(' ') ? finding(phrase, NAMED_CONFIDENCE, identity.brand?.evidence ?? []) : null;
 }
 const NAMED: ReadonlySet<SiteKind> = new Set<SiteKind>([

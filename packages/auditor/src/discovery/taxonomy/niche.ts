@@ -16,6 +16,7 @@ import { PLACE, ownTown, withPlace } from './niche-place.js';
 import { plainTrade, TRADED } from './niche-plain.js';
 import { offeredTrade, told } from './niche-stated.js';
 import { openingsOf } from './openings.js';
+import { isSectionHeading, opensWithOtherName } from './niche-barred.js';
 import { isEnglishName, isUnfinished, relates } from './phrase-shape.js';
 import type { Phrase } from './phrases.js';
 import { fitting, speaks } from './fitting.js';
@@ -64,6 +65,7 @@ function ownWords(input: NicheInput): OwnPhrase | null {
     if (candidate.base === STATEMENT && leavesOpen().test(candidate.phrase)) continue;
     if (isAddress(candidate.phrase, input) || (isForeign(input.homes) && isEnglishName(candidate.phrase))) continue;
     if (isInOtherLetters(candidate.phrase, input)) continue;
+    if (isSectionHeading(candidate, input) || opensWithOtherName(candidate, input)) continue;
     if (candidate.base === STATEMENT && isTitleName(candidate.phrase, input)) continue;
     // On a site of articles, the first text after the title is the headline or the beginning of an article.
     if (input.kind === 'publisher' && !candidate.said && (candidate.base === OPENING || candidate.base === HEADING))

@@ -66,5 +66,12 @@ function wordAmong(votes: readonly Vote[], isOf: (vote: Vote) => boolean): OwnWo
   const [phrase, { text, isName, evidence }] = best;
   // German capitalizes nouns, and trade names keep their accents: as written on the page.
   const word = new RegExp(`(?<!\\p{L})${escaped(phrase)}(?!\\p{L})`, 'iu').exec(text.slice(0, MAX_TEXT))?.[0] ?? phrase;
-  return { word, isName, evidence: [evidence] };
+  return { word: withoutShouting(word, phrase), isName, evidence: [evidence] };
 }
+
+/** Capitals throughout are a matter of style; shorter words may be abbreviations. */
+export const withoutShouting = (written: string, phrase: string): string =>
+  written.length >= MIN_SHOUTED && written === written.toLocaleUpperCase() && written !== written.toLocaleLowerCase()
+    ? phrase
+    : written;
+const MIN_SHOUTED = 5;

@@ -2,6 +2,9 @@
  * Statements in which a site says outright what it is: "Acme is a dental clinic in Graz" has the phrase after the copula, other languages
  * before it if the verb comes last.
  */
+import { inAllLanguages } from '../../data/per-language.js';
+import { nicheWords } from '../../generated/niche-words.js';
+import { anywhere } from '../../language/word-pattern.js';
 
 const COPULA: Readonly<Record<string, RegExp>> = {
   // What the reader is said to be is not what the site is.
@@ -15,7 +18,8 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   sv: /(?<!\p{L})är (?:en|ett) ([^.;:!?|]{5,130})/iu,
   da: /(?<!\p{L})er (?:en|et) ([^.;:!?|]{5,130})/iu,
   nb: /(?<!\p{L})er (?:en|et|ei) ([^.;:!?|]{5,130})/iu,
-  vi: /(?<!\p{L})là (?:một )?([^.;:!?|]{5,130})/iu,
+  // "Not only … but": a contrast.
+  vi: /(?<!\p{L})(?<!(?:không|chỉ|mà|còn|đó) )là (?:một )?([^.;:!?|]{5,130})/iu,
   id: /(?<!\p{L})adalah (?:sebuah )?([^.;:!?|]{5,130})/iu,
   el: /(?<!\p{L})(?:είναι|αποτελεί|είμαστε) (?:ένας|μια|ένα|μία) ([^.;:!?|]{5,130})/iu,
   // After the verb "to be", Polish inflects the noun so that it cannot be used alone.
@@ -42,7 +46,7 @@ const COPULA: Readonly<Record<string, RegExp>> = {
   he: /(?<!\p{L})(?:הוא|היא|הינו|הינה|אנחנו) ([^.;:!?|]{5,130})/u,
   ar: /(?<!\p{L})(?:هو|هي|نحن) ([^.،؛:!؟|]{5,130})/u,
   fa: /^[^،.!؟]{2,60}?\sیک ([^.،؛:!؟|]{5,110}?)(?:\s(?:است|می‌باشد|هستیم))/u,
-  zh: /(?:是(?:一[家个個间間款所种種])|为(?:一[家个]))([^，。；！？|]{4,40})/u,
+  zh: /(?:(?<![不只僅仅而])是(?:一[家个個间間款所种種])|为(?:一[家个]))([^，。；！？|]{4,40})/u,
   th: /(?:เป็น|คือ)([^|]{4,40}?)(?=\s|$)/u,
   ko: /(?:은|는) ([^.。!?|]{4,60}?)(?:입니다|이다)/u,
   ja: /は、?([^。！？|]{4,40}?)(?:です|である)/u,
@@ -82,10 +86,23 @@ export function statementIn(text: string, language: string): Statement | null {
   const found = COPULA[language]?.exec(told);
   const own = found?.[1];
   if (own === undefined) return null;
-  const end = told.indexOf(own, found?.index) + own.length;
+  const start = told.indexOf(own, found?.index);
+  if (
+    believes().test(
+      told
+        .slice(0, start)
+        .split(/[.!?。！？\n]/u)
+        .at(-1) ?? '',
+    )
+  )
+    return null;
+  const end = start + own.length;
   if ([1, 2].some((more) => endsInShortForm(told.slice(end - MAX_SHORT, end + more)))) return null;
   return { phrase: (HEAD_LAST.has(language) ? own : headOf(own)).trim(), sure: !UNSURE.has(language) };
 }
+
+/** "We believe that sleep is a right": the owner speaks of something else. */
+const believes = inAllLanguages(() => nicheWords().beliefs, anywhere);
 
 /** The full stop in "… of Dr." and "… in TP.HCM" ends an abbreviation, not a sentence. */
 const SHORT_FORM = /(?<!\p{L})\p{Lu}\p{Ll}\.$|\.\p{L}$/u;

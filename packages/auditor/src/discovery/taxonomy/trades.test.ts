@@ -60,6 +60,22 @@ describe('a trade in a title', () => {
     ['et', 'Võru nukuteater', 'stage-film'],
     ['hu', 'Rendezvénysátor bérlés Pécsett', 'event-services'],
     ['zh', '金屬回收與廢鐵回收', 'waste-recycling'],
+    ['sw', 'Kliniki ya meno, Arusha', 'dental'],
+    ['sw', 'Chuo cha ufundi Mlima', 'courses-tutoring'],
+    ['ms', 'Peguambela dan Peguamcara Sungai Rimba', 'law-firm'],
+    ['ms', 'Servis penghawa dingin Kota Rimba', 'appliance-repair'],
+    ['ne', 'श्री हिमाल माध्यमिक विद्यालय', 'schools'],
+    ['mr', 'ग्रामपंचायत कडवेवाडी', 'municipalities'],
+    ['am', 'የጥርስ ክሊኒክ ጎንደር', 'dental'],
+    ['uz', 'Buxorodagi mehmonxona', 'lodging'],
+    ['ky', 'Стоматология Нарын', 'dental'],
+    ['mk', 'Осигурително брокерско друштво Вардарка', 'insurance-brokers'],
+    ['ka', 'ნინოს მეღვინეობა', 'wine-beer-spirits'],
+    ['az', 'Kondisioner təmiri Gəncə', 'appliance-repair'],
+    ['is', 'Vátryggingamiðlun Hvammur', 'insurance-brokers'],
+    ['hy', 'Գինեգործարան Արենի գյուղում', 'wine-beer-spirits'],
+    ['sq', 'Zyrë kontabiliteti në Korçë', 'accountants'],
+    ['en', 'Hillside school of hairdressing', 'courses-tutoring'],
   ])('%s: "%s" is %s', (language, text, category) => {
     expect(named(text, language)).toContain(category);
   });

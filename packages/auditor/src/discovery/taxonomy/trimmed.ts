@@ -7,6 +7,7 @@ import { phraseWords } from '../../generated/phrases-words.js';
 import { statedWords } from '../../generated/stated-words.js';
 import { pattern } from '../../language/pattern.js';
 import { anywhere, oneOf } from '../../language/word-pattern.js';
+import { endsWithLegalForm } from '../../reading/law/legal-forms.js';
 import { withoutPraiseBehind, withoutRank, withoutSite, withoutSolutions } from './phrase-shape.js';
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
@@ -126,9 +127,9 @@ export function trimmed(phrase: string, brand: string): string {
           ? whole.slice(0, -name.length).trimEnd().replace(company(), '')
           : whole),
   );
-  // "Acme in Riyadh" without the name is not a phrase, and "Diocese of Upper Norway" is the whole name of "Diocese".
+  // "Acme in Riyadh" without the name is not a phrase, "Diocese of Upper Norway" is the whole name of "Diocese", and "Acme Limited" of "Acme".
   const begins =
     (/^(?:(?:في|in|en|à|em|a|i|в|w|v) |ב)\p{L}/iu.test(rest) && rest.split(' ').length <= 3) ||
-    (rest !== whole && ofWord().test(rest));
+    (rest !== whole && (ofWord().test(rest) || endsWithLegalForm(`${name} ${rest.split(' ', 1)[0] ?? ''}`)));
   return !begins && (rest.includes(' ') || UNSPACED.test(rest)) ? rest : whole;
 }

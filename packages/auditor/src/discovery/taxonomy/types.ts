@@ -3,7 +3,7 @@ import type { SiteKind } from '@citeready/core/contract';
 
 /**
  * Languages with a vocabulary. The first seven name categories too; the next six sectors and topics, and some categories; the next only
- * sectors; the last two rows only categories, and words that related languages lack.
+ * sectors; the last three rows only categories, and words that related languages lack.
  */
 export const VOCABULARY_LANGUAGES = [
   ...(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl'] as const),
@@ -12,6 +12,7 @@ export const VOCABULARY_LANGUAGES = [
   ...(['el', 'vi', 'fa', 'fi', 'hu', 'bg', 'th', 'hi', 'hr'] as const),
   ...(['lv', 'lt', 'et', 'sl', 'sk', 'sq', 'no'] as const),
   ...(['is', 'mk', 'sr', 'ca', 'ka', 'hy', 'az', 'kk', 'bn', 'ur'] as const),
+  ...(['sw', 'ms', 'ne', 'mr', 'am', 'uz'] as const),
 ] as const;
 /** A language that the taxonomy has words in. */
 export type VocabularyLanguage = (typeof VOCABULARY_LANGUAGES)[number];
