@@ -121,6 +121,7 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     generator: reader.head.metas.find((meta) => meta.key === 'generator')?.content ?? null,
     mountPoints: reader.structure.mountPoints,
     awaited: reader.structure.awaited.found,
+    awaitedParts: reader.structure.awaited.parts,
     pictureHeadings: reader.structure.pictures.found,
     noscriptText: reader.noscriptText,
     serverCode: reader.serverCode,

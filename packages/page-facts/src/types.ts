@@ -183,9 +183,14 @@ export interface PageFacts {
   readonly mountPoints: readonly string[];
   /**
    * Empty elements of the page's own content that a script fills: ids of lists (`vehicleGrid`), keys of texts in the reader's language
-   * (`data-i18n`). At most 50; absent in facts from before they were read.
+   * (`data-i18n`), and the attribute of entries that a script repeats (`v-for="x in xs"`). At most 50; absent in facts from before they were read.
    */
   readonly awaited?: readonly string[];
+  /**
+   * Ids of empty elements that are named as the header, the menu or the footer of the page (`#site-header`), at most 10; absent in facts from
+   * before they were read.
+   */
+  readonly awaitedParts?: readonly string[];
   /** Alternative texts of the images in those H1 that have no text, empty without any; absent in facts from before they were read. */
   readonly pictureHeadings?: readonly string[];
   /** Text of `noscript` elements, at most 4,000 characters. */

@@ -642,6 +642,18 @@ describe('a home page whose menu is rendered by a script', () => {
     expect(urls((await crawl).pages)).toEqual(['/', '/menu.html', '/start.html', '/termine.html']);
   });
 
+  it('are the documents of a frameset that says nofollow: they are its text', async () => {
+    const { crawl } = run({
+      '/': page('Home', ['/frames.html']),
+      '/frames.html': {
+        body: '<html><title>Frames</title><meta name="robots" content="nofollow"><frameset rows="*"><frame src="start.html"></frameset><noframes><a href="plan.html">Plan</a></noframes></html>',
+      },
+      '/start.html': page('Start'),
+      '/plan.html': page('Plan'),
+    });
+    expect(urls((await crawl).pages)).toEqual(['/', '/frames.html', '/start.html']);
+  });
+
   it('are what the menu in an inline frame links to, although the frame itself is no page', async () => {
     const { crawl } = run({
       '/': page('Home', [], '<iframe src="/inc/menu.html"></iframe>'),

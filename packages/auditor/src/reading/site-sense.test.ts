@@ -15,6 +15,11 @@ const SENTENCES = [
   'Watu saba wanafanya kazi hapa, na watatu kati yao huanza kazi saa nane usiku ili mkate uwe tayari kabla ya duka kufunguliwa.',
   'Tanuri letu lilijengwa zamani na lina uzito wa tani tisa; huchoma kuni kila usiku na huupa mkate ganda gumu.',
 ];
+const ENGLISH_PROSE = [
+  'Cut the reeds back by hand in March, before frogs come to spawn, and take out no more than a third of them.',
+  'Test the water at ten degrees: a pH of seven to eight suits most fish, and goldfish live with more.',
+  'In summer the pond loses a centimetre of water a day, which rain water from the roof replaces without lime.',
+];
 const page = (texts: readonly string[]): string =>
   `<!doctype html><html lang="sw"><head><title>Duka la mikate</title></head><body><main><h1>Duka la mikate</h1>${texts
     .map((text) => `<p>${text}</p>`)
@@ -89,5 +94,32 @@ describe('texts whose words were exchanged by lot', () => {
   it.each([1, 2, 3])('are about nothing (draw %i)', async (seed) => {
     for (const some of texts)
       for (const sense of await sensesOf(spun(some, seed))) expect(sense).toBeLessThanOrEqual(0.2);
+  });
+});
+
+describe('a long notice beside a real page', () => {
+  const topics =
+    'data person purpose consent record order invoice camera contract request period authority transfer address claim processor interest duty device visit'.split(
+      ' ',
+    );
+  const random = seeded(7);
+  const any = (): string => topics[Math.floor(random() * topics.length)] ?? '';
+  const clauses = Array.from(
+    { length: 260 },
+    () => `The ${any()} of each ${any()} is kept with the ${any()} until the ${any()} for the ${any()} ends.`,
+  );
+  async function senseBeside(kind: string): Promise<number | null> {
+    const detectLanguage = await loadLanguageDetector();
+    const judged = [page(ENGLISH_PROSE), page(clauses)].map((html, at) => {
+      const url = `https://pond.example/${at}`;
+      const facts = extractPageFacts(resourceOf(html.replace('lang="sw"', 'lang="en"'), { url }), { detectLanguage });
+      return { url, facts, language: 'en', kind: at === 0 ? 'other' : kind };
+    });
+    const [real] = judged;
+    return real === undefined ? null : siteSense(judged).of(real).sense;
+  }
+  it('says nothing about that page if it is a legal one', async () => {
+    expect(await senseBeside('other')).toBeLessThanOrEqual(0.2);
+    expect(await senseBeside('legal')).not.toBeLessThanOrEqual(0.2);
   });
 });

@@ -40,6 +40,8 @@ export interface JudgedPage {
   readonly url: string;
   readonly facts: PageFacts;
   readonly language: string | null;
+  /** What the page is for, if it is known. */
+  readonly kind?: string;
 }
 
 export interface PageSense {
@@ -190,11 +192,12 @@ export function siteSense(pages: readonly JudgedPage[], isPart = false): SiteSen
   /** Lorem ipsum on one page says nothing about another page. */
   const togetherFor = (page: JudgedPage): TextJudgment =>
     together.verdict === 'placeholder' && !holdsFiller(read.get(page)?.scans ?? []) ? UNKNOWN : together;
-  const recurring =
-    judgeSite(
-      [...read.values()].filter(({ page }) => !repeats(page)),
-      isPart,
-    ) ?? UNKNOWN;
+  const spokenFor = [...read.values()].filter(({ page }) => !repeats(page));
+  const scattered = judgeSite(spokenFor, isPart);
+  // The clauses of a legal notice enumerate unrelated things, and may be longer than all other texts of a site.
+  const others = scattered === null ? spokenFor : spokenFor.filter(({ page }) => page.kind !== 'legal');
+  const isByNotices = others.length > 0 && others.length < spokenFor.length;
+  const recurring = (isByNotices ? judgeSite(others, isPart) : scattered) ?? UNKNOWN;
   // Invented words among common ones leave no page in doubt.
   const isAllJudged = together.verdict === 'gibberish' && doubted.length === pages.length;
   const spoken = isAllJudged ? UNKNOWN : languagesOf(pages);

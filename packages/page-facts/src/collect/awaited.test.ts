@@ -14,6 +14,9 @@ describe('empty elements that a script fills', () => {
     ['<table><tbody id="rows"></tbody></table>', '#rows'],
     ['<h1 data-i18n="hero.title"></h1>', 'hero.title'],
     ['<p data-translate="intro"></p>', 'intro'],
+    ['<template v-for="boat in boats"><p>{{ boat.name }}</p></template>', 'v-for="boat in boats"'],
+    ['<li ng-repeat="tour in tours">{{ tour.name }}</li>', 'ng-repeat="tour in tours"'],
+    ['<template x-for="room in rooms"><p x-text="room"></p></template>', 'x-for="room in rooms"'],
   ])('%s', (html, key) => {
     expect(awaited(html)?.[0]).toBe(key);
   });
@@ -40,6 +43,34 @@ describe('empty elements that a script fills', () => {
     const many = read('<p data-i18n="k"></p>'.repeat(80));
     expect(many.awaited).toHaveLength(50);
     expect(many.limits).toEqual([]);
+  });
+});
+
+describe('empty places of the parts around the content', () => {
+  const parts = (html: string) => extractPageFacts(resourceOf(`<body>${html}</body>`)).awaitedParts;
+
+  it.each([
+    ['<div id="nav"></div>', '#nav'],
+    ['<div id="site-header"><!-- by script --></div>', '#site-header'],
+    ['<header id="mainHeader"></header>', '#mainHeader'],
+    ['<footer id="footer-placeholder"> </footer>', '#footer-placeholder'],
+  ])('%s', (html, id) => {
+    expect(parts(html)).toEqual([id]);
+  });
+
+  it.each([
+    '<div id="header"><img src="boats.jpg" alt=""></div>',
+    '<nav id="nav"><a href="/boats">Boats</a></nav>',
+    '<div id="header-spacer"></div><div id="nav-toggle"></div><span id="nav"></span>',
+    '<div hidden><div id="footer"></div></div><template><div id="footer"></div></template>',
+  ])('are not: %s', (html) => {
+    expect(parts(html)).toEqual([]);
+  });
+
+  it('are no lists, and are at most ten', () => {
+    const { awaited, awaitedParts } = read('<div id="nav"></div>'.repeat(20));
+    expect(awaited).toEqual([]);
+    expect(awaitedParts).toHaveLength(10);
   });
 });
 

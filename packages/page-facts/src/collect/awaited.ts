@@ -1,4 +1,7 @@
-/** Empty elements that a script fills: lists by their id, and texts by the key under which a script finds their translation. */
+/**
+ * Elements that a script fills: lists by their id or by the attribute that repeats an entry, texts by the key of their translation, and the
+ * header, menu and footer of the page by their id.
+ */
 import { use } from '../html/attributes.js';
 import type { OpenElement } from '../html/open-elements.js';
 import { whenClosed } from '../html/open-elements.js';
@@ -28,6 +31,23 @@ const partsOf = (id: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z]+/);
 
+/** Elements that hold the parts around the content. */
+const partHolders = set('div section header nav footer aside');
+/** Parts of ids that name the header, the menu or the footer of a page, and those that may stand beside them. */
+const around = set('header nav navbar navigation navmenu topbar footer');
+const beside = set(
+  'site main page app global common shared my the top placeholder container wrapper root include includes slot mount component holder load html partial template',
+);
+
+function isPart(name: string, id: string): boolean {
+  const parts = partsOf(id).filter((part) => part !== '');
+  return (
+    partHolders.has(name) &&
+    parts.some((part) => around.has(part)) &&
+    parts.every((part) => around.has(part) || beside.has(part))
+  );
+}
+
 function isList(name: string, id: string): boolean {
   const parts = partsOf(id);
   if (parts.some((part) => acted.has(part))) return false;
@@ -35,30 +55,63 @@ function isList(name: string, id: string): boolean {
   return lists.has(name) || parts.some((part) => named.has(part)) || parts.join(' ') === 'main content';
 }
 
+/** Attributes that tell a script to repeat an element for each entry of a list. */
+const repeaters = ['v-for', 'x-for', 'ng-repeat'] as const;
+
 /** Regions whose empty elements belong to every page. */
-const around: ReadonlySet<Region> = new Set(['nav', 'header', 'footer', 'aside']);
+const surrounding: ReadonlySet<Region> = new Set(['nav', 'header', 'footer', 'aside']);
 
 /** More are not needed to know that scripts fill the page, so that reaching it is not reported as a limit. */
 const MAX_FOUND = 50;
+const MAX_PARTS = 10;
 
 export class AwaitedReader {
   readonly found: string[] = [];
+  /** Empty places of the header, the menu and the footer. */
+  readonly parts: string[] = [];
   private opened = 0;
 
   constructor(private readonly text: TextBlocks) {}
 
   open(element: OpenElement<PlaceContext>, { hidden, inert, silent, region }: PlaceContext): void {
     this.opened++;
-    if ((element.uses & (use.id | use.translated)) === 0) return;
-    if (hidden || inert || silent || element.foreign || around.has(region)) return;
+    const { uses, foreign, name } = element;
+    if ((uses & (use.id | use.translated | use.repeated)) === 0 || hidden || foreign) return;
+    const repeated = this.repeatedBy(element);
+    // A template is silent itself.
+    if (repeated !== null && (!silent || name === 'template')) this.keep(repeated);
+    if (inert || silent || repeated !== null) return;
+    const part = this.partOf(element);
+    if (part !== null) this.whenEmpty(element, () => this.parts.length < MAX_PARTS && this.parts.push(part));
+    if (part !== null || surrounding.has(region)) return;
     const key = this.keyOf(element);
-    if (key === null) return;
+    if (key !== null)
+      this.whenEmpty(element, () => {
+        this.keep(key);
+      });
+  }
+
+  private keep(key: string): void {
+    if (this.found.length < MAX_FOUND) this.found.push(key);
+  }
+
+  private whenEmpty(element: OpenElement<PlaceContext>, then: () => void): void {
     const { opened } = this;
     const capture = this.text.capture(1);
     whenClosed(element, () => {
-      if (this.text.release(capture) === '' && this.opened === opened && this.found.length < MAX_FOUND)
-        this.found.push(key);
+      if (this.text.release(capture) === '' && this.opened === opened) then();
     });
+  }
+
+  private repeatedBy({ attributes, uses }: OpenElement<PlaceContext>): string | null {
+    if ((uses & use.repeated) === 0) return null;
+    const name = repeaters.find((repeater) => (attributes[repeater] ?? '').trim() !== '');
+    return name === undefined ? null : `${name}="${(attributes[name] ?? '').trim().slice(0, 90)}"`;
+  }
+
+  private partOf({ name, attributes }: OpenElement<PlaceContext>): string | null {
+    const id = attributes['id']?.trim() ?? '';
+    return id !== '' && isPart(name, id) ? `#${id.slice(0, 100)}` : null;
   }
 
   private keyOf({ name, attributes, uses }: OpenElement<PlaceContext>): string | null {

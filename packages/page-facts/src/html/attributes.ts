@@ -44,6 +44,7 @@ const known = [
   'media',
   'muted',
   'name',
+  'ng-repeat',
   'onclick',
   'open',
   'placeholder',
@@ -61,9 +62,11 @@ const known = [
   'title',
   'type',
   'typeof',
+  'v-for',
   'value',
   'vocab',
   'width',
+  'x-for',
   'xml:lang',
 ] as const;
 
@@ -83,6 +86,8 @@ export const use = {
   id: 8,
   /** Names a text that a script inserts in the language of the reader. */
   translated: 16,
+  /** Tells a script to repeat the element for each entry of a list. */
+  repeated: 32,
 } as const;
 
 /** Attributes with text for people or models. */
@@ -104,6 +109,7 @@ const namesByUse = [
   [use.data, names('itemscope', 'itemprop', 'typeof', 'property')],
   [use.id, names('id')],
   [use.translated, names('data-i18n', 'data-i18n-key', 'data-lang-key', 'data-translate')],
+  [use.repeated, names('v-for', 'x-for', 'ng-repeat')],
 ] as const;
 
 export interface KnownAttribute {

@@ -50,6 +50,7 @@ const FIELDS = {
   generator: 'kept',
   mountPoints: 'rest',
   awaited: 'rest',
+  awaitedParts: 'rest',
   pictureHeadings: 'rest',
   noscriptText: 'text',
   serverCode: 'kept',

@@ -74,8 +74,9 @@ export function createLinkOffers({ frontier, monotonic, signal }: LinkOffersOpti
       }
       await turn();
     }
+    // The documents in the frames of a frameset are its text, which "nofollow" does not concern.
     for (const url of facts.media.frames ?? []) {
-      const key = frontier.offerLink({ url, nofollow }, source);
+      const key = frontier.offerLink({ url, nofollow: false }, source);
       if (key !== null) keys.push(key);
     }
     // An inline frame may hold a widget: only what turns out to be a page is kept.

@@ -30,6 +30,7 @@ describe('a key page', () => {
     expect(find('contact', [home('')], { contactUrl: `${ORIGIN}/x` })).toBe('/x');
     expect(find('contact', [home('<a href="/x">Contact lenses</a>')])).toBeNull();
     expect(find('about', [home('<a href="/x">About Acme</a>')])).toBe('/x');
+    expect(find('privacy', [home(''), page('/x', '<a href="">Privacy policy</a>')])).toBeNull();
     expect(find('donate', [home('<a href="/spenden">x</a>')])).toBe('/spenden');
   });
 

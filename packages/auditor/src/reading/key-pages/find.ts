@@ -94,7 +94,8 @@ export function findKeyPages({ pages, urls, broken = [], contactUrl = null }: Ke
   for (const url of urls) offerPage(keyNamesOf(url, ''), url);
   for (const { facts } of pages.slice(0, CALLING_PAGES)) {
     for (const link of facts.links.slice(0, MAX_LINKS)) {
-      if (!link.internal || link.url === null) continue;
+      // An empty address leads to the page itself, whatever its label says.
+      if (!link.internal || link.url === null || link.href.trim() === '') continue;
       const section = sectionOf(link.href, link.url, facts);
       if (section === null) offerPage(keyNamesOf(link.url, link.text, own), link.url);
       else

@@ -10,7 +10,7 @@ import { beyondInstant, evidence, fail, pass, unmeasured, warn } from '../../ver
 import { isFrameset, isShell } from '../../render/shell.js';
 import { homeFirst } from '../home-first.js';
 import type { Found } from './found.js';
-import { placed } from './found.js';
+import { placed, sectionOfHome } from './found.js';
 import { underOwnName } from './owner-heading.js';
 import { introduction, imprint, answerable, introducesItself } from './introduction.js';
 import { repository, profile } from './contact-elsewhere.js';
@@ -62,8 +62,9 @@ export const aboutContact = defineCheck({
     if (contentPages(site).length === 0) return unmeasured('No page could be read.');
     const keys = siteKeyPages(site);
     const place = (kind: 'about' | 'contact'): Found | null => {
-      const found = keys.get(kind);
-      return found === undefined ? null : placed(site, found, limit.clicks);
+      const key = keys.get(kind);
+      const found = key === undefined ? null : placed(site, key, limit.clicks);
+      return found?.near === false ? (sectionOfHome(site, kind, limit.clicks) ?? found) : found;
     };
     const about =
       place('about') ??
@@ -75,10 +76,11 @@ export const aboutContact = defineCheck({
     const own = place('contact');
     const contact = own?.near === true ? own : (repository(site) ?? profile(site) ?? own);
     const far = `more than ${inWords(limit.clicks)} clicks from the home page`;
+    const where = ({ isUnlinked }: Found): string => (isUnlinked === true ? 'to which no page links' : far);
     const show = (found: Found | null, what: string) =>
       found === null
         ? []
-        : [evidence(found.url, { snippet: found.text, detail: found.near ? what : `${what}, ${far}` })];
+        : [evidence(found.url, { snippet: found.text, detail: found.near ? what : `${what}, ${where(found)}` })];
     const found = [...show(about, 'about page'), ...show(contact, 'contact')];
     if (about?.near === true && contact?.near === true)
       return pass('The site has an about page and contact details.', ...found);
@@ -106,6 +108,7 @@ export const aboutContact = defineCheck({
       );
     if (about === null) return warn('No about page was found.', ...found);
     if (contact === null) return warn('No contact details were found.', ...found);
-    return warn(`The ${about.near ? 'contact page' : 'about page'} is ${far}.`, ...found);
+    const [lost, name] = about.near ? [contact, 'contact page'] : [about, 'about page'];
+    return warn(lost.isUnlinked === true ? `No page links to the ${name}.` : `The ${name} is ${far}.`, ...found);
   },
 });

@@ -1,17 +1,21 @@
 /** Where a page about the owner or a contact was found, and whether it is near the home page. */
 import { contactDetail } from '../../../reading/contact-details.js';
 import type { FoundKeyPage } from '../../../reading/key-pages/find.js';
+import { findKeyPages } from '../../../reading/key-pages/find.js';
 import { fileOf } from '../../../reading/file-of.js';
 import { addressKey } from '../../../reading/key-pages/known-urls.js';
 import { readWhole } from '../../read-whole.js';
 import { discoveredContact } from '../../site-key-pages.js';
 import type { SiteFacts } from '../../types.js';
+import { homeFirst } from '../home-first.js';
 
 export interface Found {
   readonly url: string;
   readonly text: string;
   /** Close enough to the home page. */
   readonly near: boolean;
+  /** Not near, and no page that was read links to it: only a sitemap names it, or its name was guessed. */
+  readonly isUnlinked?: boolean;
 }
 
 /**
@@ -39,11 +43,25 @@ export function placed(site: SiteFacts, { url, isDetail }: FoundKeyPage, clicks:
         (kind === 'home' || (crawl.depth ?? clicks) < clicks) &&
         facts.links.some((link) => link.url !== null && addressKey(link.url) === key),
     );
-  return { url, text, near };
+  return { url, text, near, isUnlinked: !near && !isLinked(site, key) };
+}
+
+/** A section of the home page with such a name, where the page that bears it is out of reach. */
+export function sectionOfHome(site: SiteFacts, kind: 'about' | 'contact', clicks: number): Found | null {
+  const home = homeFirst(site)[0];
+  const found = home === undefined ? undefined : findKeyPages({ pages: [home], urls: [] }).get(kind);
+  return found === undefined ? null : placed(site, found, clicks);
 }
 
 export const brandOf = ({ discovery }: SiteFacts): string | null => discovery.identity?.brand?.value ?? null;
 export const SHOWN_CHARS = 200;
+
+/** Whether a page that was read links to the address from elsewhere. */
+const isLinked = (site: SiteFacts, key: string): boolean =>
+  site.pages.some(
+    (page) =>
+      addressKey(page.url) !== key && page.facts.links.some(({ url }) => url !== null && addressKey(url) === key),
+  );
 
 const linkTo = (site: SiteFacts, key: string): string | null =>
   site.pages

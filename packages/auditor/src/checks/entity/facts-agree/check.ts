@@ -1,9 +1,26 @@
 /** Facts of markup and text that contradict each other. */
+import type { Evidence } from '@citeready/core/contract';
 import { defineCheck } from '../../define-check.js';
 import { needsMorePages, siteUrl } from '../../site.js';
 import type { Verdict } from '../../types.js';
 import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
 import { comparedFacts } from '../contradictions.js';
+
+/** Facts named in the fix. */
+const MOST_NAMED = 2;
+/** How the detail of a fact begins that a link states: `telephone of a link: "…", but tel:…`. */
+const OF_LINK = /^[^:"]{1,40} of a link: /;
+
+/** The fix names what differs, and where a link alone is wrong, says that. */
+function fixOf(found: readonly Evidence[]): string | null {
+  const told = found.flatMap(({ detail }) => (detail?.includes(', but ') === true ? [detail] : []));
+  if (told.length === 0) return null;
+  const named = told.slice(0, MOST_NAMED).join('; ');
+  const left = `Found: ${named}${told.length > MOST_NAMED ? '; and more' : ''}.`;
+  return told.every((detail) => OF_LINK.test(detail))
+    ? `${left} A link calls or writes to someone else than it shows: correct its target or its text.`
+    : `${left} State each fact in one place, and correct the pages that still show the old value.`;
+}
 
 export const factsAgree = defineCheck({
   id: 'facts-agree',
@@ -23,6 +40,7 @@ export const factsAgree = defineCheck({
     text: 'Keep telephone number, address, hours and prices in one place, and correct the pages that still show old values.',
     effort: 'small',
   },
+  fixFor: fixOf,
   run(site): Verdict {
     const early = needsMorePages(site);
     if (early !== null) return early;

@@ -2,6 +2,7 @@
 import type { PageFacts } from '@citeready/page-facts';
 import { articleMarkup } from '../../../fixes/article.js';
 import { defineCheck } from '../../define-check.js';
+import { isShell, loadedBy } from '../../render/shell.js';
 import { kindInWords } from '../../shared/kinds.js';
 import type { PageKind, Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
@@ -84,7 +85,7 @@ export const schemaFit = defineCheck({
     brave: false,
     grok: false,
   },
-  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. A product page without a price and an event page without day and hour are left out, because that markup is incomplete without them. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when a contact page or a list of questions claims to be an article, or when either of them or an about page claims to be a product or an event. Unmeasured without a fitting type where a JSON-LD block cannot be parsed (see schema-valid).',
+  rule: 'Compares the types of the page’s structured data with the kind of page: Article on articles and news, Product or Offer on product pages, and Recipe, Event and JobPosting on theirs. A product page without a price and an event page without day and hour are left out, because that markup is incomplete without them. Engines do not document any use of types on other pages, and org-entity judges the markup of who runs the site. Passes with a fitting type, warns with only generic ones (WebPage, BreadcrumbList, Organization), fails with none, and when a contact page or a list of questions claims to be an article, or when either of them or an about page claims to be a product or an event. Unmeasured without a fitting type where a JSON-LD block cannot be parsed (see schema-valid), and without any type where scripts load the text (see raw-text).',
   fix: {
     title: 'Use the schema.org type that fits the page',
     text: 'Mark up a product page as Product, an article as Article, a recipe as Recipe, an event as Event and a vacancy as JobPosting, and omit types that do not fit.',
@@ -111,6 +112,9 @@ export const schemaFit = defineCheck({
     // What stands in it is unknown, and "schema-valid" asks for its repair.
     if (page.facts.jsonLdProblems.length > 0)
       return unmeasured('A JSON-LD block cannot be parsed; it may have the fitting type.');
+    // Only crawlers that run scripts know what else the page holds, and "raw-text" reports that.
+    if (types.length === 0 && isShell(page.facts))
+      return unmeasured(`${loadedBy(page.facts)} load the text of the page, and perhaps its structured data.`);
     if (types.length === 0) return fail('The page has no structured data.', item);
     const own = types.filter(
       (type) => !GENERIC_TYPES.has(type.toLowerCase()) && !ORGANIZATION_TYPES.has(type.toLowerCase()),

@@ -46,24 +46,27 @@ const NOWHERE_POINTS = 0.75;
 /** Findings named in the fix. */
 const MOST_NAMED = 3;
 const MAX_NAMED = 60;
+/** A shorter text says nothing alone, such as "H2": the reason is named too. */
+const MAX_BARE = 3;
 /** Digits from which a text is told by them. */
 const LEAST_DIGITS = 8;
+
+const cut = (text: string): string => (text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED - 1)}…` : text);
 
 /** The fix names what was found, since a page has many texts. */
 function fixOf(found: readonly Evidence[]): string | null {
   const byDigits = new Map<string, string>();
-  for (const { snippet } of found) {
+  for (const { snippet, detail } of found) {
     const text = (snippet ?? '').trim();
     // A number that is written in two ways is one.
     const digits = text.replace(/\D/g, '');
     const key = digits.length >= LEAST_DIGITS ? digits : text;
-    if (text !== '' && !byDigits.has(key)) byDigits.set(key, text);
+    if (text !== '' && !byDigits.has(key))
+      byDigits.set(key, text.length <= MAX_BARE && detail != null ? `“${text}” (${detail})` : `“${cut(text)}”`);
   }
   const named = [...byDigits.values()];
   if (named.length === 0) return null;
-  const shown = named
-    .slice(0, MOST_NAMED)
-    .map((text) => `“${text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED - 1)}…` : text}”`);
+  const shown = named.slice(0, MOST_NAMED);
   const left = `Found: ${shown.join(', ')}${named.length > MOST_NAMED ? ' and more' : ''}.`;
   const areAll = (isReason: (why: string) => boolean): boolean =>
     found.every(({ detail }) => detail != null && isReason(detail));
@@ -86,7 +89,7 @@ export const placeholderText = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]", notes of several words in bracketed capitals, links such as "?page={slug}") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), text in square brackets that fills a line or follows a label counts as such a variable in any language. Also looks for the stock text of site builders at the start of a paragraph, descriptions left over from a template, made-up names of people and places ("Anytown USA"), prices written with crosses ("from xxx kr") and random keystrokes; for traces of how a text was made: code fences in running text, references in the notation of an assistant ("[cite_start]"), Markdown links and what a language model says about itself (links and such remarks not on articles and similar pages, where anybody may comment); and for pages on which one short line after another ends in "info follows". Looks for server or template code that was printed instead of run (<?php, <!--#include, <%= %>, {% include %}, $title$), outside code blocks; and, in many languages, for pages that say that they are under construction, that their text or information will be added or that they are placeholders (not on articles, terms and events). Looks for links without a target: several in the footer with an empty address, or many with a bare # (fewer where they have no label) that make up much of it, which is only a likely defect, and profile links that lead to the start page of a social network. Looks for contact details that nobody can have: telephone numbers that numbering authorities reserve for fiction, digits in a row (in chat links as well, except in the text of articles and documentation), mailboxes at reserved domain names or those of templates, account numbers with impossible check digits; and for sample pages that came with a theme, a generator or a site builder, recognized by title and text together. Passes without any, warns when the page has some, fails when the title is a placeholder. A stock phrase of several words, lorem ipsum, a variable, random keystrokes, server code, an announced gap, a reference in the notation of an assistant, a contact detail that nobody can have and a sample page are proof and come first among the fixes, whatever the page; a reference of an assistant on an article or a similar page, which may be about them, names, prices, other traces of how a text was made and promises are only likely and are not moved to the front. Code and quotations are left out, and so is documentation, which may explain such variables.',
+  rule: 'Looks for text that templates and site builders leave for the owner to replace ("your text here", lorem ipsum), variables that were not filled in ("{{title}}", "[your name]", "[to be completed]", notes of several words in bracketed capitals, links such as "?page={slug}") and, on pages that are not read for their text, empty titles ("Untitled"; see title-topic-match for the others). On pages that name who answers for the site (legal notices, policies, contact pages), text in square brackets that fills a line or follows a label counts as such a variable in any language. Also looks for the stock text of site builders at the start of a paragraph, descriptions left over from a template, made-up names of people and places ("Anytown USA"), prices written with crosses ("from xxx kr"), random keystrokes and several headings that only name their tag ("H2"); for traces of how a text was made: code fences in running text, references in the notation of an assistant ("[cite_start]"), Markdown links and what a language model says about itself (links and such remarks not on articles and similar pages, where anybody may comment); and for pages on which one short line after another ends in "info follows". Looks for server or template code that was printed instead of run (<?php, <!--#include, <%= %>, {% include %}, $title$), outside code blocks; and, in many languages, for pages that say that they are under construction, that their text or information will be added or that they are placeholders (not on articles, terms and events). Looks for links without a target: several in the footer with an empty address, or many with a bare # (fewer where they have no label) that make up much of it, which is only a likely defect, and profile links that lead to the start page of a social network. Looks for contact details that nobody can have: telephone numbers that numbering authorities reserve for fiction, digits in a row (in chat links as well, except in the text of articles and documentation), mailboxes at reserved domain names or those of templates, account numbers with impossible check digits; and for sample pages that came with a theme, a generator or a site builder, recognized by title and text together. Passes without any, warns when the page has some, fails when the title is a placeholder. A stock phrase of several words, lorem ipsum, a variable, random keystrokes, headings named after their tag, server code, an announced gap, a reference in the notation of an assistant, a contact detail that nobody can have and a sample page are proof and come first among the fixes, whatever the page; a reference of an assistant on an article or a similar page, which may be about them, names, prices, other traces of how a text was made and promises are only likely and are not moved to the front. Code and quotations are left out, and so is documentation, which may explain such variables.',
   fix: {
     title: 'Replace the placeholders',
     text: 'Write the real text, or remove what came with the template. Remove traces of how the text was made, such as a code fence, a Markdown link or an assistant’s reference.',

@@ -69,6 +69,17 @@ describe('placeholdersOf', () => {
     expect(await texts('', 'other', head)).toEqual([offer]);
   });
 
+  it('takes headings that only name their tag for a skeleton, but not a sample of typography', async () => {
+    expect(await texts('<h2>Donate</h2><h3>H3</h3><p>TEXT</p><h2>H2</h2><h3>H3</h3>')).toEqual(['H3', 'H2', 'H3']);
+    expect(await texts('<h2>H2</h2><p>Hydrogen</p>')).toEqual([]);
+    expect(await texts('<h1>H1</h1><h2>H2</h2><h3>H3</h3><h4>H4</h4>')).toEqual([]);
+  });
+
+  it('knows the description of a bare template', async () => {
+    const head = '<title>Pond</title><meta name="description" content="Web site created using create-react-app">';
+    expect(await texts('', 'other', head)).toEqual(['Web site created using create-react-app']);
+  });
+
   it('gives the reason and the certainty, with proven findings first', async () => {
     const body =
       '<p>Max Mustermann</p><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p><p>Your content goes here</p><p>{{ pond }}</p><p>asdfgh</p><p>from xxx kr</p><p>See [the mill](https://mill.example/x).</p>';

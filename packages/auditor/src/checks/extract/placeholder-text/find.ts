@@ -67,6 +67,7 @@ export interface Placeholder {
 const LEFT = 'left over from a template';
 const UNFILLED = 'not filled in';
 const STRUCK = 'random keystrokes';
+const TAG = 'a heading that only names its tag';
 const ANNOUNCED = 'announces content that is not there yet';
 const UNREPLACED = 'a variable that was not filled in';
 const MARKS: Readonly<Record<EditingMark, string>> = {
@@ -160,6 +161,18 @@ function awaitedTexts({ kind, facts }: AuditedPage, blocks: readonly TextBlock[]
   return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'promises content that is not there'));
 }
 
+/** Headings named after their tag from which a page is a skeleton. */
+const MANY_TAGS = 2;
+/** A sample of typography shows one heading of each level. */
+const SAMPLE_LEVELS = 4;
+
+/** Headings that only name their tag, as `<h3>H3</h3>`: the skeleton of a page that nobody wrote. */
+function tagNames(blocks: readonly TextBlock[]): readonly Placeholder[] {
+  const named = blocks.filter(({ level, text }) => level !== undefined && text.trim().toLowerCase() === `h${level}`);
+  const levels = new Set(named.map(({ level }) => level));
+  return named.length < MANY_TAGS || levels.size >= SAMPLE_LEVELS ? [] : named.map(({ text }) => proven(text, TAG));
+}
+
 /** Cache for the lifetime of the facts: the check and the fixes of thin pages need the same result. */
 const known = new WeakMap<PageFacts, { readonly kind: PageKind; readonly found: readonly Placeholder[] }>();
 
@@ -210,7 +223,7 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
     for (const { text } of struck) if (!isFound(text)) found.push(proven(text, STRUCK));
   }
   if (facts.serverCode != null) found.push(proven(facts.serverCode, SERVER_CODE));
-  found.push(...awaitedTexts(page, unclear), ...variableTexts(page.kind, unclear));
+  found.push(...tagNames(blocks), ...awaitedTexts(page, unclear), ...variableTexts(page.kind, unclear));
   if (facts.description !== null && isPlaceholder(facts.description))
     found.push(proven(facts.description, 'a description left over from a template'));
   for (const field of unfilledFields(page.kind, facts))

@@ -1,4 +1,5 @@
 /** Whether title, H1 and address are about the same topic. */
+import type { Evidence } from '@citeready/core/contract';
 import { primaryLanguage } from '../../../language/tag.js';
 import { defineCheck } from '../../define-check.js';
 import { READ } from '../../shared/kinds.js';
@@ -18,6 +19,19 @@ import { sameDocument } from '../same-document.js';
 import { linkLabels } from '../link-labels.js';
 import { bareName, namesKind, namesOf, topicPart } from './topic-of-title.js';
 import { slugText, addressNamesBoth } from './topic-of-address.js';
+
+/** What the detail of a page begins with that has the title of another. */
+const ALSO_ON = 'also on ';
+const MAX_NAMED = 60;
+
+/** The fix names a title that most of the found pages share; `null` if they have other faults. */
+function sharedTitle(found: readonly Evidence[]): string | null {
+  const shared = found.filter(({ detail }) => detail?.startsWith(ALSO_ON) === true);
+  const title = shared[0]?.snippet?.trim() ?? '';
+  if (title === '' || shared.length * 2 < found.length) return null;
+  const shown = title.length > MAX_NAMED ? `${title.slice(0, MAX_NAMED - 1)}…` : title;
+  return `Several pages have one title, such as “${shown}”. Give each page a title that no other has: first what the page is about, then the name of the site.`;
+}
 
 const NO_TITLE = 'no title element';
 const EMPTY_TITLE = 'the title element is empty';
@@ -51,7 +65,7 @@ export const titleTopicMatch = defineCheck({
   fixFor: (found) =>
     found.some(({ detail }) => detail === NO_TITLE || detail === EMPTY_TITLE)
       ? 'Pages have no title, the home page or others: put one into the title element of each, with the name of the site and what the page is about, unique on the site.'
-      : null,
+      : sharedTitle(found),
   fits: READ,
   run(page, { site, limit }): Verdict {
     const title = page.facts.title ?? '';
@@ -75,7 +89,7 @@ export const titleTopicMatch = defineCheck({
     if (same !== undefined)
       return fail(
         'Another page has the same title.',
-        evidence(page.url, { snippet: title, detail: `also on ${same.url}` }),
+        evidence(page.url, { snippet: title, detail: `${ALSO_ON}${same.url}` }),
       );
     const length = widthOf(topicPart(title, site));
     const words = wordsFor(page.language);

@@ -1,6 +1,7 @@
 /** Whether a date is shown. */
 import type { PageFacts } from '@citeready/page-facts';
 import { defineCheck } from '../../define-check.js';
+import { isShell, loadedBy } from '../../render/shell.js';
 import type { Verdict } from '../../types.js';
 import { evidence, fail, notApplicable, pass, unmeasured, warn } from '../../verdict.js';
 import { markedDates, unreadDateline, visibleDates } from '../dates.js';
@@ -29,7 +30,7 @@ export const dateVisible = defineCheck({
   sources: ['recency-bias', 'ahrefs-fresh'],
   engines: 'every-engine',
   rule: (_limit, kinds) =>
-    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without one. A price list passes with a year in its title or a heading as well, and warns without any date. Unmeasured where a short line above the first paragraph holds a year or a date in digits that could not be read, or the year of the date in the markup. Judged on ${kinds}.`,
+    `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without one. A price list passes with a year in its title or a heading as well, and warns without any date. Unmeasured where a short line above the first paragraph holds a year or a date in digits that could not be read, or the year of the date in the markup, and without a date where scripts load the text (see raw-text). Judged on ${kinds}.`,
   fix: {
     title: 'Show a date on the page',
     text: 'Under the heading, show when the page was published or last really changed, or from when its prices are valid, in a time element.',
@@ -67,6 +68,8 @@ export const dateVisible = defineCheck({
             evidence(page.url, { snippet: page.facts.title, detail: 'prices without a date' }),
           )
         : notApplicable('The page states no prices.');
+    if (isShell(page.facts))
+      return unmeasured(`${loadedBy(page.facts)} load the text of the page, and perhaps its date.`);
     return fail(
       'The page shows no date.',
       evidence(page.url, { snippet: page.facts.title, detail: 'no publication or modification date' }),

@@ -1,4 +1,5 @@
 /** Internal links that can be followed without JavaScript. */
+import type { Evidence } from '@citeready/core/contract';
 import type { LinkFact, PageFacts } from '@citeready/page-facts';
 import { insertedParts } from '../../../crawl/inserted.js';
 import { defineCheck } from '../../define-check.js';
@@ -11,6 +12,7 @@ import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atLeast, count, evidence, fail, judged, notApplicable, percent, warn } from '../../verdict.js';
 import { isUnlinked, LEAST_PAGES } from '../internal-links.js';
 import { deadCards } from './dead-cards.js';
+import { emptyMenu } from './empty-menu.js';
 
 /**
  * URLs without a target unless a script handles them: `javascript:`, an empty one, and routes of client-side routers (`#/`, `#!/news`). A
@@ -112,6 +114,22 @@ const hasOtherPages = ({ facts }: AuditedPage, { sitemaps }: SiteFacts): boolean
 /** Said where the crawl found the files. */
 const PARTS = 'Parts of its pages, such as a menu or a footer, are files that a script inserts.';
 
+/** How the empty places of a menu are told. */
+const AWAITED = 'an empty element for a script to fill';
+/** Empty places named in the fix. */
+const MOST_NAMED = 3;
+
+/** The fix names the empty parts of the page; `null` where links are the fault. */
+function fixOf(found: readonly Evidence[]): string | null {
+  const empty = found.flatMap(({ detail, snippet }) => (detail === AWAITED && snippet != null ? [snippet] : []));
+  if (empty.length === 0) return null;
+  const named = empty
+    .slice(0, MOST_NAMED)
+    .map((id) => `“${id}”`)
+    .join(', ');
+  return `Empty in the HTML: ${named}. Write the menu, the header and the footer into the HTML of each page, with <a href="…"> and the URL of the target, instead of having a script insert them in the browser.`;
+}
+
 export const linkCrawlable = defineCheck({
   id: 'link-crawlable',
   title: 'Internal links have a URL to follow',
@@ -133,6 +151,7 @@ export const linkCrawlable = defineCheck({
       'proposal',
       'on links to "#" in the menu of a home page without a link to another page',
     ),
+    minLinks: threshold(3, 'other pages', 'proposal', 'that a home page leads to although its menu is empty'),
     minCards: threshold(4, 'entries', 'proposal', 'in a list without a single link'),
     pass: threshold(
       0.8,
@@ -143,12 +162,13 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where ${inWords(limit.minBare)} or more labels of its menu lead to a bare # and none of its links to another page or, in words and above the footer, to another site. It warns where its HTML has text, scripts of the site and not a single link, fails where it then has an empty menu or the sitemap names other pages, and fails where its scripts, frames or click handlers, and no link, led to pages with text meant for readers; thank-you pages and pages with noindex do not count. When ${inWords(limit.minPages)} or more pages do not link to each other at all, each of them fails, and all but the home page are closed, because a crawler does not reach them. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where ${inWords(limit.minBare)} or more labels of its menu lead to a bare # and none of its links to another page or, in words and above the footer, to another site. On a page with scripts, it fails where an element with an id that names a menu (#nav), or on a site of several pages a header and a footer, are empty and no link leads to another page, and warns where they are empty and fewer than ${inWords(limit.minLinks)} other pages are linked. It warns where its HTML has text, scripts of the site and not a single link, fails where it then has an empty menu or the sitemap names other pages, and fails where its scripts, frames or click handlers, and no link, led to pages with text meant for readers; thank-you pages and pages with noindex do not count. When ${inWords(limit.minPages)} or more pages do not link to each other at all, each of them fails, and all but the home page are closed, because a crawler does not reach them. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it. Write menus and lists of pages into the HTML.',
     effort: 'medium',
   },
+  fixFor: fixOf,
   fits: 'every-kind',
   run(page, { site, limit }): Verdict {
     // A form leads to its thank-you page by script, which nobody needs to find.
@@ -171,6 +191,14 @@ export const linkCrawlable = defineCheck({
         [evidence(page.url, { detail: 'no link leads here' })],
         { gate: { share: 1, variant: 'no-links' } },
       );
+    const menu = emptyMenu(page, limit.minLinks);
+    if (menu !== null) {
+      const isLost = !menu.leadsOn && (menu.isNamed || hasOtherPages(page, site) || isUnlinked(site, limit.minPages));
+      return (isLost ? fail : warn)(
+        'Parts of the home page, such as its menu, are empty in the HTML: crawlers do not see the links that a script adds there.',
+        ...menu.ids.map((id) => evidence(page.url, { snippet: id, detail: AWAITED })),
+      );
+    }
     if (page.kind === 'home' && site.kind === 'full' && hasNoLink(page.facts)) {
       const scripts = ownScripts(page.facts).map((source) =>
         evidence(page.url, { snippet: source, detail: 'script of the site' }),

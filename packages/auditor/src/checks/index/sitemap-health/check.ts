@@ -15,6 +15,8 @@ function misplaced(page: AuditedPage, site: SiteFacts): string | null {
   if (crawl.soft404) return 'looks like an error page';
   if (facts.status < 200 || facts.status >= 300) return `answers ${facts.status}`;
   const target = signpostTarget(facts);
+  // A page that chooses the language of its readers is the entrance for those whose language it does not know (hreflang x-default).
+  if (target !== null && facts.hreflang.some(({ url }) => url !== null && sameAddress(url, target))) return null;
   if (target !== null) return `only sends its readers on to ${target}`;
   if (page.redirects.length > 0 && !sameAddress(crawl.requestedUrl, page.url)) return `redirects to ${page.url}`;
   const closed = directivesFor(facts, null).find(({ name }) => name === 'noindex' || name === 'none');
@@ -47,7 +49,7 @@ export const sitemapHealth = defineCheck({
     warn: threshold(0.8, 'share of sampled entries', 'proposal', '200, indexable and no copy of another page'),
   },
   rule: (limit) =>
-    `The share of sampled sitemap entries that answer 200 without a redirect, are open to indexing and do not name a page with the same text as canonical; http and https, with and without www, are treated as one URL. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below.`,
+    `The share of sampled sitemap entries that answer 200 without a redirect, are open to indexing and do not name a page with the same text as canonical; a page that only chooses a language among those that it names with hreflang may be listed; http and https, with and without www, are treated as one URL. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below.`,
   fix: {
     title: 'List only final, indexable URLs in the sitemap',
     text: 'Remove entries that redirect, fail, are closed to indexing or name as canonical a page that they repeat.',

@@ -85,6 +85,9 @@ export function emptyPlacesOf(facts: PageFacts, leastCounters: number): readonly
   ];
 }
 
+/** An attribute that repeats an element, as `awaited` names it. */
+const REPEATED = /^(?:v-for|x-for|ng-repeat)=/;
+
 export const emptyPlaces = defineCheck({
   id: 'empty-places',
   title: 'No figure or list depends on a script',
@@ -101,7 +104,7 @@ export const emptyPlaces = defineCheck({
     counters: threshold(2, 'counters', 'proposal', 'that show 0, below which the value may be real'),
   },
   rule: (limit) =>
-    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products"), "0+" before words, or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0; and for empty elements of the content with an id that names a list (#productGrid) or with the key of a translated text. Crawlers without JavaScript read exactly what is there before scripts run. A single zero count on a page with unique text is accepted as true, unless "0+" is there as well. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
+    `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products"), "0+" before words, or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0; and for empty elements of the content with an id that names a list (#productGrid) or with the key of a translated text, and elements that a script repeats for each entry of a list (v-for, x-for, ng-repeat). Crawlers without JavaScript read exactly what is there before scripts run. A single zero count on a page with unique text is accepted as true, unless "0+" is there as well. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
     text: 'Have the server write into the HTML the values that scripts now fill in, and say as of when they are valid.',
@@ -113,7 +116,10 @@ export const emptyPlaces = defineCheck({
     if (isShell(page.facts)) return notApplicable(`${loadedBy(page.facts)} load the whole text of the page.`);
     const found = [
       ...emptyPlacesOf(page.facts, limit.counters).map(({ text }) => ({ text, detail: 'as written in the HTML' })),
-      ...(page.facts.awaited ?? []).map((text) => ({ text, detail: 'an empty element for a script to fill' })),
+      ...(page.facts.awaited ?? []).map((text) => ({
+        text,
+        detail: REPEATED.test(text) ? 'a list that a script writes' : 'an empty element for a script to fill',
+      })),
     ];
     if (found.length === 0)
       return pass(
