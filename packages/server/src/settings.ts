@@ -40,9 +40,22 @@ export interface ServerSettings {
   readonly trustProxy: number | false;
   /** Where audits are kept: in memory, in a database, or in a private server that is started for this process. */
   readonly storage:
-    | { readonly kind: 'memory' }
-    | { readonly kind: 'database'; readonly connectionString: string }
-    | { readonly kind: 'embedded'; readonly dataDirectory: string };
+    | {
+        /** In the memory of the process, until it ends. */
+        readonly kind: 'memory';
+      }
+    | {
+        /** In a PostgreSQL database of the operator. */
+        readonly kind: 'database';
+        /** PostgreSQL URL of the database; contains its password. */
+        readonly connectionString: string;
+      }
+    | {
+        /** In a private PostgreSQL server that this process starts. */
+        readonly kind: 'embedded';
+        /** Absolute path of the folder with its data. */
+        readonly dataDirectory: string;
+      };
   /** Schema of the tables on PostgreSQL. */
   readonly schema: string;
   /** False: the tables are only verified. */

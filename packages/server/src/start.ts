@@ -16,7 +16,7 @@ import { openTelemetry } from './telemetry.js';
 
 /** Options of a server other than its settings. */
 export interface StartOptions {
-  /** @default JSON lines on the standard error */
+  /** Receives what the server reports. @default JSON lines on the standard error */
   readonly logger?: Logger;
   /** Clock of the service, its storage and its tokens. @default the system clock */
   readonly clock?: Clock;

@@ -49,6 +49,7 @@ export interface AuditObserver {
 /** The outcome of an audit: a report, or nothing to score. */
 export type AuditOutcome =
   | {
+      /** The site was read and scored. */
       readonly outcome: 'completed';
       /** The complete report. */
       readonly report: AuditReport;
@@ -62,7 +63,16 @@ export type AuditOutcome =
    * There is nothing to score, which differs from a score of 0: no client can reach the site, or it responds only with errors (code
    * `unreachable`, or a more specific one), or it moved to another registrable domain (`moved`, with that domain as `target`).
    */
-  | { readonly outcome: 'unreachable'; readonly code: string; readonly message: string; readonly target?: string };
+  | {
+      /** There is nothing to score. */
+      readonly outcome: 'unreachable';
+      /** Cause for programs: `unreachable`, `moved`, or a more specific code. */
+      readonly code: string;
+      /** The cause in one English sentence for a person, without internal detail. */
+      readonly message: string;
+      /** With `moved`: the registrable domain to which the site moved. Absent otherwise. */
+      readonly target?: string;
+    };
 
 /** An engine that an auditor may score. */
 export interface EngineInfo {
