@@ -24,10 +24,10 @@ import type { ReplyOf, ResponseSpecs } from './responses.js';
 export const TAGS = {
   Audits: 'Submit audits of domains, follow them and read their results.',
   Toolbar: 'Instant checks of the browser extension.',
-  Plugin: 'CMS plugins: connect a site, report in, fetch commands.',
-  Domains: 'Prove control of domains.',
-  Public: 'What stands open to everybody of a published audit, without a credential.',
-  Service: 'The service itself.',
+  Plugin: 'Endpoints of CMS plugins: connect a site, send heartbeats, receive commands.',
+  Domains: 'Prove control of a domain, and schedule its audits.',
+  Public: 'What anybody may see of a published audit, without a credential.',
+  Service: 'Health of the service, and this document.',
 } as const;
 
 export type Tag = keyof typeof TAGS;
