@@ -93,7 +93,7 @@ describe('a home page on which visitors see that it is broken', () => {
   it('is told first if it has no title', async () => {
     const [first] = await fixesOfHome(`<h1>Kettles</h1><p>${TEXTS['/'] ?? ''} ${MORE[0] ?? ''}</p>`, '');
     expect(first).toMatchObject({ check: 'title-topic-match', defect: true });
-    expect(first?.text).toMatch(/^Pages have no title/);
+    expect(first?.text).toMatch(/^Some pages have no title/);
   });
 
   it('is told to be replaced, before all that would gain more, if it is a frameset', async () => {

@@ -143,7 +143,7 @@ export const linkCrawlable = defineCheck({
     warn: threshold(0.5, 'share of internal links', 'lighthouse-seo', 'with a URL to follow'),
   },
   rule: (limit) =>
-    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails where ${inWords(limit.minBare)} or more labels of its menu lead to a bare # and none of its links to another page or, in words and above the footer, to another site. It warns where its HTML has text, scripts of the site and not a single link, fails where it then has an empty menu or the sitemap names other pages, and fails where its scripts, frames or click handlers, and no link, led to pages with text meant for readers; thank-you pages and pages with noindex do not count. When ${inWords(limit.minPages)} or more pages do not link to each other at all, each of them fails, and all but the home page are closed, because a crawler does not reach them. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
+    `The share of internal links in the raw HTML that have a real URL in href. Anchors without a URL, javascript: links and a bare # used as a language switch lower it if they have ${inWords(limit.minLabels)} or more different labels. Passes at ${percent(limit.pass)} or more, warns at ${percent(limit.warn)} or more, fails below, and when a page named as a list of texts (blog, news, stories) shows ${inWords(limit.minCards)} or more teasers without linking to any of them, unless it is called a gallery. The home page fails when ${inWords(limit.minBare)} or more labels of its menu lead to a bare # and none of its links leads to another page or, in words and above the footer, to another site. It warns when its HTML has text and scripts of the site but no link, and fails if it then has an empty menu or the sitemap names other pages. It also fails when only its scripts, frames or click handlers lead to pages with text for readers; thank-you pages and pages with noindex do not count. When ${inWords(limit.minPages)} or more pages do not link to each other at all, each of them fails, and all but the home page are closed, because a crawler does not reach them. Mail, telephone and in-page anchors are left out, as are a bare # and a script that open a menu of links.`,
   fix: {
     title: 'Use anchors with a URL',
     text: 'Replace script handlers with <a href="…"> and the URL of the target, so that crawlers without JavaScript can follow it. Write menus and lists of pages into the HTML.',
@@ -188,7 +188,7 @@ export const linkCrawlable = defineCheck({
     const bare = bareEntries(page);
     if (bare.length >= limit.minBare)
       return fail(
-        `${bare.length} entries of the home page lead to "#", and no link of it leads to another page.`,
+        `${bare.length} entries of the home page lead to "#", and none of its links leads to another page.`,
         ...bare
           .slice(0, MOST_BARE)
           .map(({ text }) => evidence(page.url, { snippet: `<a href="#">${text}</a>`, detail: 'no URL to follow' })),
