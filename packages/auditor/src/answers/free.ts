@@ -35,11 +35,11 @@ const MAX_REST = 3;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const DIGIT = /\p{Nd}/u;
 
-/** A statement with nothing behind it but "for everyone": "free of parabens" and "free for children" are no statement about all of it. */
+/** A statement with nothing behind it but "for everyone": "free of parabens" and "free for children" do not say that all of it is free. */
 function isStatement(clause: string, language: string | null): boolean {
   const rest = behindOpening(clause, 'wholeFree', language);
   if (rest === null) return false;
-  // In scripts without spaces a phrase is found anywhere, but what stands before it is what is free.
+  // In scripts without spaces a phrase is found anywhere, but the text before it names what is free.
   if (UNSPACED.test(clause)) return rest.length <= MAX_REST && !opensWith(clause.slice(1), 'wholeFree', language);
   return rest === '' || behindOpening(rest, 'forEveryone', language) === '';
 }

@@ -27,7 +27,7 @@ const SUM = /\p{Sc}|%/u;
 /** A line that is a label and nothing else, or the label before a colon. */
 const LABEL = /^[^\d:：]{2,40}(?=[:：]|$)/u;
 
-/** What stands behind the labels of hours in a passage: the rest of the line, or the line below. */
+/** The text after the labels of hours in a passage: the rest of the line, or the line below. */
 function behindLabels({ passage, page, topics }: ReadPassage): readonly string[] {
   const lines = passage.text.split('\n', MAX_LINES);
   const announces = (label: string): boolean => opensWith(label, 'hours', page.language);

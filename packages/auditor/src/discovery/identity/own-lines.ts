@@ -153,7 +153,7 @@ function contactBlocks({ blocks, url }: PageFacts): ReadonlySet<TextBlock> {
   return found;
 }
 
-/** "Visiting address", "Find us" and the like in an element of their own, with an address in the next. */
+/** "Visiting address", "Find us" and the like alone in an element, with an address in the next. */
 function labeledAddresses(blocks: readonly TextBlock[]): TextBlock[] {
   const shown = blocks.filter(visible);
   return shown.flatMap((block, at) => {

@@ -20,7 +20,7 @@ export const yearsIn = (text: string): readonly Year[] =>
     return { year: atEnd ?? atBeginning ?? alone ?? '', start: match.index, end: match.index + whole.length };
   });
 
-/** The first digit of scripts that write years of this calendar with digits of their own: Arabic, Devanagari, Bengali. */
+/** The zero of scripts that write years of this calendar with their own digits: Arabic, Devanagari, Bengali. */
 const ZEROS = [0x0660, 0x0966, 0x09e6] as const;
 const OTHER_DIGITS = /[\u0660-\u0669\u0966-\u096f\u09e6-\u09ef]/gu;
 
