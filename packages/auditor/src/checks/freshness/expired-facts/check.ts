@@ -7,7 +7,7 @@ import type { AuditedPage, PageKind, Verdict } from '../../types.js';
 import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
 import type { PassedAnnouncement } from '../announced.js';
 import { passedAnnouncements } from '../announced.js';
-import { daysBetween } from '../dates.js';
+import { daysBetween, PASSED_DAYS } from '../dates.js';
 import { pastNext } from '../past-next.js';
 import { pastPrices } from '../past-prices.js';
 import { pastSchedules } from '../past-schedules.js';
@@ -115,8 +115,7 @@ export const expiredFacts = defineCheck({
         ...schedules.map(({ heading, year }) => evidence(page.url, { snippet: heading, detail: `from ${year}` })),
       );
     if (terms.length === 0) return notApplicable('The page has no expiry dates.');
-    // A date without a time is valid until the end of its day in any time zone.
-    const over = terms.filter(({ days }) => days > 2);
+    const over = terms.filter(({ days }) => days > PASSED_DAYS);
     return over.length === 0
       ? pass('All dated facts are still current.', evidence(page.url, { detail: count(terms.length, 'date') }))
       : warn(
