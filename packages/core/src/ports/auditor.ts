@@ -129,8 +129,8 @@ export interface Auditor {
   /** Every engine that `run` may score. */
   readonly engines: readonly EngineInfo[];
   /**
-   * Audits one domain. Resolves within a second of `signal` aborting, by rejecting with the signal's reason. Rejects for failures of its
-   * own (a bug), with an `AuditorTrouble` if the machine is to blame (a thread that does not start), and with a `NoTurnAtSite` if it got no
+   * Audits one domain. Resolves within a second of `signal` aborting, by rejecting with the signal's reason. Rejects because of a bug
+   * in the engine, with an `AuditorTrouble` if the machine is to blame (a thread that does not start), and with a `NoTurnAtSite` if it got no
    * turn at the site: such a try does not count. Trouble of the audited site is a finding or `unreachable`. Keeps no state between runs:
    * the same bytes and the same clock produce the same report, byte for byte, including when the archive of an earlier audit is available,
    * which only avoids reading unchanged content again.
