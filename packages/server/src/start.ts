@@ -11,7 +11,7 @@ import { openMcp } from './mcp.js';
 import { provideKey } from './provide-key.js';
 import { serviceConfigOf } from './service-config.js';
 import { openStorage } from './storage.js';
-import type { ServerSettings } from './settings.js';
+import type { ServerSettings } from './server-settings.js';
 import { openTelemetry } from './telemetry.js';
 
 /** Options of a server other than its settings. */

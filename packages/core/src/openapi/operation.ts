@@ -5,7 +5,7 @@ import { ERROR_CODES, errorBodySchema, plainErrorBodySchema } from '../contract/
 import { TEXT_TYPES } from '../http/encode.js';
 import type { Credential } from '../routes/credential.js';
 import type { ResponseSpec } from '../routes/responses.js';
-import type { Route } from '../routes/define-route.js';
+import type { Route } from '../routes/route.js';
 import type { Components, Json, JsonObject } from './components.js';
 import { plain } from './components.js';
 

@@ -1,5 +1,6 @@
 /** GET /api/v1/audits/{slug} */
-import { detailResponseSchema, slugParamsSchema } from '../contract/audits.js';
+import { detailResponseSchema } from '../contract/audit-detail.js';
+import { slugParamsSchema } from '../contract/audits.js';
 import { getAudit } from '../operations/get-audit.js';
 import { defineRoute } from './define-route.js';
 import { reply, response } from './responses.js';
