@@ -1,6 +1,6 @@
 /**
  * What a user reads first is plain English: titles, rules and fixes of checks, every summary and detail of the golden cases, messages, help of
- * the command line, READMEs and docs. A turn that reads as translated, a number that disagrees with its noun, or British spelling fails here.
+ * the command line, READMEs, docs and the comments of sources. A turn that reads as translated, a number that disagrees with its noun, or British spelling fails here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -40,6 +40,8 @@ describe('a turn that is refused', () => {
     ['Text without markup counts for nothing.', 'counts for nothing'],
     ['The way of a request, file by file', 'the way of'],
     ['It is written anew.', 'anew'],
+    ['Say as of when they are valid.', 'as of when'],
+    ['It is null where none was found.', 'where none'],
     ['The behaviour of a crawler.', 'British spelling'],
   ])('%s', (text, fault) => {
     expect(englishFaults(text)).toMatchObject([{ fault }]);
@@ -49,7 +51,7 @@ describe('a turn that is refused', () => {
     'There is no robots.txt, so nothing is blocked.',
     'The key is no longer valid.',
     '1 page, 11 pages, 46% of 3 pages; a one-page site, a European shop, an instant audit.',
-    'The page’s own host.',
+    'The page’s own host, a usable validator, FNV-1a over bytes.',
   ])('is not found in: %s', (text) => {
     expect(englishFaults(text)).toEqual([]);
   });
@@ -119,6 +121,21 @@ describe('plain English', () => {
       .filter((name) => name.endsWith('.md'))
       .map((name) => `docs/${name}`),
   ];
+
+  /** Comments of a source, each in one line; a string that contains `//` is an address. */
+  const comments = (source: string): string =>
+    [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`/])\/\/[^\n]*/g)]
+      .map(([text]) => text.replaceAll(/\n\s*\*?\s*/g, ' ').replaceAll(/`[^`]*`/g, '`code`'))
+      .join('\n');
+
+  it.each(readdirSync(`${root}packages`))('in the comments of %s', (folder) => {
+    const sources = readdirSync(`${root}packages/${folder}/src`, { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/(?:^|\/)(?:generated|golden)\//.test(path),
+    );
+    expect(sources.length).toBeGreaterThan(0);
+    const faults = sources.flatMap((path) => faultsIn(path, comments(read(`packages/${folder}/src/${path}`))));
+    expect(faults).toEqual([]);
+  });
 
   it.each(pages)('in %s', (path) => {
     expect(faultsIn(path, prose(read(path)))).toEqual([]);

@@ -1,3 +1,8 @@
 import { build } from '../../tsup.base.js';
 
-export default build({ index: 'src/index.ts', threads: 'src/threads.ts', 'parse-worker': 'src/pool/worker.ts' });
+export default build({
+  index: 'src/index.ts',
+  threads: 'src/threads.ts',
+  digits: 'src/digits.ts',
+  'parse-worker': 'src/pool/worker.ts',
+});

@@ -14,11 +14,13 @@ const FAULTS: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'a before a vowel',
-    /(?<![’'.\p{L}-])a (?!one\b|one-|once|eu|uni|use|usu|util|ubi|u\b|un?e\b|[aeiou]\b)[aeiou]\p{Ll}+/gu,
+    /(?<![’'.\p{L}\p{N}-])a (?!one\b|one-|once|eu|uni|usa|use|usu|util|ubi|u\b|un?e\b|[aeiou]\b)[aeiou]\p{Ll}+/gu,
   ],
   ['counts for nothing', /\bcounts? (?:for|as) (?:nothing|none)\b/gi],
   ['the way of', /\bthe way of (?:a|an|the)\b/gi],
   ['anew', /\banew\b/gi],
+  ['as of when', /\bas of when\b/gi],
+  ['where none', /\bwhere none\b/gi],
   ['nought', /\bnought\b/gi],
   [
     'British spelling',

@@ -1,4 +1,4 @@
-/** Public entry of the audit engine. Checks, engines, reports, archives and Discovery have subpaths of their own. */
+/** Public entry of the audit engine. Checks, engines, reports, archives and Discovery have separate subpaths. */
 export { createAuditor } from './audit/create-auditor.js';
 export type { SiteAuditor } from './audit/create-auditor.js';
 export type { ArchiveOptions, AuditorOptions, ReuseOptions } from './audit/options.js';

@@ -43,5 +43,6 @@ export const EXIT = {
 
 /** Invalid arguments; the message names the flag. */
 export class UsageError extends Error {
+  /** Always `UsageError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'UsageError';
 }

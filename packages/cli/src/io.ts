@@ -3,9 +3,23 @@ export interface CliIo {
   /** For input that must not be on the command line, such as a key. Absent: empty. */
   readonly stdin?: AsyncIterable<string | Uint8Array>;
   /** Receives the result of a command. */
-  readonly stdout: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
+  readonly stdout: {
+    /** Writes text as it is, without adding a line break. */
+    write(text: string): unknown;
+    /** True for a terminal; decides about colors and opening reports. Default false. */
+    readonly isTTY?: boolean;
+    /** Width of the terminal in characters, for wrapping. Absent if unknown. */
+    readonly columns?: number;
+  };
   /** Receives progress, notices and errors. */
-  readonly stderr: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number };
+  readonly stderr: {
+    /** Writes text as it is, without adding a line break. */
+    write(text: string): unknown;
+    /** True for a terminal; progress is then one line that is rewritten. Default false. */
+    readonly isTTY?: boolean;
+    /** Width of the terminal in characters. Absent if unknown. */
+    readonly columns?: number;
+  };
   /** Environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Aborts on Ctrl-C. */

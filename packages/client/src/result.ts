@@ -34,7 +34,12 @@ export type ClientResult<T> =
       /** X-Request-Id, for support. */
       readonly requestId: string | null;
     }
-  | { readonly ok: false; readonly error: ClientError };
+  | {
+      /** The service refused the call, or could not be reached. */
+      readonly ok: false;
+      /** What went wrong, as a value: calls never reject because of a response. */
+      readonly error: ClientError;
+    };
 
 export const failure = (
   code: ClientError['code'],

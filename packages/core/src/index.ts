@@ -11,7 +11,7 @@ export {
 export * from './ports/index.js';
 export type { OperationId } from './routes/index.js';
 export { ROUTES } from './routes/index.js';
-export type { Route } from './routes/define-route.js';
+export type { Route } from './routes/route.js';
 export type { Credential } from './routes/credential.js';
 export type * from './http/types.js';
 export { BodyError, isBodyError } from './http/types.js';

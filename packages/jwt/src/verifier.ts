@@ -30,7 +30,7 @@ export type JwtVerifierOptions = CommonOptions &
          * HTTPS URL of the provider's key set; plain http on loopback only. Fetched when first needed, cached, refreshed on unknown keys.
          */
         readonly jwksUrl: string;
-        /** @default ['RS256', 'ES256', 'EdDSA', 'PS256'] */
+        /** Signature algorithms that are accepted. @default ['RS256', 'ES256', 'EdDSA', 'PS256'] */
         readonly algorithms?: readonly AsymmetricAlgorithm[];
       }
   );

@@ -23,7 +23,7 @@ import { createWebhookStore } from './webhooks.js';
 export interface MemoryBackendOptions {
   /** The single clock of service and queue, for leases, delays and ages. @default the system clock */
   readonly clock?: Clock;
-  /** @default Web Crypto */
+  /** Source of UUIDs for jobs, commands and messages. @default Web Crypto */
   readonly ids?: IdSource;
   /** How often a job is tried before it is delivered as exhausted. @default 3 */
   readonly maxAttempts?: number;

@@ -15,7 +15,12 @@ export interface NodeRequest {
   /** Names and values as sent, alternating. */
   readonly rawHeaders: readonly string[];
   /** The connection: the peer's address, and the error that broke it. */
-  readonly socket: { readonly remoteAddress?: string | undefined; readonly errored?: Error | null | undefined };
+  readonly socket: {
+    /** IP address of the peer; absent once the connection is closed. */
+    readonly remoteAddress?: string | undefined;
+    /** The error that broke the connection; `null` or absent without one. */
+    readonly errored?: Error | null | undefined;
+  };
   /** True once something has read from the stream. */
   readonly readableDidRead: boolean;
   /** True once the stream has ended, with or without data. */
@@ -28,10 +33,15 @@ export interface NodeRequest {
   readonly body?: unknown;
   /** The raw bytes, if a parser was configured to keep them. */
   readonly rawBody?: unknown;
+  /** Adds a listener, as in `EventEmitter`. */
   on(event: string, listener: (...values: never[]) => void): unknown;
+  /** Removes a listener that `on` added. */
   removeListener(event: string, listener: (...values: never[]) => void): unknown;
+  /** Stops `data` events; used when a body exceeds the limit. */
   pause(): unknown;
+  /** Lets data flow again: to the mount, or to be discarded so that the connection can be used again. */
   resume(): unknown;
+  /** Closes the connection. */
   destroy(): unknown;
 }
 
@@ -45,18 +55,26 @@ export interface NodeResponse {
   readonly closed: boolean;
   /** True once `end` was called. */
   readonly writableEnded: boolean;
+  /** Whether a header is set, by its case-insensitive name. */
   hasHeader(name: string): boolean;
   /** Value of a header that the host has set before, such as `vary`. */
   getHeader(name: string): number | string | readonly string[] | undefined;
+  /** Sets a header and replaces an earlier value. */
   setHeader(name: string, value: string | readonly string[]): unknown;
   /** Absent, like `writeHead`, in a substitute response that only has the members above. */
   getHeaderNames?(): readonly string[];
+  /** Writes status and headers at once. Absent in a substitute response: `setHeader` is used instead. */
   writeHead?(status: number, headers: Record<string, string | string[]>): unknown;
+  /** Removes a header that the host has set before. */
   removeHeader(name: string): void;
   /** False if the caller should wait for `drain`. */
   write(chunk: Uint8Array): boolean;
+  /** Ends the response, with a last chunk if one is given. */
   end(chunk?: string | Uint8Array): unknown;
+  /** Closes the connection without ending the response. */
   destroy(): unknown;
+  /** Adds a listener, as in `EventEmitter`. */
   on(event: string, listener: () => void): unknown;
+  /** Removes a listener that `on` added. */
   removeListener(event: string, listener: () => void): unknown;
 }

@@ -20,10 +20,30 @@ export interface EntityFact {
 }
 /** A value of structured data. */
 export type EntityValue =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number'; readonly number: number }
-  | { readonly kind: 'boolean'; readonly boolean: boolean }
-  | { readonly kind: 'entity'; readonly entity: number };
+  | {
+      /** A string; dates and URLs are strings, too. */
+      readonly kind: 'text';
+      /** The string, cut to the limit of the page reader. */
+      readonly text: string;
+    }
+  | {
+      /** A number of JSON-LD; in microdata and RDFa, numbers are strings. */
+      readonly kind: 'number';
+      /** The number. */
+      readonly number: number;
+    }
+  | {
+      /** A boolean of JSON-LD. */
+      readonly kind: 'boolean';
+      /** The boolean. */
+      readonly boolean: boolean;
+    }
+  | {
+      /** A nested or referenced entity. */
+      readonly kind: 'entity';
+      /** Index of the entity in `PageFacts.entities`. */
+      readonly entity: number;
+    };
 
 /** An error in a block of JSON-LD, with its position. */
 export interface JsonLdProblem {
@@ -31,7 +51,9 @@ export interface JsonLdProblem {
   readonly message: string;
   /** Offset within the page, and line and column within the script. */
   readonly offset: number;
+  /** 1-based line within the script. */
   readonly line: number;
+  /** 1-based column within the line, in UTF-16 units. */
   readonly column: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The background color of all text on a page where nothing else has a background: that of `html` or `body`, or the browser's white. Text of
+ * The background color of all text on a page on which no other element has a background: that of `html` or `body`, or the browser's white. Text of
  * that color is invisible. If the page has any other background, or a box on top of others, the color is unknown.
  */
 import { declared } from './style/declarations.js';

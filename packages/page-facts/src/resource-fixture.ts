@@ -4,9 +4,13 @@ import type { PageResource } from './types.js';
 
 /** The metadata of a page in a test. */
 export interface ResourceFixture {
+  /** Absolute URL of the page. @default 'https://example.com/' */
   readonly url?: string;
+  /** HTTP status. @default 200 */
   readonly status?: number;
+  /** Response headers by lower-case name, in addition to `content-type: text/html; charset=utf-8`. Default none. */
   readonly headers?: Readonly<Record<string, readonly string[]>>;
+  /** True if the page was longer than the body. @default false */
   readonly truncated?: boolean;
 }
 

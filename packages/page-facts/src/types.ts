@@ -63,7 +63,12 @@ export interface PageFacts {
      * Number of U+FFFD characters in the file, where an earlier conversion destroyed the text, with at most 10 samples of a few words.
      * Absent without any.
      */
-    readonly destroyed?: { readonly count: number; readonly samples: readonly string[] };
+    readonly destroyed?: {
+      /** Number of U+FFFD characters, 1 or more. */
+      readonly count: number;
+      /** At most 10 places, each with a few words around it. */
+      readonly samples: readonly string[];
+    };
   };
   /** Decoded bytes kept, and whether the page was longer. */
   readonly bytes: number;
@@ -96,13 +101,30 @@ export interface PageFacts {
   /** Alternates in other languages. */
   readonly hreflang: readonly HreflangFact[];
   /** `<link rel>` other than the above: feeds, icons, alternates, manifests. */
-  readonly linkRels: readonly { readonly rel: string; readonly url: string | null; readonly type: string | null }[];
+  readonly linkRels: readonly {
+    /** One relation in lower case. */
+    readonly rel: string;
+    /** Absolute URL; `null` if the address is not a URL. */
+    readonly url: string | null;
+    /** Media type as written; `null` without one. */
+    readonly type: string | null;
+  }[];
   /** `lang` of the html element as written. */
   readonly lang: string | null;
   /** Detected from the text: BCP 47 primary subtag and 0-1 reliability; `null` if the text is too short, or without a detector. */
-  readonly detectedLanguage: { readonly language: string; readonly reliability: number } | null;
+  readonly detectedLanguage: {
+    /** BCP 47 primary subtag. */
+    readonly language: string;
+    /** 0 to 1: how clearly the text belongs to this language. */
+    readonly reliability: number;
+  } | null;
   /** Target and delay of a meta refresh; a `null` URL reloads the page. */
-  readonly metaRefresh: { readonly seconds: number; readonly url: string | null } | null;
+  readonly metaRefresh: {
+    /** Delay in seconds, 0 or more. */
+    readonly seconds: number;
+    /** Absolute URL; `null` reloads the page. */
+    readonly url: string | null;
+  } | null;
   /** Target of a script that sets `location`, on a page with next to nothing else. */
   readonly scriptRedirect: string | null;
   /** The URL against which addresses are resolved: that of a base element, or the page's. */
@@ -114,7 +136,9 @@ export interface PageFacts {
   readonly links: readonly LinkFact[];
   /** Images in document order. */
   readonly images: readonly ImageFact[];
+  /** Tables in document order. */
   readonly tables: readonly TableFact[];
+  /** Lists in document order. */
   readonly lists: readonly ListFact[];
   /** Quotations from markup and from running text. */
   readonly quotes: readonly QuoteFact[];
@@ -125,12 +149,19 @@ export interface PageFacts {
    * other pages of the site settle. Absent in facts of earlier versions.
    */
   readonly dateOrder?: {
+    /** Number of dates that can only be read with the day first. */
     readonly dayFirst: number;
+    /** Number of dates that can only be read with the month first. */
     readonly monthFirst: number;
+    /** Dates that can be read both ways. */
     readonly unsettled: readonly {
+      /** The date as written. */
       readonly raw: string;
+      /** ISO date with the day first. */
       readonly dayFirst: string;
+      /** ISO date with the month first. */
       readonly monthFirst: string;
+      /** Where it starts in the decoded HTML, in UTF-16 units. */
       readonly offset: number;
     }[];
   };
@@ -144,6 +175,7 @@ export interface PageFacts {
   readonly jsonLdProblems: readonly JsonLdProblem[];
   /** Number of elements by kind of landmark. */
   readonly landmarks: Readonly<Record<'main' | 'article' | 'nav' | 'header' | 'footer' | 'aside', number>>;
+  /** Forms in document order. */
   readonly forms: readonly {
     /** Names of the fields, or their ids or types if they have none; hidden fields are left out. */
     readonly fields: readonly string[];
@@ -155,6 +187,7 @@ export interface PageFacts {
     /** The `action` attribute as written; `null` without one. */
     readonly action: string | null;
   }[];
+  /** Video, audio and embedded documents. */
   readonly media: {
     /** Without silent videos that a reader can neither start nor stop, which are moving pictures. */
     readonly videos: number;
@@ -164,11 +197,12 @@ export interface PageFacts {
     readonly tracks: number;
     /** URLs of the frames. */
     readonly iframes: readonly string[];
-    /** Documents that a frameset shows in place of a body of its own, in order; absent for every other page. */
+    /** Documents that a frameset shows in place of a body, in order; absent for every other page. */
     readonly frames?: readonly string[];
   };
   /** Texts addressed to language models that readers do not see. */
   readonly hiddenInstructions: readonly HiddenInstruction[];
+  /** Script elements of the page. */
   readonly scripts: {
     /** Number of script elements. */
     readonly count: number;

@@ -66,6 +66,7 @@ export type PostgresBackendOptions = CommonOptions &
     | {
         /** A `pg` pool of the host. The host listens to its `error` event and ends it. */
         readonly pool: PoolLike;
+        /** Must be absent beside a pool. */
         readonly connectionString?: undefined;
       }
     | {
@@ -73,6 +74,7 @@ export type PostgresBackendOptions = CommonOptions &
         readonly connectionString: string;
         /** Maximum number of connections in the pool. @default 10 */
         readonly maxConnections?: number;
+        /** Must be absent beside a URL. */
         readonly pool?: undefined;
       }
   );

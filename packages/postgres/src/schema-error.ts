@@ -10,6 +10,7 @@ export type SchemaErrorCode = 'not_migrated' | 'newer' | 'changed' | 'locked';
 
 /** The schema does not match this version of the package. `code` says why; compare it instead of the class. */
 export class SchemaError extends Error {
+  /** Always `SchemaError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'SchemaError';
 
   constructor(

@@ -3,6 +3,7 @@
 /** The result of requesting robots.txt. Any object of this shape works, including the result of a fetcher. */
 export type RobotsAnswer =
   | {
+      /** A server responded, with any status. */
       readonly ok: true;
       /** HTTP status after redirects. */
       readonly status: number;
@@ -12,6 +13,7 @@ export type RobotsAnswer =
       readonly truncated?: boolean;
     }
   | {
+      /** No response arrived. */
       readonly ok: false;
       /** `too-many-redirects` allows the whole site; any other code (a timeout, a refused connection) disallows it. */
       readonly code: string;
@@ -34,11 +36,21 @@ export interface RobotsRule {
 /** A group of robots.txt: the user agents it applies to, and its rules. */
 export interface RobotsGroup {
   /** Product tokens as written. */
-  readonly agents: readonly { readonly token: string; readonly line: number }[];
+  readonly agents: readonly {
+    /** The product token as written. */
+    readonly token: string;
+    /** 1-based line number. */
+    readonly line: number;
+  }[];
   /** In the order of the file; the longest matching pattern decides, and `Allow` among equal ones (RFC 9309 §2.2.2). */
   readonly rules: readonly RobotsRule[];
   /** Not part of RFC 9309; the first of the group, if it is a number of seconds of at least 0. */
-  readonly crawlDelay: { readonly seconds: number; readonly line: number } | null;
+  readonly crawlDelay: {
+    /** Seconds between two requests, 0 or more. */
+    readonly seconds: number;
+    /** 1-based line number. */
+    readonly line: number;
+  } | null;
 }
 
 /** Whether a token may fetch a URL, with the deciding rule. */
@@ -72,11 +84,28 @@ export interface RobotsFile<Answer extends RobotsAnswer = RobotsAnswer> {
   /** In the order of the file; groups of the same token are merged when a verdict is given, not here. */
   readonly groups: readonly RobotsGroup[];
   /** `Sitemap` lines, which belong to no group: the address as written, and its line. */
-  readonly sitemaps: readonly { readonly url: string; readonly line: number }[];
+  readonly sitemaps: readonly {
+    /** The address as written; it may be relative or invalid. */
+    readonly url: string;
+    /** 1-based line number. */
+    readonly line: number;
+  }[];
   /** Directives that are not part of RFC 9309 (`Content-Signal`, `Clean-param`, `Host`, …). */
-  readonly otherLines: readonly { readonly name: string; readonly value: string; readonly line: number }[];
+  readonly otherLines: readonly {
+    /** Name of the directive as written. */
+    readonly name: string;
+    /** The text after the colon, trimmed. */
+    readonly value: string;
+    /** 1-based line number. */
+    readonly line: number;
+  }[];
   /** What an owner should mend, for a person: `line` is `null` for a problem of the whole file. */
-  readonly problems: readonly { readonly line: number | null; readonly message: string }[];
+  readonly problems: readonly {
+    /** 1-based line number; `null` for a problem of the whole file. */
+    readonly line: number | null;
+    /** What is wrong and what to do, in English. */
+    readonly message: string;
+  }[];
   /** Length of the content that was parsed, in bytes. */
   readonly bytes: number;
   /** True when the file was longer than 500 KiB and the rest was not read. */

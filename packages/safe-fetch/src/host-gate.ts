@@ -60,7 +60,7 @@ export interface HostGate {
   ): Promise<HostTurn>;
   /**
    * Sets the crawl-delay of the host's robots.txt in seconds, `null` for none. Replaces the previous value; anything but a positive number
-   * counts as none.
+   * is treated as `null`.
    */
   setCrawlDelay(host: string, seconds: number | null): void;
   /** Starts no request to the host for this long (Retry-After). Never shortens a hold. */

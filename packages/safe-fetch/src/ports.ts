@@ -37,7 +37,18 @@ export interface HostTurns {
     /** `null` if unknown. */
     readonly at: HostAddress | null;
     readonly rules: HostTurnRules;
-  }): Promise<{ readonly granted: true } | { readonly granted: false; readonly waitMs: number }>;
+  }): Promise<
+    | {
+        /** The request may be sent. */
+        readonly granted: true;
+      }
+    | {
+        /** The request has to wait. */
+        readonly granted: false;
+        /** Milliseconds after which to ask again, at least 1. */
+        readonly waitMs: number;
+      }
+  >;
   /** The request has been sent: the delays before the next ones start now. */
   sent(input: { readonly turn: string }): Promise<void>;
   /** The turn is over. */
@@ -54,10 +65,12 @@ export interface SiteReader {
    * GET of an absolute https URL, following redirects. Returns `null` unless the answer is 2xx. `url` is the address after redirects;
    * `text` is the body in UTF-8, cut after 256 KiB. Rejects only when `signal` aborts.
    */
-  read(request: {
+  read(request: { readonly url: string; readonly signal: AbortSignal }): Promise<{
+    /** Absolute URL after redirects. */
     readonly url: string;
-    readonly signal: AbortSignal;
-  }): Promise<{ readonly url: string; readonly text: string } | null>;
+    /** The body in UTF-8, cut after 256 KiB. */
+    readonly text: string;
+  } | null>;
   /**
    * The TXT records of a name, each joined into one string; empty without any or the lookup fails. Rejects only when `signal` aborts.
    */
@@ -81,9 +94,21 @@ export interface PushRequest {
 /** The result of a push to a plugin. */
 export type PushResult =
   /** `contentType` in lower case without parameters; `null` when none was sent. */
-  | { readonly outcome: 'answered'; readonly status: number; readonly contentType: string | null }
+  | {
+      /** The plugin's server responded, with any status. */
+      readonly outcome: 'answered';
+      /** HTTP status, 100 to 599. */
+      readonly status: number;
+      /** Media type in lower case without parameters; `null` when none was sent. */
+      readonly contentType: string | null;
+    }
   /** `reason` is for a person and contains no address of a private network and no secret. */
-  | { readonly outcome: 'failed'; readonly reason: string };
+  | {
+      /** No response arrived within the time and size limits. */
+      readonly outcome: 'failed';
+      /** Why, for a person; contains no address of a private network and no secret. */
+      readonly reason: string;
+    };
 
 /** Posts a body to an address supplied by an untrusted party. */
 export interface CommandPusher {

@@ -144,7 +144,12 @@ export interface Fetcher {
   /** Never rejects, except with the reason of an aborted signal. */
   fetch(request: FetchRequest): Promise<FetchResult>;
   /** Totals of this audit so far. */
-  usage(): { readonly requests: number; readonly bytes: number };
+  usage(): {
+    /** Number of requests sent, each hop of a redirect counted. */
+    readonly requests: number;
+    /** Number of decoded bytes received. */
+    readonly bytes: number;
+  };
   /** Closes all sockets without waiting for requests in progress. */
   close(): Promise<void>;
 }

@@ -2,11 +2,13 @@
 
 /** Expected trouble: the address is in use, the disk is full. The message names the remedy. */
 export class StartError extends Error {
+  /** Always `StartError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name: string = 'StartError';
 }
 
 /** An invalid setting; the message names the option or the variable, and repeats no secret. */
 export class SettingsError extends StartError {
+  /** Always `SettingsError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'SettingsError';
 }
 

@@ -54,7 +54,7 @@ async function write(file: string, text: string, replaces: boolean): Promise<boo
 }
 
 /**
- * The key in a folder; a new one if there is none, or if it was revoked or cut off. Each schema of a database has keys of its own.
+ * The key in a folder; a new one if the folder has none, or if it was revoked or cut off. Each schema of a database has separate keys.
  * @throws {StartError} naming the file, if it cannot be read or written.
  */
 export async function keptApiKey(

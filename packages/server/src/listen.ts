@@ -6,7 +6,7 @@ import type { Dashboard } from '@citeready/dashboard';
 import type { McpHandler } from '@citeready/mcp';
 import { createHttpServer, createNodeListener } from '@citeready/node-http';
 import { codeOf, SettingsError, StartError } from './errors.js';
-import type { ServerSettings } from './settings.js';
+import type { ServerSettings } from './server-settings.js';
 
 /** The handlers of requests, in the order in which they are tried. */
 export interface Answers {

@@ -5,7 +5,7 @@ import type { Logger } from '@citeready/core';
 export interface JsonLoggerOptions {
   /** Receives a whole line including its line feed. @default the standard error */
   readonly write?: (line: string) => unknown;
-  /** @default the system clock */
+  /** Current time, for the field `time` of each line. @default the system clock */
   readonly now?: () => Date;
 }
 

@@ -3,7 +3,7 @@ import type { AuditService, Logger } from '@citeready/core';
 import { keptApiKey } from './kept-api-key.js';
 import type { KeptKey } from './kept-api-key.js';
 import type { OpenStorage } from './storage.js';
-import type { ServerSettings } from './settings.js';
+import type { ServerSettings } from './server-settings.js';
 
 /** Adopts the operator's key, or provides one if there is no other way: for a database, there is `citeready keys create`. */
 export async function provideKey(

@@ -1,5 +1,5 @@
 /** Runs a server until it is stopped. */
-import type { ServerSettings } from './settings.js';
+import type { ServerSettings } from './server-settings.js';
 import { startServer } from './start.js';
 import type { RunningServer, StartOptions } from './start.js';
 

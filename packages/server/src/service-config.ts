@@ -3,7 +3,7 @@ import { createReportPages } from '@citeready/auditor/pages';
 import type { AuditServiceConfig, EncryptionKey } from '@citeready/core';
 import { createJwtVerifier } from '@citeready/jwt';
 import type { OpenStorage } from './storage.js';
-import type { ServerSettings } from './settings.js';
+import type { ServerSettings } from './server-settings.js';
 
 /** Settings that are unset keep the defaults of the service. */
 export function serviceConfigOf(

@@ -1,11 +1,7 @@
-/** Settings of a server, from the environment and from command line options. Read once; errors name the setting. */
+/** Reads the settings of a server from the environment and from command line options. Read once; errors name the setting. */
 import { normalizeBasePath, normalizePublicUrl } from '@citeready/core';
-import type { EncryptionKey, RateLimits } from '@citeready/core';
-import type { JwtVerifierOptions } from '@citeready/jwt';
-import type { ServerLimits } from '@citeready/node-http';
 import { parseConnectTo } from '@citeready/safe-fetch';
 import { readDashboard } from './dashboard-settings.js';
-import type { DashboardSettings } from './dashboard-settings.js';
 import { readAuthTokens } from './auth-tokens.js';
 import { checkDatabaseAddress } from './database.js';
 import { readEncryptionKeys } from './encryption-keys.js';
@@ -13,81 +9,14 @@ import { SettingsError } from './errors.js';
 import { readMcp } from './mcp.js';
 import { readLimits } from './limits.js';
 import { readRateLimits } from './rate-limits.js';
+import { ROLES } from './server-settings.js';
+import type { ServerSettings } from './server-settings.js';
 import { readTelemetry } from './telemetry-settings.js';
-import type { TelemetrySettings } from './telemetry-settings.js';
 import { readUserAgent } from './user-agent.js';
 import { checked, createValues, oneOf, onOrOff, wholeNumber } from './values.js';
 import type { Environment, OptionValues, Values } from './values.js';
 
-const ROLES = ['all', 'web', 'worker'] as const;
 const STORAGES = ['memory', 'embedded'] as const;
-
-/** Settings of a server, read and validated. */
-export interface ServerSettings {
-  /** `web` answers requests, `worker` runs audits and pushes, `all` does both. */
-  readonly role: (typeof ROLES)[number];
-  /** Address to listen on. */
-  readonly host: string;
-  /** 0 picks any free port. */
-  readonly port: number;
-  /** '' is the root. */
-  readonly basePath: string;
-  /** `null`: none. */
-  readonly dashboard: DashboardSettings | null;
-  /** Path of the MCP endpoint for agents; `null`: none. */
-  readonly mcp: `/${string}` | null;
-  /** Proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustProxy: number | false;
-  /** Where audits are kept: in memory, in a database, or in a private server that is started for this process. */
-  readonly storage:
-    | { readonly kind: 'memory' }
-    | { readonly kind: 'database'; readonly connectionString: string }
-    | { readonly kind: 'embedded'; readonly dataDirectory: string };
-  /** Schema of the tables on PostgreSQL. */
-  readonly schema: string;
-  /** False: the tables are only verified. */
-  readonly migrate: boolean;
-  /** A key with both scopes that is stored at the start; `null`: see `CITEREADY_API_KEY` for what happens then. */
-  readonly apiKey: string | null;
-  /** The current one first; empty: generated, or stored with the private server's data. */
-  readonly encryptionKeys: readonly EncryptionKey[];
-  /** `null`: no registered users. */
-  readonly authTokens: JwtVerifierOptions | null;
-  /** Rules `host[:port]=address:port` for the operator's own sites. */
-  readonly connectTo: readonly string[];
-  /** The User-Agent shown to audited sites, plugins and receivers of webhooks; `null`: that of `CitereadyBot`. */
-  readonly userAgent: string | null;
-  /** Concurrent jobs of the worker, 1 to 1000. */
-  readonly concurrency: number;
-  /** Time after which the jobs of a dead worker are taken over, 10,000 to 3,600,000 ms. */
-  readonly leaseMs: number;
-  /** Time for work in progress when the server is stopped. */
-  readonly graceMs: number;
-  /** Unset limits have the defaults of `createHttpServer`. */
-  readonly limits: Partial<ServerLimits>;
-  /** `null`: nobody is limited. */
-  readonly rateLimits: RateLimits | null;
-  /** `null`: no cap. */
-  readonly newInstallsPerDay: number | null;
-  /** Key of the digests of install ids and addresses, 32 bytes; `null`: the last encryption key. */
-  readonly pseudonymKey: Uint8Array | null;
-  /** Results that a client did not order are available to it only after it has proven control of the domain. */
-  readonly requireControl: boolean;
-  /** A heartbeat signed without a time is refused. */
-  readonly requireTimestamp: boolean;
-  /** Badge, report page and preview image of published audits are public. */
-  readonly publicAudits: boolean;
-  /** The external URL of the service, including its prefix; `null`: pages do not contain their own URL. */
-  readonly publicUrl: string | null;
-  /** Where anonymous users can upgrade; `null`: the default of the service. */
-  readonly upgradeUrl: string | null;
-  /** What they read; `null`: the default of the service. */
-  readonly upgradeMessage: string | null;
-  /** What is exported, and where to. */
-  readonly telemetry: TelemetrySettings;
-  /** How messages name settings that can turn out to be wrong only at the start: the option or the variable that set them. */
-  readonly names: Readonly<Record<'host' | 'port' | 'schema' | 'dataDirectory', string>>;
-}
 
 /** Further inputs of settings besides the environment. */
 export interface ReadOptions {

@@ -11,12 +11,12 @@ import { openMcp } from './mcp.js';
 import { provideKey } from './provide-key.js';
 import { serviceConfigOf } from './service-config.js';
 import { openStorage } from './storage.js';
-import type { ServerSettings } from './settings.js';
+import type { ServerSettings } from './server-settings.js';
 import { openTelemetry } from './telemetry.js';
 
 /** Options of a server other than its settings. */
 export interface StartOptions {
-  /** @default JSON lines on the standard error */
+  /** Receives what the server reports. @default JSON lines on the standard error */
   readonly logger?: Logger;
   /** Clock of the service, its storage and its tokens. @default the system clock */
   readonly clock?: Clock;

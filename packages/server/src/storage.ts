@@ -6,7 +6,7 @@ import type { EmbeddedPostgres } from '@citeready/postgres/embedded';
 import { explainDatabaseTrouble } from './database.js';
 import { keptEncryptionKey } from './encryption-keys.js';
 import { codeOf, messageOf, SettingsError, StartError } from './errors.js';
-import type { ServerSettings } from './settings.js';
+import type { ServerSettings } from './server-settings.js';
 
 export interface OpenStorage {
   readonly backend: Backend;

@@ -6,7 +6,19 @@ import type { VariableName } from './variables.js';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Command line options by the variable that each corresponds to; `name` is used in messages. */
-export type OptionValues = Partial<Readonly<Record<VariableName, { readonly name: string; readonly value?: string }>>>;
+export type OptionValues = Partial<
+  Readonly<
+    Record<
+      VariableName,
+      {
+        /** Name of the option as typed, such as `--port`. */
+        readonly name: string;
+        /** Value of the option; absent if it was not given. */
+        readonly value?: string;
+      }
+    >
+  >
+>;
 
 /** A value and its source, for messages. */
 export interface Found {

@@ -11,9 +11,9 @@ import { createSpans } from './spans.js';
 
 /** Options of `createTelemetry`. All have defaults. */
 export interface TelemetryOptions {
-  /** @default the one registered with OpenTelemetry's API at the time of the call; without one, no spans are created */
+  /** Creates the spans. @default the one registered with OpenTelemetry's API at the time of the call; without one, no spans are created */
   readonly tracerProvider?: TracerProvider;
-  /** @default the one registered with OpenTelemetry's API at the time of the call */
+  /** Creates the metrics. @default the one registered with OpenTelemetry's API at the time of the call */
   readonly meterProvider?: MeterProvider;
   /**
    * Keeps counters and histograms in place of the instruments of `meterProvider`, which then has the gauges alone: `createMetricProducer()`

@@ -20,7 +20,10 @@ export interface Instruments extends Pick<Telemetry, 'observe'> {
 
 /** Counts in place of the SDK's instruments. */
 export interface MetricKeeper {
-  /** @param more labels that take precedence over those of the measurement */
+  /**
+   * Counts one measurement.
+   * @param more labels that take precedence over those of the measurement
+   */
   record(measurement: Measurement, more?: TelemetryAttributes): void;
 }
 

@@ -5,6 +5,7 @@
 
 /** A package that the requested telemetry needs is not installed. */
 export class MissingPackageError extends Error {
+  /** Always `MISSING_PACKAGE`; compare it instead of the class. */
   readonly code = 'MISSING_PACKAGE';
   constructor(
     readonly packages: readonly string[],

@@ -38,7 +38,7 @@ const MAYBE_SUM = /\p{Nd}{3}|\p{Nd}[.,]\p{Nd}{2}|\p{Nd}\s?%/u;
 const IN_BRACKETS = /[(（][^()（）]{1,80}[)）]/gu;
 
 /**
- * The price depends: its question says so, or the first sentence that names it. However much is told of what it depends on, that is no price.
+ * The price depends: its question says so, or the first sentence that names it. A long list of what it depends on does not make it a price.
  */
 function leavesPriceOpen({ passage: { text, specifics }, topics, page }: ReadPassage): boolean {
   if (specifics.money > 0 || saysYesOrNo(text) || !dependsOn().test(text)) return false;
@@ -56,7 +56,7 @@ export function isEvasive(read: ReadPassage): boolean {
     topics,
   } = read;
   if (leavesPriceOpen(read)) return true;
-  // A number to call is no price, but it answers who asks for it.
+  // A number to call does not state a price, but it answers who asks for one.
   if (DIGIT.test(topics.has('price') ? withoutContacts(text) : text) || saysYesOrNo(text)) return false;
   if (words > MAX_EVASION) return false;
   const asksWhom = ASKS_WHOM.some((topic) => topics.has(topic));

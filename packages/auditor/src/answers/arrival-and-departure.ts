@@ -1,8 +1,8 @@
 /** When guests of a lodging may come and have to go: what others call its opening hours. */
+import { asciiDigits } from '@citeready/page-facts/digits';
 import { inAllLanguages } from '../data/per-language.js';
 import type { WordsByLanguage } from '../data/types.js';
 import { hourWords } from '../generated/hours-words.js';
-import { inLatinDigits } from '../language/latin-digits.js';
 import { bounded } from '../language/word-pattern.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 
@@ -47,7 +47,7 @@ const STAYS: ReadonlySet<string> = new Set(['lodging', 'vacation-rentals']);
 export function tellsStay({ passage }: ReadPassage, { discovery }: AnswerContext): number {
   const trade = discovery.category?.value;
   if (trade === undefined ? discovery.sector?.value !== 'travel' : !STAYS.has(trade)) return 0;
-  const text = inLatinDigits(passage.text);
+  const text = asciiDigits(passage.text);
   if (arrival().test(text) && departure().test(text)) return BOTH;
   return surely.some((hour) => hour().test(text)) ? ONE : 0;
 }

@@ -27,7 +27,7 @@ const MATTERS: Readonly<Partial<Record<QuestionKind, readonly Topic[]>>> = {
   where: ['where'],
 };
 
-/** Names of steps, each of a word or two, between commas or on lines of their own. */
+/** Names of steps, each of a word or two, between commas or on separate lines. */
 const MIN_STEPS = 3;
 const MOST_STEP_WORDS = 8;
 const BETWEEN_STEPS = /[\n,;→>،、]/u;

@@ -53,7 +53,7 @@ function placeOf(sum: string, text: string): number {
 const isOfOtherSums = ({ passage: { heading }, page }: ReadPassage): boolean =>
   heading !== null && (earned().test(heading) || namesNoPrice(heading, page.language));
 
-/** The number of distinct amounts of a passage, without those that are no price. */
+/** The number of distinct prices of a passage; other amounts do not count. */
 export function askedSums(read: ReadPassage): number {
   const { passage, page } = read;
   const { money } = passage.specifics;

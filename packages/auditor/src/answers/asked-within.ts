@@ -1,6 +1,6 @@
 /**
  * A question within running text that asks how the whole goes, with its answer behind it: "How does a lesson go? First we talk, then …". It
- * is no heading, and the passage is about more than that.
+ * differs from a heading in that the passage is about more than that.
  */
 import { splitSentences } from '@citeready/page-facts';
 import { isQuestion } from '../language/question.js';

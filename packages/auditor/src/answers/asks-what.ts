@@ -17,7 +17,7 @@ const MOST_WORDS = 8;
 /** Words beside the name: "What is Acme exactly?" */
 const MOST_OTHERS = 2;
 
-/** Whether a heading asks what the site is, by a word of its name; a question about any other thing is none. */
+/** Whether a heading asks what the site is, by a word of its name; a question about any other thing does not ask that. */
 export function asksWhatSite(heading: string | null, { brand }: AnswerContext): boolean {
   if (heading === null || brand === '') return false;
   const asked = fold(heading);

@@ -1,10 +1,10 @@
-/** Quotations with a name below them, as customers give them, whatever heading stands above: a testimonial in a box of its own. */
+/** Quotations with a name below them, as customers give them, under any heading: a testimonial in its own box. */
 import { isPersons } from '../discovery/identity/people/is-persons.js';
 import { namesIn } from '../reading/names/label.js';
 import { personAtStart } from '../reading/stated/person-name.js';
 
 const MAX_LINES = 80;
-/** A decorative mark on a line of its own, and a line between marks. */
+/** A decorative mark alone on a line, and a line between marks. */
 const MARK = /^\s{0,3}["“”„«»❝❞「『]\s{0,3}$/u;
 const QUOTED = /^\s{0,3}["“”„«「『][^\n]{30,600}["”“»」』]\s{0,3}$/u;
 /** A sentence of a quotation behind a mark. */

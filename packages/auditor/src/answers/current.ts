@@ -14,7 +14,7 @@ const OLD = 0.15;
 const YEAR_ALONE = 0.5;
 const DAY_MS = 86_400_000;
 
-/** Whether a site shows maintenance: no date counts as none, so that removing old dates gains nothing. */
+/** Whether a site shows maintenance: a site without dates shows none, so that removing old dates gains nothing. */
 export function current(pages: readonly AuditedPage[], { auditedAt }: AnswerContext): number {
   const dated = worthOf(newestDay(pages, auditedAt), auditedAt);
   return Math.max(dated, Math.min(YEAR_ALONE, worthOf(newestYearOfHeadings(pages, auditedAt), auditedAt)));

@@ -59,7 +59,7 @@ function judgeOf(kind: QuestionKind, context: AnswerContext): ((passage: ReadPas
   const undoubted = (passage: ReadPassage): number => {
     const before = known.get(passage);
     if (before !== undefined) return before;
-    // A price in a text that makes no sense is no price, and an address in a program nobody's.
+    // In a text that makes no sense a sum does not state a price, and in a program an address belongs to nobody.
     const worth =
       isProgram(passage.passage) || isAwaited(passage.passage) ? 0 : judge(passage, context) * passage.sense;
     known.set(passage, worth);

@@ -6,7 +6,7 @@ const MAX_WORDS = 40;
 /** One such question may be a heading over anything. */
 const SEVERAL = 2;
 
-/** Text without a sentence that is no list, such as the labels of fields. */
+/** Text without a sentence, other than a list: for instance the labels of fields. */
 const isLabels = ({ passage }: SitePassage): boolean =>
   passage.answers &&
   passage.sentences === 0 &&

@@ -3,6 +3,7 @@ import type { SiteKind } from '@citeready/core/contract';
 import { fold } from '../language/fold.js';
 import { behindOpening, opensWith, topicsOf } from '../reading/questions/topic-words.js';
 import type { AnswerContext, ReadPassage } from './context.js';
+import { joinsWords } from '../language/joined-scripts.js';
 
 /** Kinds of site whose offer is free as a whole or not at all; elsewhere a first hour or an estimate is free, but not what follows. */
 const FREE_KINDS: ReadonlySet<SiteKind> = new Set<SiteKind>([
@@ -32,15 +33,14 @@ const CLAUSE_END = /[,;()|–—、،؛，；（）]|\s-\s/u;
 const SHORT_WORD = /^[\p{L}\p{M}]{1,3}(?:['’]|\s)\s*/u;
 /** Letters of the verb that follows in scripts without spaces. */
 const MAX_REST = 3;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const DIGIT = /\p{Nd}/u;
 
-/** A statement with nothing behind it but "for everyone": "free of parabens" and "free for children" are no statement about all of it. */
+/** A statement with nothing behind it but "for everyone": "free of parabens" and "free for children" do not say that all of it is free. */
 function isStatement(clause: string, language: string | null): boolean {
   const rest = behindOpening(clause, 'wholeFree', language);
   if (rest === null) return false;
-  // In scripts without spaces a phrase is found anywhere, but what stands before it is what is free.
-  if (UNSPACED.test(clause)) return rest.length <= MAX_REST && !opensWith(clause.slice(1), 'wholeFree', language);
+  // In scripts without spaces a phrase is found anywhere, but the text before it names what is free.
+  if (joinsWords(clause)) return rest.length <= MAX_REST && !opensWith(clause.slice(1), 'wholeFree', language);
   return rest === '' || behindOpening(rest, 'forEveryone', language) === '';
 }
 

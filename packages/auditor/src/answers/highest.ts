@@ -1,4 +1,4 @@
-/** The first of the items with the highest value; `null` if there are none. */
+/** The first of the items with the highest value; `null` without items. */
 export function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | null {
   let best: Item | null = null;
   let most = -Infinity;

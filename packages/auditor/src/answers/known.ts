@@ -49,7 +49,7 @@ const addresses = oncePer((identity: NonNullable<Identity>): readonly (readonly 
 
 /** A part that has letters and the number of a house: a street. */
 const STREET = /\p{L}{2}[^\p{L}]*\p{N}|\p{N}\S{0,40} \p{L}{2}/u;
-/** Parts of an address that lead there together where none of them is a street with its number: farm, village, code, parish. */
+/** Parts of an address without a street and number that lead there together: farm, village, code, parish. */
 const LEADING_PARTS = 3;
 
 /** Whether Discovery knows an address of the site that takes to it. */

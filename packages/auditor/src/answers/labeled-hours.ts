@@ -2,9 +2,9 @@
  * Hours behind their label, in whatever form: "Opening hours: every day from 10 in the morning to 9 at night", "Hours: by appointment". The
  * label says that the figures are hours, so that no unit has to.
  */
+import { asciiDigits } from '@citeready/page-facts/digits';
 import { inAllLanguages, perLanguage } from '../data/per-language.js';
 import { hourWords } from '../generated/hours-words.js';
-import { inLatinDigits } from '../language/latin-digits.js';
 import { anywhere, atEnd } from '../language/word-pattern.js';
 import { opensWith } from '../reading/questions/topic-words.js';
 import type { ReadPassage } from './context.js';
@@ -27,7 +27,7 @@ const SUM = /\p{Sc}|%/u;
 /** A line that is a label and nothing else, or the label before a colon. */
 const LABEL = /^[^\d:：]{2,40}(?=[:：]|$)/u;
 
-/** What stands behind the labels of hours in a passage: the rest of the line, or the line below. */
+/** The text after the labels of hours in a passage: the rest of the line, or the line below. */
 function behindLabels({ passage, page, topics }: ReadPassage): readonly string[] {
   const lines = passage.text.split('\n', MAX_LINES);
   const announces = (label: string): boolean => opensWith(label, 'hours', page.language);
@@ -70,7 +70,7 @@ const leads = (between: string, language: string | null): boolean =>
 /** From when to when on which days: an even number of figures, all of which are hours. */
 function givesHours(written: string, language: string | null): boolean {
   if (written.length > MAX_HOURS || SUM.test(written)) return false;
-  const text = inLatinDigits(written);
+  const text = asciiDigits(written);
   const figures = [...text.matchAll(FIGURES)];
   if (
     figures.length < 2 ||

@@ -4,7 +4,7 @@
 const NUMBER = /^(?:\p{L}{1,12}\s)?0?([1-9])(?:[.):]|(?!\d))\s{0,3}(?=\p{Lu}|\p{Lo}|[–—-]\s|$)/u;
 const MAX_LINES = 80;
 
-/** The number at the start of a line; `null` if there is none. */
+/** The number at the start of a line; `null` without one. */
 export function numberOfLine(line: string): number | null {
   const [, digit] = NUMBER.exec(line.slice(0, MAX_NUMBER).trim()) ?? [];
   return digit === undefined ? null : Number(digit);

@@ -111,7 +111,7 @@ const namesNoPrice = ({ passage: { text, heading }, page }: ReadPassage): boolea
 function coverageOfRead(read: ReadPassage): AnswerCoverage {
   if (read.passage.words < MIN_WORDS && read.hard === 0) return 'none';
   if (isAwaited(read.passage)) return 'none';
-  // A price without an amount, or the word that there is none, is half an answer however much it tells.
+  // A text about the price without an amount, or one that says that the site gives none, is at most half an answer.
   if (isEvasive(read) || namesNoPrice(read)) return 'partly';
   return answersAtOnce(read.passage.heading ?? '', read) ? 'full' : coverageOf(Math.min(1, 0.3 + read.quality));
 }

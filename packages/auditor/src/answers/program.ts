@@ -2,7 +2,7 @@
 import type { Passage } from '../passages/types.js';
 
 /**
- * Signs of programs and markup that prose does not use, one pattern for each; a currency before its figure is none. Semicolons and angle
+ * Signs of programs and markup that prose does not use, one pattern for each; a currency before its figure does not count. Semicolons and angle
  * brackets stand between hours, services and places of a menu as well, so they tell nothing by themselves.
  */
 const SIGNS: readonly RegExp[] = [

@@ -1,4 +1,4 @@
-/** A text without telephone numbers and mail addresses, whose digits are no figures: "The price depends, call 01632 960001". */
+/** A text without its telephone numbers and mail addresses, so that their digits do not pass for figures: "The price depends, call 01632 960001". */
 import { phonesIn } from '../reading/phone-numbers.js';
 
 const MAIL = /[\p{L}\p{N}._+-]{1,64}@[\p{L}\p{N}.-]{1,64}/gu;

@@ -20,6 +20,7 @@ const decompress = promisify(brotliDecompress);
 
 /** Thrown for bytes that are not an archive, or an archive in a format that this version cannot read. */
 export class ArchiveFormatError extends Error {
+  /** Always `ArchiveFormatError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'ArchiveFormatError';
 }
 

@@ -4,6 +4,6 @@ import type { FetchedResource } from '@citeready/safe-fetch';
 /** The beginning, where a site introduces itself. */
 const MAX_BYTES = 4_000;
 
-/** @returns `null` where there is none. */
+/** @returns `null` without such a file. */
 export const llmsText = ({ status, body }: Pick<FetchedResource, 'status' | 'body'>): string | null =>
   status === 200 ? new TextDecoder().decode(body.subarray(0, MAX_BYTES)) : null;

@@ -56,10 +56,15 @@ export interface AuditorOptions {
    * may not answer before it is given up, in a full audit (default 60,000) and an instant one (default 20,000).
    */
   readonly deadlines?: {
+    /** Milliseconds for a full audit, from its start to its report. @default 300,000 */
     readonly fullMs?: number;
+    /** Milliseconds for an instant audit. @default 45,000 */
     readonly instantMs?: number;
+    /** Milliseconds after which Discovery ends with what it has found. @default 30,000 */
     readonly discoveryMs?: number;
+    /** Milliseconds without any response after which a full audit gives the site up. @default 60,000 */
     readonly fullSilenceMs?: number;
+    /** The same for an instant audit. @default 20,000 */
     readonly instantSilenceMs?: number;
   };
   /** `false` keeps none; default facts and evidence without bodies. */

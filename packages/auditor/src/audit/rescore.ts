@@ -14,6 +14,7 @@ import type { RuleSet } from './rules.js';
 
 /** Thrown if the rules do not support the facts of the archive and they cannot be extracted again. */
 export class IncompatibleArchiveError extends Error {
+  /** Always `IncompatibleArchiveError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'IncompatibleArchiveError';
   constructor(
     readonly archived: string,

@@ -122,7 +122,9 @@ export type DefinedPageCheck<T extends Thresholds = Thresholds> = PageCheck &
   Defined<T> & {
     /** The kinds of pages that it applies to, as a list. */
     readonly fits: readonly PageKind[];
+    /** The pages that are judged, as in `PageCheckSpec`, with the default filled in. */
     readonly answers: 'content' | 'any';
+    /** The pages that are judged, as in `PageCheckSpec`, with the default filled in. */
     readonly readers: 'sent-to' | 'all';
   };
 /** The result of `defineCheck`. */

@@ -36,7 +36,7 @@ const MISSING: ReadonlySet<number> = new Set([404, 410]);
 export const isMissing = ({ crawl, facts }: Pick<AuditedPage, 'crawl' | 'facts'>): boolean =>
   MISSING.has(facts.status) || crawl.soft404;
 
-/** An address known only from links where nothing exists: a fault of the links, not a page that someone has to write. */
+/** A missing page that is known only from links: a fault of the links, not a page that someone has to write. */
 export const isDeadAddress = ({ crawl, facts }: Pick<AuditedPage, 'crawl' | 'facts'>): boolean =>
   crawl.via === 'link' && isMissing({ crawl, facts });
 

@@ -5,6 +5,7 @@ export interface Source {
   readonly title: string;
   /** URL of the source, or the path of a document of this repository. */
   readonly url: string;
+  /** `primary`: we read the source where it was published. `secondary`: we read it through a page that quotes it. */
   readonly seen: 'primary' | 'secondary';
 }
 

@@ -51,10 +51,13 @@ export type Certainty = 'proven' | 'likely';
 /** Points: 1 pass, 0.5 warn, 0 fail, or a value between them for shares. */
 export type Verdict =
   | {
+      /** The check was measured, with this result. */
       readonly state: 'pass' | 'warn' | 'fail';
       /** 0 to 1; default by state (1, 0.5, 0). */
       readonly points?: number;
+      /** What was found, in one English sentence with the numbers. */
       readonly summary: string;
+      /** Places that show it, worst first; the report keeps at most five. */
       readonly evidence: readonly Evidence[];
       /** For gates: share of page weight affected, 0 to 1, and the variant, which selects the cap formula. */
       readonly gate?: GateShare;
@@ -64,8 +67,11 @@ export type Verdict =
       readonly certainty?: Certainty;
     }
   | {
+      /** `not-applicable`: the rule does not concern the site or page. `unmeasured`: it does, but the facts are missing. */
       readonly state: 'not-applicable' | 'unmeasured';
+      /** Why, in one English sentence. */
       readonly summary: string;
+      /** Places that show why. Default none. */
       readonly evidence?: readonly Evidence[];
       /** Unmeasured only because an instant audit does not cover it. */
       readonly beyondInstant?: true;
@@ -79,10 +85,26 @@ export type Verdict =
  * - `report`: is reported and never changes the score.
  */
 export type ScorePart =
-  | { readonly kind: 'reach' }
-  | { readonly kind: 'clarity'; readonly item: ClarityItem }
-  | { readonly kind: 'hygiene'; readonly points: number }
-  | { readonly kind: 'report' };
+  | {
+      /** Closes pages to engines. */
+      readonly kind: 'reach';
+    }
+  | {
+      /** Explains an item of clarity. */
+      readonly kind: 'clarity';
+      /** The item that the check explains. */
+      readonly item: ClarityItem;
+    }
+  | {
+      /** Subtracts points for a fault. */
+      readonly kind: 'hygiene';
+      /** The most that the check subtracts, in points of the score: more than 0, at most 10. */
+      readonly points: number;
+    }
+  | {
+      /** Has no effect on the score. */
+      readonly kind: 'report';
+    };
 
 /** Items of clarity; `score/clarity-items.ts` defines how each is earned. */
 export const CLARITY_ITEMS = [

@@ -37,10 +37,15 @@ import { judge, regionsOf, spoken } from './judge.js';
 
 /** The input of Discovery. */
 export interface FindingsInput {
+  /** The audited domain, normalized. */
   readonly domain: string;
+  /** The audit’s clock at its start, from which ages are measured. */
   readonly now: Date;
+  /** Sectors and categories to choose from, with their words. */
   readonly taxonomy: Taxonomy;
+  /** The spelling of the domain that answered, and its home page; `null` until it is known. */
   readonly entrance: Entrance | null;
+  /** The sitemaps with their entries; `null` until they are read. */
   readonly sitemaps: SitemapSet | null;
   /** Ordered: the home page first, then by URL. */
   readonly pages: readonly DiscoveryPage[];
@@ -54,14 +59,23 @@ export interface FindingsInput {
 
 /** The findings, in groups that are `null` until there is evidence for them. */
 export interface Findings {
+  /** Absolute URL of the home page; `null` until it is read. */
   readonly homeUrl: string | null;
+  /** Who runs the site. */
   readonly identity: DiscoveryIdentity | null;
+  /** What the site offers. */
   readonly offering: DiscoveryOffering | null;
+  /** For whom the site is. */
   readonly audience: DiscoveryAudience | null;
+  /** How the site is built: pages by kind and template, sitemap, key pages. */
   readonly structure: Discovery['site_structure'];
+  /** Sector of the taxonomy. */
   readonly sector: Classification | null;
+  /** Category of the taxonomy, within the sector. */
   readonly category: Classification | null;
+  /** What the site offers and to whom, in a phrase; also `null` if undecided. */
   readonly niche: Finding<string> | null;
+  /** Absolute URLs of the site from pages, links and sitemaps, whether or not they were read. */
   readonly knownUrls: readonly string[];
   /** How the site describes itself; empty if it does not. */
   readonly description: string;

@@ -5,10 +5,11 @@ import { englishName } from './identity/countries/names.js';
 import type { Taxonomy } from './taxonomy/taxonomy.js';
 import { defaultTaxonomy } from './taxonomy/taxonomy.js';
 
-/** A question that visitors may ask an engine, with placeholders for what is known about the site. */
+/** A query that visitors may send to an engine, built from what is known about the site. */
 export interface QueryTemplate {
   /** `what-is`, `best`, `best-for`, `near`, `price`, `versus`, `alternatives`, `about`, `how-to`. */
   readonly id: string;
+  /** The query in English, such as `best dental software for small practices`. */
   readonly query: string;
 }
 

@@ -14,6 +14,7 @@ export interface DiscoveryInput extends Omit<FindingsInput, 'taxonomy'> {
 
 /** Output of the reading. */
 export interface DiscoveryReading {
+  /** What the pages say about the site. */
   readonly found: Findings;
   /** Competitors that are known without asking any source. */
   readonly immediate: readonly Competitor[];

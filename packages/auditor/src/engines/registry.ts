@@ -28,6 +28,7 @@ export const DEFAULT_ENGINES: readonly EngineProfile[] = ENGINE_PROFILES.filter(
 
 /** Thrown for an engine id without a profile. */
 export class UnknownEngineError extends Error {
+  /** Always `UnknownEngineError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'UnknownEngineError';
   constructor(
     readonly engine: string,

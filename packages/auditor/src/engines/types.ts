@@ -156,7 +156,9 @@ export interface EngineProfile {
   readonly javascript: 'none' | 'unknown' | 'renders';
   /** Page-level directives that the vendor documents as honored, with the agent names that apply to it. */
   readonly directives: {
+    /** Names in lower case under which a meta tag or X-Robots-Tag header addresses the engine, such as `googlebot`. */
     readonly agents: readonly string[];
+    /** Whether the vendor documents that `noindex` keeps a page out of answers. */
     readonly noindex: boolean;
     /** nosnippet and max-snippet limit what the answer may use. */
     readonly snippet: 'gate' | 'report' | 'ignored';

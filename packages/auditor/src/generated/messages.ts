@@ -165,7 +165,7 @@ const make = (): Messages => ({
       ja: "「{question}」に答える",
     },
     missing: {
-      en: "No passage on the site answers it. Write one of 40 to 80 words that {contents}. It belongs {place}.",
+      en: "No passage on the site answers it. Write one of 40 to 80 words that {contents}. Put it {place}.",
       de: "Kein Absatz der Website beantwortet sie. Schreiben Sie einen von 40 bis 80 Wörtern, der {contents}. Er gehört {place}.",
       fr: "Aucun passage du site n’y répond. Rédigez-en un de 40 à 80 mots qui {contents}. Sa place : {place}.",
       es: "Ningún pasaje del sitio la responde. Escriba uno de 40 a 80 palabras que {contents}. Su lugar: {place}.",
@@ -173,7 +173,7 @@ const make = (): Messages => ({
       ja: "答える文章がサイトにありません。40〜80語相当の文章に次を書きます：{contents}。場所：{place}。",
     },
     partly: {
-      en: "The best passage answers it only partially. Write one of 40 to 80 words that {contents}. It belongs {place}.",
+      en: "The best passage answers it only partially. Write one of 40 to 80 words that {contents}. Put it {place}.",
       de: "Der beste Absatz beantwortet sie nur teilweise. Schreiben Sie einen von 40 bis 80 Wörtern, der {contents}. Er gehört {place}.",
       fr: "Le meilleur passage n’y répond qu’en partie. Rédigez-en un de 40 à 80 mots qui {contents}. Sa place : {place}.",
       es: "El mejor pasaje la responde solo en parte. Escriba uno de 40 a 80 palabras que {contents}. Su lugar: {place}.",
@@ -181,7 +181,7 @@ const make = (): Messages => ({
       ja: "最もよい文章も一部しか答えていません。40〜80語相当の文章に次を書きます：{contents}。場所：{place}。",
     },
     scattered: {
-      en: "The site states parts of it, but no passage says them together. Write one of 40 to 80 words that {contents}. It belongs {place}.",
+      en: "The site states parts of the answer, but no single passage states all of them. Write one of 40 to 80 words that {contents}. Put it {place}.",
       de: "Die Website nennt Teile davon, aber kein Absatz sagt sie zusammen. Schreiben Sie einen von 40 bis 80 Wörtern, der {contents}. Er gehört {place}.",
       fr: "Le site en donne des éléments, mais aucun passage ne les réunit. Rédigez-en un de 40 à 80 mots qui {contents}. Sa place : {place}.",
       es: "El sitio dice partes de ello, pero ningún pasaje las reúne. Escriba uno de 40 a 80 palabras que {contents}. Su lugar: {place}.",
@@ -189,7 +189,7 @@ const make = (): Messages => ({
       ja: "一部は書かれていますが、まとめて述べた文章がありません。40〜80語相当の文章に次を書きます：{contents}。場所：{place}。",
     },
     together: {
-      en: "It takes several passages to answer it, and the site has too few. Write more of 40 to 80 words, each of which {contents}. They belong {place}.",
+      en: "It takes several passages to answer it, and the site has too few. Write more of 40 to 80 words, each of which {contents}. Put them {place}.",
       de: "Erst mehrere Absätze beantworten sie, und die Website hat zu wenige. Schreiben Sie weitere von 40 bis 80 Wörtern, von denen jeder {contents}. Sie gehören {place}.",
       fr: "Il faut plusieurs passages pour y répondre, et le site en a trop peu. Rédigez-en d’autres de 40 à 80 mots, dont chacun {contents}. Leur place : {place}.",
       es: "Hacen falta varios pasajes para responderla, y el sitio tiene pocos. Escriba más, de 40 a 80 palabras; que cada uno {contents}. Su lugar: {place}.",
@@ -205,7 +205,7 @@ const make = (): Messages => ({
       ja: "サイトがいつの情報かを示す",
     },
     "current-none": {
-      en: "No page shows when it was last reviewed. Put that day on every page whose facts may change, such as prices, hours, people and versions, and remove what no longer holds.",
+      en: "No page shows when it was last reviewed. Put that day on every page whose facts may change, such as prices, hours, people and versions, and remove what is no longer true.",
       de: "Keine Seite zeigt, wann sie zuletzt geprüft wurde. Nennen Sie den Tag auf jeder Seite, deren Angaben sich ändern können, etwa Preise, Zeiten, Personen und Versionen, und entfernen Sie, was nicht mehr gilt.",
       fr: "Aucune page n’indique quand elle a été revue pour la dernière fois. Indiquez ce jour sur chaque page dont les faits peuvent changer, comme les prix, les horaires, les personnes et les versions, et retirez ce qui ne vaut plus.",
       es: "Ninguna página indica cuándo se revisó por última vez. Ponga ese día en cada página cuyos datos puedan cambiar, como precios, horarios, personas y versiones, y retire lo que ya no vale.",
@@ -1518,7 +1518,7 @@ const make = (): Messages => ({
       ja: "{engines}のみ",
     },
     "takes-points": {
-      en: "takes {points}",
+      en: "subtracts {points}",
       de: "kostet {points}",
       fr: "coûte {points}",
       es: "resta {points}",
@@ -2547,7 +2547,7 @@ const make = (): Messages => ({
       ja: "初回監査 {n}",
     },
     "digest-none": {
-      en: "No audit of yours has a result yet. Submit a domain, and it appears here once it is audited.",
+      en: "None of your audits has a result yet. Submit a domain, and it appears here once it is audited.",
       de: "Noch keine Ihrer Prüfungen hat ein Ergebnis. Reichen Sie eine Domain ein; nach der Prüfung steht sie hier.",
       fr: "Aucun de vos audits n’a encore de résultat. Soumettez un domaine : il apparaîtra ici une fois audité.",
       es: "Ninguna de sus auditorías tiene resultado todavía. Envíe un dominio y aparecerá aquí cuando se haya auditado.",
@@ -2807,7 +2807,7 @@ const make = (): Messages => ({
       ja: "{all}ページのうち{thin}ページに独自のまとまった文章がありません。そのうち{some}ページは仮の文のままか、準備中と書かれているだけです。題名が約束する内容を各ページに40語以上で書くか、書けるまで公開をやめます。",
     },
     "generated-title": {
-      en: "Join the generated pages of single entries",
+      en: "Combine the generated pages of single entries",
       de: "Die erzeugten Seiten einzelner Einträge zusammenfassen",
       fr: "Réunir les pages générées pour une seule entrée",
       es: "Reunir las páginas generadas de una sola entrada",
@@ -2847,7 +2847,7 @@ const make = (): Messages => ({
       ja: "見出しは節にだけ付ける",
     },
     "hollow-listed": {
-      en: "Headings without content in the HTML: {empty} of {all}. Most of them stand one after the other, as names, figures and entries of a list do. Mark these up as a list or as text, or write below each what it is about; what a script adds there belongs in the HTML.",
+      en: "Headings without content in the HTML: {empty} of {all}. Most of them directly follow one another, like names, figures and entries of a list. Mark these up as a list or as text, or write below each what it is about; what a script adds there belongs in the HTML.",
       de: "Überschriften, auf die im HTML nichts folgt: {empty} von {all}. Die meisten stehen hintereinander, wie Namen, Zahlen und Einträge einer Liste. Zeichnen Sie diese als Liste oder als Text aus, oder schreiben Sie unter jede, worum es geht; was ein Skript dort einfügt, gehört ins HTML.",
       fr: "Titres que rien ne suit dans le HTML : {empty} sur {all}. La plupart se suivent, comme des noms, des chiffres et les entrées d’une liste. Balisez-les comme une liste ou du texte, ou écrivez sous chacun de quoi il s’agit ; ce qu’un script y ajoute doit figurer dans le HTML.",
       es: "Encabezados a los que nada sigue en el HTML: {empty} de {all}. La mayoría van uno tras otro, como nombres, cifras y entradas de una lista. Márquelos como lista o como texto, o escriba debajo de cada uno de qué se trata; lo que un script añade allí debe estar en el HTML.",
@@ -2911,7 +2911,7 @@ const make = (): Messages => ({
       ja: "サイト全体を閉じる規則をrobots.txtから外す",
     },
     closed: {
-      en: "The rule keeps every crawler from every page, and this audit as well: no page could be read. Remove it, or allow the crawlers that should cite the site. Then look for noindex in the meta tags and the X-Robots-Tag header of the pages: drafts often have both, and one of them is enough to keep a site out. Only an audit after that can show what else to do, and how much it gains.",
+      en: "The rule keeps every crawler from every page, including the crawler of this audit: no page could be read. Remove it, or allow the crawlers that should cite the site. Then look for noindex in the meta tags and the X-Robots-Tag header of the pages: drafts often have both, and one of them is enough to keep a site out. Then audit the site again: only that shows what else to do and how much it gains.",
       de: "Die Regel hält jeden Crawler von jeder Seite fern, auch diese Prüfung: Keine Seite war lesbar. Entfernen Sie sie, oder erlauben Sie die Crawler, die zitieren sollen. Suchen Sie danach noindex in den Meta-Tags und im Header X-Robots-Tag der Seiten: Entwürfe haben oft beides, und eines genügt, um eine Website auszuschließen. Erst eine Prüfung danach zeigt, was sonst zu tun ist und wie viel es bringt.",
       fr: "La règle interdit chaque page à tous les robots, et à cet audit aussi : aucune page n’a pu être lue. Retirez-la, ou autorisez les robots qui doivent citer le site. Cherchez ensuite noindex dans les balises meta et dans l’en-tête X-Robots-Tag des pages : les brouillons ont souvent les deux, et un seul suffit à exclure un site. Seul un audit fait après peut montrer ce qui reste à faire et ce que cela apporte.",
       es: "La regla impide a todos los rastreadores leer cualquier página, y también a esta auditoría: no se pudo leer ninguna. Quítela, o permita los rastreadores que deban citar el sitio. Busque después noindex en las etiquetas meta y en la cabecera X-Robots-Tag de las páginas: los borradores suelen tener ambos, y basta uno para excluir un sitio. Solo una auditoría posterior puede mostrar qué más hacer y cuánto aporta.",
@@ -2919,7 +2919,7 @@ const make = (): Messages => ({
       ja: "この規則はすべてのクローラーにすべてのページを禁じ、この監査も1ページも読めませんでした。規則を外すか、引用してほしいクローラーを許可します。そのうえで、ページのmetaタグとX-Robots-Tagヘッダーにnoindexがないか確認します。下書きのサイトには両方あることが多く、片方だけでもサイトは除外されます。ほかに何をすべきか、どれだけ効果があるかは、その後の監査でわかります。",
     },
     "frames-title": {
-      en: "Replace the frames with pages that hold menu and text",
+      en: "Replace the frames with pages that contain menu and text",
       de: "Die Frames durch Seiten mit Menü und Text ersetzen",
       fr: "Remplacer les cadres par des pages avec menu et texte",
       es: "Sustituir los marcos por páginas con menú y texto",
@@ -2943,7 +2943,7 @@ const make = (): Messages => ({
       ja: "トップページで何のサイトかを述べる",
     },
     home: {
-      en: "Words on the home page: {words}. Say there in the HTML, under a title and an H1 that name it, what this is, who offers it, where and for whom.",
+      en: "Words on the home page: {words}. In its HTML, under a title and an H1 with the name of the site, say what the site is, who offers it, where and for whom.",
       de: "Wörter auf der Startseite: {words}. Sagen Sie dort im HTML, unter einem Titel und einer H1 mit dem Namen, was das ist, wer es anbietet, wo und für wen.",
       fr: "Mots sur la page d’accueil : {words}. Dites-y dans le HTML, sous un titre et un H1 qui le nomment, ce que c’est, qui le propose, où et pour qui.",
       es: "Palabras en la página de inicio: {words}. Diga allí en el HTML, bajo un título y un H1 que lo nombren, qué es, quién lo ofrece, dónde y para quién.",
@@ -2959,7 +2959,7 @@ const make = (): Messages => ({
       ja: "転送するだけのページを301に置き換える",
     },
     moved: {
-      en: "All there is at this address sends browsers on to {target}, which crawlers without a browser do not follow. Have the server answer with a 301 to it, and audit that address instead.",
+      en: "This address only forwards browsers to {target}, which crawlers without a browser do not follow. Have the server answer with a 301 to that address, and audit it instead.",
       de: "Diese Adresse schickt Browser nur weiter nach {target}; Crawler ohne Browser folgen dem nicht. Lassen Sie den Server mit einer 301 dorthin antworten, und prüfen Sie jene Adresse.",
       fr: "Cette adresse ne fait que renvoyer les navigateurs vers {target}, ce que les robots sans navigateur ne suivent pas. Faites répondre le serveur par une 301 vers elle, et auditez cette adresse-là.",
       es: "Esta dirección solo envía los navegadores a {target}, algo que los rastreadores sin navegador no siguen. Haga que el servidor responda con una 301 hacia ella y audite esa dirección.",
@@ -3090,8 +3090,8 @@ const make = (): Messages => ({
     },
     depth: {
       en: {
-        one: "The text holds about {n} quotable passage.",
-        other: "The text holds about {n} quotable passages.",
+        one: "The text contains about {n} quotable passage.",
+        other: "The text contains about {n} quotable passages.",
       },
       de: {
         one: "Der Text enthält etwa {n} zitierfähigen Absatz.",
@@ -3115,8 +3115,8 @@ const make = (): Messages => ({
     },
     "depth-stubs": {
       en: {
-        one: "The text holds about {n} quotable passage, and {percent} of the pages hold almost nothing.",
-        other: "The text holds about {n} quotable passages, and {percent} of the pages hold almost nothing.",
+        one: "The text contains about {n} quotable passage, and {percent} of the pages contain almost nothing.",
+        other: "The text contains about {n} quotable passages, and {percent} of the pages contain almost nothing.",
       },
       de: {
         one: "Der Text enthält etwa {n} zitierfähigen Absatz, und {percent} der Seiten sind fast leer.",
@@ -3139,7 +3139,7 @@ const make = (): Messages => ({
       },
     },
     "depth-none": {
-      en: "The text holds hardly anything that can be quoted.",
+      en: "The text contains hardly anything that can be quoted.",
       de: "Der Text enthält kaum etwas, das sich zitieren lässt.",
       fr: "Le texte ne contient presque rien que l’on puisse citer.",
       es: "El texto apenas contiene algo que se pueda citar.",
@@ -3148,8 +3148,8 @@ const make = (): Messages => ({
     },
     "depth-thin": {
       en: {
-        one: "The text holds about {n} quotable passage; {thin} of {all} pages say almost nothing.",
-        other: "The text holds about {n} quotable passages; {thin} of {all} pages say almost nothing.",
+        one: "The text contains about {n} quotable passage; {thin} of {all} pages say almost nothing.",
+        other: "The text contains about {n} quotable passages; {thin} of {all} pages say almost nothing.",
       },
       de: {
         one: "Der Text enthält etwa {n} zitierfähigen Absatz; {thin} von {all} Seiten sagen fast nichts.",
@@ -3172,7 +3172,7 @@ const make = (): Messages => ({
       },
     },
     "depth-none-thin": {
-      en: "The text holds hardly anything that can be quoted; {thin} of {all} pages say almost nothing.",
+      en: "The text contains hardly anything that can be quoted; {thin} of {all} pages say almost nothing.",
       de: "Der Text enthält kaum etwas, das sich zitieren lässt; {thin} von {all} Seiten sagen fast nichts.",
       fr: "Le texte ne contient presque rien que l’on puisse citer ; {thin} des {all} pages ne disent presque rien.",
       es: "El texto apenas contiene algo que se pueda citar; {thin} de {all} páginas apenas dicen nada.",

@@ -2,6 +2,7 @@
  * Searches a text for phrases of word lists: as folded whole words if their script has spaces, as substrings otherwise.
  */
 import { lineOf, wordsOf } from './words.js';
+import { joinsWords } from './joined-scripts.js';
 
 export interface PhraseLines {
   /** Between spaces, in the form of `lineOf`. */
@@ -9,11 +10,9 @@ export interface PhraseLines {
   readonly unspaced: readonly string[];
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-
 export const phraseLines = (phrases: readonly string[]): PhraseLines => ({
-  spaced: phrases.filter((phrase) => !UNSPACED.test(phrase)).map((phrase) => lineOf(wordsOf(phrase))),
-  unspaced: phrases.filter((phrase) => UNSPACED.test(phrase)),
+  spaced: phrases.filter((phrase) => !joinsWords(phrase)).map((phrase) => lineOf(wordsOf(phrase))),
+  unspaced: phrases.filter(joinsWords),
 });
 
 /** Returns true if the text contains one of the phrases; `line` is the result of `lineOf` for its words. */

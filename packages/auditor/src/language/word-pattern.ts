@@ -4,9 +4,10 @@
  */
 import { alternatives } from './alternatives.js';
 import { pattern } from './pattern.js';
+import { joinsWords } from './joined-scripts.js';
 
-/** Scripts without spaces between words, or between words and particles. */
-const UNSPACED = /^\*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+/** Whether a word of a list may be found within a longer one: a suffix, or a word of a script that joins words. */
+const isFree = (word: string): boolean => word.startsWith('*') || joinsWords(word);
 
 const plain = (word: string): string => word.replace(/^\*|\*$/g, '');
 
@@ -19,11 +20,10 @@ export const oneOf = (words: readonly string[]): string => alternatives(words.ma
  * @param before - what must precede a word, unless its script has no spaces.
  */
 export function bounded(words: readonly string[], before: string): string {
-  const free = (word: string): boolean => UNSPACED.test(word);
   const groups = [
-    { words: words.filter((word) => !free(word) && !word.endsWith('*')), before, after: String.raw`(?!\p{L})` },
-    { words: words.filter((word) => !free(word) && word.endsWith('*')), before, after: '' },
-    { words: words.filter(free), before: before === '^' ? '^' : '', after: '' },
+    { words: words.filter((word) => !isFree(word) && !word.endsWith('*')), before, after: String.raw`(?!\p{L})` },
+    { words: words.filter((word) => !isFree(word) && word.endsWith('*')), before, after: '' },
+    { words: words.filter(isFree), before: before === '^' ? '^' : '', after: '' },
   ];
   return groups
     .filter((group) => group.words.length > 0)
@@ -41,10 +41,8 @@ export const atStart = (words: readonly string[]): RegExp => pattern(bounded(wor
 export const atEnd = (words: readonly string[]): RegExp =>
   new RegExp(
     [
-      ...(words.some((word) => !UNSPACED.test(word))
-        ? [String.raw`\s${oneOf(words.filter((word) => !UNSPACED.test(word)))}$`]
-        : []),
-      ...(words.some((word) => UNSPACED.test(word)) ? [`${oneOf(words.filter((word) => UNSPACED.test(word)))}$`] : []),
+      ...(words.some((word) => !isFree(word)) ? [String.raw`\s${oneOf(words.filter((word) => !isFree(word)))}$`] : []),
+      ...(words.some(isFree) ? [`${oneOf(words.filter(isFree))}$`] : []),
     ].join('|'),
     'iu',
   );

@@ -65,7 +65,7 @@ const OTHER = /(?!\p{Script=Latin})\p{L}/u;
 const isLatin = (text: string): boolean => LATIN.test(text) && !OTHER.test(text);
 const isOther = (text: string): boolean => OTHER.test(text) && !LATIN.test(text);
 
-/** What stands between a heading and the next one. */
+/** A heading with the text up to the next one. */
 interface Section {
   readonly level: number;
   readonly text: string;

@@ -3,6 +3,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { parkedWords } from '../generated/parked-words.js';
 import { lineOf } from '../language/words.js';
 import { labelWords } from './names/vocabulary.js';
+import { joinsWords } from '../language/joined-scripts.js';
 
 export interface ParkedReading {
   readonly parked: boolean;
@@ -73,16 +74,12 @@ function phrases(): Phrases {
   return built;
 }
 
-/** Scripts without spaces, in which a phrase may be part of a longer run of letters. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-
 function says(text: string, wanted: readonly string[]): boolean {
   const line = lineOf(labelWords(text.slice(0, MAX_TEXT)));
-  const joined = UNSPACED.test(line) ? line.replaceAll(' ', '') : null;
+  const joined = joinsWords(line) ? line.replaceAll(' ', '') : null;
   return wanted.some(
     (phrase) =>
-      line.includes(phrase) ||
-      (joined !== null && UNSPACED.test(phrase) && joined.includes(phrase.replaceAll(' ', ''))),
+      line.includes(phrase) || (joined !== null && joinsWords(phrase) && joined.includes(phrase.replaceAll(' ', ''))),
   );
 }
 

@@ -60,7 +60,14 @@ export interface ReportDiff {
   /** `audited_at` of the newer report. */
   readonly to: string;
   /** Mean scores over engines; `delta` is `null` if one side has none. */
-  readonly overall: { readonly from: number | null; readonly to: number | null; readonly delta: number | null };
+  readonly overall: {
+    /** Mean of the older report, 0 to 100; `null` if no engine could be scored. */
+    readonly from: number | null;
+    /** Mean of the newer report, 0 to 100; `null` if no engine could be scored. */
+    readonly to: number | null;
+    /** Points from the older to the newer mean; negative if the score fell. */
+    readonly delta: number | null;
+  };
   /** Engines that at least one of the reports scored. */
   readonly engines: readonly EngineDelta[];
   /** Checks that gained points or a better state, largest gain first. */
@@ -79,6 +86,7 @@ export interface ReportDiff {
 
 /** Thrown if two reports cannot be compared: different domains, kinds or major versions. */
 export class IncomparableReportsError extends Error {
+  /** Always `IncomparableReportsError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'IncomparableReportsError';
 }
 

@@ -16,6 +16,7 @@ export const FIRST_FIXES = 3;
 
 /** One part of the score, averaged over all engines. */
 export interface HeadlinePart {
+  /** Id of the part, such as `answers`. */
   readonly part: ScorePart['part'];
   /** Mean over engines; 0 or less for parts that subtract points. */
   readonly points: number;

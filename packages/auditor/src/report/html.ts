@@ -26,6 +26,7 @@ export interface HtmlFrame {
 
 /** A report as parts of a page: the content of its `main`, for a host that embeds it. */
 export interface HtmlParts {
+  /** Content of the `main` element, without the element itself. */
   readonly main: Markup;
   /** Title of the page, as text. */
   readonly title: string;

@@ -4,6 +4,7 @@ import type { AuditReport } from '@citeready/core/contract';
 
 /** Thrown if a document is not a report in a format that this version reads. */
 export class ReportFormatError extends Error {
+  /** Always `ReportFormatError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'ReportFormatError';
 }
 

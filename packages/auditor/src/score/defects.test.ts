@@ -93,7 +93,7 @@ describe('a home page on which visitors see that it is broken', () => {
   it('is told first if it has no title', async () => {
     const [first] = await fixesOfHome(`<h1>Kettles</h1><p>${TEXTS['/'] ?? ''} ${MORE[0] ?? ''}</p>`, '');
     expect(first).toMatchObject({ check: 'title-topic-match', defect: true });
-    expect(first?.text).toMatch(/^Pages have no title/);
+    expect(first?.text).toMatch(/^Some pages have no title/);
   });
 
   it('is told to be replaced, before all that would gain more, if it is a frameset', async () => {
@@ -107,7 +107,10 @@ describe('a home page on which visitors see that it is broken', () => {
     ]);
     const made = scored(await siteOf(pages, { siteKind: 'ecommerce' }));
     const [first] = fixesOf({ ...made, standing: made.standingOf(claude), profile: claude, snippetOf: () => null });
-    expect(first).toMatchObject({ check: 'raw-text', title: 'Replace the frames with pages that hold menu and text' });
+    expect(first).toMatchObject({
+      check: 'raw-text',
+      title: 'Replace the frames with pages that contain menu and text',
+    });
     expect(first?.pages).toHaveLength(1);
   });
 
@@ -136,7 +139,7 @@ describe('a home page on which visitors see that it is broken', () => {
     const [first] = await fixesOfHome('<h1>Kettles</h1><iframe src="/red"></iframe>');
     expect(first).toMatchObject({
       check: 'content-depth',
-      title: 'Replace the frames with pages that hold menu and text',
+      title: 'Replace the frames with pages that contain menu and text',
     });
   });
 

@@ -111,7 +111,7 @@ function placesOf(
 /** Outcome ids of the checks of robots.txt for the crawlers that decide about citation. */
 const ROBOTS_CHECK = 'robots-citation-token';
 
-/** How evidence names the group that holds for all crawlers without one of their own. */
+/** How evidence names the group that applies to all crawlers that no other group names. */
 const EVERYONE = '(group "*")';
 
 /** A site of which robots.txt let nobody read a page, this audit included: what else closes the pages is unknown. */

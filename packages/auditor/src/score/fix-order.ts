@@ -65,7 +65,7 @@ export function defectRank({ check, defect, evidence }: Pick<Fix, 'check' | 'def
   return check.startsWith('text:') ? 1 : (GLARING[check] ?? 2);
 }
 
-/** The same fixes, but with one that gains something at the front: a fix for which the score does not move is no reason to start. */
+/** The same fixes, but with one that gains something at the front: a fix that does not move the score gives the reader no reason to start. */
 export function gainFirst<T>(fixes: readonly T[], read: (fix: T) => { gain: number; rank: number }): readonly T[] {
   const first = fixes.findIndex((fix) => {
     const { gain, rank } = read(fix);

@@ -21,7 +21,7 @@ function specificity({ form, words, facts, names }: PassageBlock): number {
 }
 
 /**
- * Share of the text, by new words, with checkable statements. Computed by block: passages are longer where there are fewer headings, and a
+ * Share of the text, by new words, with checkable statements. Computed by block: passages are longer on pages with fewer headings, and a
  * fact in one paragraph does not make the next one more specific.
  */
 export function specificShare(passages: readonly ReadPassage[]): number {

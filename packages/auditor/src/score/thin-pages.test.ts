@@ -55,7 +55,7 @@ describe('the fix for thin pages', () => {
   it('asks to join pages on which a generator describes one method each, and takes no other name for one', async () => {
     const entry = (name: string) => `<main><h1>${name}<a href="#x">¶</a></h1><p>Returns a number.</p></main>`;
     const fix = await filled([entry('Cone.volume'), entry('kettles.lids.Lid.weigh()')]);
-    expect(fix?.title).toBe('Join the generated pages of single entries');
+    expect(fix?.title).toBe('Combine the generated pages of single entries');
     expect(fix?.text).toContain('2 of 4. Of these, 2 describe a single entry');
     expect(fix?.defect).toBeUndefined();
     const other = (name: string) => `<main><h1>${name}</h1><p>Returns a number.</p></main>`;

@@ -32,12 +32,12 @@ Summarizes recent changes to a client's sites from the database of a service: sc
 fixes, as one HTML document without scripts or images, which can be sent by mail. It covers the sites that the client
 audited last and those that it controls, at most 50.
 
-  --client ID       whose sites
+  --client ID       client whose sites are summarized
   --days N          how far back, 1 to 90. Default 7
   --lang LANG       en, de, fr, es, pt or ja. Default en
   --public-url URL  public URL of the service; the digest links to its report pages. Default: the environment
                     variable CITEREADY_PUBLIC_URL, else no links
-  -o, --output FILE where to write it. Default: standard output
+  -o, --output FILE file for the digest. Default: standard output
 ${DATABASE_FLAG_HELP}
 Exit codes: 0 written, 2 invalid arguments, 4 internal error.
 `,

@@ -57,7 +57,12 @@ export interface AuditAdmin {
    */
   digest(input: { readonly clientId: string; readonly days?: number; readonly language?: string }): Promise<string>;
   /** Deletes everything about a domain except its slug. @throws TypeError for an invalid domain. */
-  forget(domain: string): Promise<{ readonly audits: number; readonly connections: number }>;
+  forget(domain: string): Promise<{
+    /** Number of audits deleted, of both kinds. */
+    readonly audits: number;
+    /** Number of CMS connections deleted. */
+    readonly connections: number;
+  }>;
   /** Deletes old archives and versions; see `AuditStore.prune`. Returns how many of each were deleted. */
   prune: AuditStore['prune'];
   /** Audits by state and the queue by kind. */

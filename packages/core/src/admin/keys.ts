@@ -29,7 +29,10 @@ export interface IssuedKey {
 
 /** Operations on API keys for the host. */
 export interface KeyAdmin {
-  /** @throws TypeError that begins with the field's name: an invalid client id, name or plan, no scope, an expiry in the past. */
+  /**
+   * Generates and stores a key.
+   * @throws TypeError that begins with the field's name: an invalid client id, name or plan, no scope, an expiry in the past.
+   */
   create(input: NewKey): Promise<IssuedKey>;
   /** Imports a key that was generated elsewhere. Idempotent. @throws TypeError for fewer than 24 characters. */
   adopt(input: NewKey & { readonly key: string }): Promise<void>;

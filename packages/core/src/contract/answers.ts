@@ -8,9 +8,9 @@ export type AnswerCoverage = (typeof ANSWER_COVERAGE)[number];
 
 /** The passage that answers best. */
 export interface AnswerPassage {
-  /** Absolute URL of the page. */
+  /** Absolute URL of the page that contains the passage. */
   readonly url: string;
-  /** The text as on the page, whitespace collapsed. */
+  /** The text as on the page, with whitespace collapsed. */
   readonly text: string;
   /** The heading above the passage; `null` if it has none. */
   readonly heading: string | null;
@@ -18,13 +18,13 @@ export interface AnswerPassage {
 
 /** A visitor question, and how fully the site answers it. */
 export interface Answer {
-  /** The question, for a person. */
+  /** The question, as a visitor of such a site would ask it. */
   readonly question: string;
-  /** What the question asks about, such as `price`; a stable kebab-case id. */
+  /** What the question asks about, such as `price`: a stable kebab-case id. */
   readonly kind: string;
   /** How much of the question the site answers. */
   readonly coverage: AnswerCoverage;
-  /** Absent if nothing on the site answers the question. */
+  /** The passage that answers best; absent if nothing on the site answers the question. */
   readonly passage?: AnswerPassage;
   /** Engine id → `quotable`, or the reason, in words, why the engine cannot quote the passage. */
   readonly engines: Readonly<Record<string, string>>;
@@ -33,19 +33,19 @@ export interface Answer {
 /** Schema of `Answer`. */
 export const answerSchema: z.ZodType<Answer> = z
   .object({
-    question: z.string().describe('A question that visitors of such a site ask.'),
-    kind: z.string().describe('What the question asks about, such as `price`.'),
+    question: z.string().describe('The question, as a visitor of such a site would ask it.'),
+    kind: z.string().describe('What the question asks about, such as `price`: a stable kebab-case id.'),
     coverage: z.enum(ANSWER_COVERAGE).describe('How much of the question the site answers.'),
     passage: z
       .object({
-        url: z.string().describe('Page that holds the passage.'),
-        text: z.string().describe('The passage as written there.'),
-        heading: z.string().nullable().describe('Heading above the passage.'),
+        url: z.string().describe('Absolute URL of the page that contains the passage.'),
+        text: z.string().describe('The text as on the page, with whitespace collapsed.'),
+        heading: z.string().nullable().describe('The heading above the passage; `null` if it has none.'),
       })
       .exactOptional()
-      .describe('The passage that answers best; absent where nothing does.'),
+      .describe('The passage that answers best; absent if nothing on the site answers the question.'),
     engines: z
       .record(z.string(), z.string())
-      .describe('Engine id to `quotable`, or to the reason why the engine cannot quote the passage.'),
+      .describe('Engine id → `quotable`, or the reason, in words, why the engine cannot quote the passage.'),
   })
   .meta({ id: 'Answer' });

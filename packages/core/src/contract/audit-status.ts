@@ -11,38 +11,45 @@ export type AuditStatusName = (typeof AUDIT_STATUSES)[number];
 /** Why an audit failed. */
 export interface AuditFailure {
   /**
-   * `unreachable`: the site returned nothing but errors; `moved`: the site is now at `target`; the other codes name the cause more
-   * precisely.
+   * `unreachable`: the site returned nothing but errors; `moved`: the site is now at `target`; other codes name the cause more precisely.
    */
   readonly code: string;
   /** The reason, in one sentence for a person. */
   readonly message: string;
-  /** With `moved`: the registrable domain to which the site moved. */
+  /** With `moved`: the domain to which the site moved; absent otherwise. */
   readonly target?: string;
 }
 
 /** Schema of `AuditFailure`. */
 export const auditFailureSchema: z.ZodType<AuditFailure> = z
   .object({
-    code: z.string().describe('Such as `unreachable` or `moved`.'),
-    message: z.string().describe('The reason, in words.'),
-    target: z.string().exactOptional().describe('With `moved`: the domain that the site moved to.'),
+    code: z
+      .string()
+      .describe(
+        '`unreachable`: the site returned nothing but errors; `moved`: the site is now at `target`; other codes name the cause more precisely.',
+      ),
+    message: z.string().describe('The reason, in one sentence for a person.'),
+    target: z.string().exactOptional().describe('With `moved`: the domain to which the site moved; absent otherwise.'),
   })
   .meta({ id: 'AuditFailure' });
 
 /** The position of a queued job. */
 export interface QueuePlace {
-  /** 1 for the next job. */
+  /** Position in the queue; 1 for the next job. */
   readonly position: number;
-  /** ISO 8601; `null` if there is no basis for an estimate. */
+  /** When the job is likely to start, ISO 8601 in UTC; `null` if the service has too little data for an estimate. */
   readonly estimated_start_at: string | null;
 }
 
 /** Schema of `QueuePlace`. */
 export const queuePlaceSchema: z.ZodType<QueuePlace> = z
   .object({
-    position: z.number().int().min(1).describe('Place in the queue; 1 is next.'),
-    estimated_start_at: timestampSchema.nullable().describe('When the job is likely to start.'),
+    position: z.number().int().min(1).describe('Position in the queue; 1 for the next job.'),
+    estimated_start_at: timestampSchema
+      .nullable()
+      .describe(
+        'When the job is likely to start, ISO 8601 in UTC; `null` if the service has too little data for an estimate.',
+      ),
   })
   .meta({ id: 'QueuePlace' });
 
@@ -50,34 +57,34 @@ export const queuePlaceSchema: z.ZodType<QueuePlace> = z
 export interface AuditStatusView {
   /** Slug of the audit. */
   readonly slug: string;
-  /** Normalized. */
+  /** The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`). */
   readonly domain: string;
   /** State of the job. */
   readonly status: AuditStatusName;
-  /** Progress of the job, for a person; `null` right after onboarding queued it. */
+  /** Progress of the job, in words for a person; `null` right after onboarding queued it. */
   readonly current_stage: string | null;
-  /** Progress of the present run. */
+  /** How far the current run is. */
   readonly progress: {
-    /** Pages read. */
+    /** Number of pages read. */
     readonly pages_done: number;
-    /** Pages chosen so far; may grow. */
+    /** Number of pages chosen so far; it may grow during the run. */
     readonly pages_total: number;
-    /** Share of the whole job, 0 to 100. */
+    /** Share of the whole job that is done, 0 to 100. */
     readonly percent: number;
   };
-  /** `null` until the audit has completed. */
+  /** Mean of the engines’ scores, an integer from 0 to 100; `null` until the audit is completed, and if no engine could be scored. */
   readonly overall_score: number | null;
-  /** Score of each engine; only when completed. */
+  /** Score of each engine; present only when the audit is completed. */
   readonly engines?: readonly EngineScore[];
-  /** When the present run started, ISO 8601; `null` while queued for the first time. */
+  /** When the current run started, ISO 8601 in UTC; `null` while the job is queued for the first time. */
   readonly started_at: string | null;
-  /** When the audit last changed, ISO 8601. */
+  /** When the audit last changed, ISO 8601 in UTC. */
   readonly updated_at: string;
-  /** When the job completed, ISO 8601; `null` until then. */
+  /** When the job completed, ISO 8601 in UTC; `null` until then. */
   readonly completed_at: string | null;
-  /** Why the job failed; `null` unless it did. */
+  /** Why the job failed; `null` in every other state. */
   readonly error: AuditFailure | null;
-  /** Present only while queued. */
+  /** Position in the queue; present only while the job is queued. */
   readonly queue?: QueuePlace;
 }
 
@@ -85,23 +92,37 @@ export interface AuditStatusView {
 export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
-    domain: z.string().describe('Domain of the audit.'),
+    domain: z
+      .string()
+      .describe('The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`).'),
     status: auditStatusSchema.describe('State of the job.'),
-    current_stage: z.string().nullable().describe('Progress of the job, in words.'),
+    current_stage: z
+      .string()
+      .nullable()
+      .describe('Progress of the job, in words for a person; `null` right after onboarding queued it.'),
     progress: z
       .object({
-        pages_done: z.number().int().min(0).describe('Pages read.'),
-        pages_total: z.number().int().min(0).describe('Pages chosen so far; may grow.'),
-        percent: z.number().int().min(0).max(100).describe('Share of the whole job, 0 to 100.'),
+        pages_done: z.number().int().min(0).describe('Number of pages read.'),
+        pages_total: z.number().int().min(0).describe('Number of pages chosen so far; it may grow during the run.'),
+        percent: z.number().int().min(0).max(100).describe('Share of the whole job that is done, 0 to 100.'),
       })
-      .describe('How far the crawl is.'),
-    overall_score: scoreSchema.nullable().describe('Mean over engines; null until completed.'),
-    engines: z.array(engineScoreSchema).exactOptional().describe('Score of each engine; only when completed.'),
-    started_at: timestampSchema.nullable().describe('When the present run started.'),
-    updated_at: timestampSchema.describe('When anything last changed.'),
-    completed_at: timestampSchema.nullable().describe('When the job completed.'),
-    error: auditFailureSchema.nullable().describe('Why the job failed; null unless it did.'),
-    queue: queuePlaceSchema.exactOptional().describe('Place in the queue; only while queued.'),
+      .describe('How far the current run is.'),
+    overall_score: scoreSchema
+      .nullable()
+      .describe(
+        'Mean of the engines’ scores, an integer from 0 to 100; `null` until the audit is completed, and if no engine could be scored.',
+      ),
+    engines: z
+      .array(engineScoreSchema)
+      .exactOptional()
+      .describe('Score of each engine; present only when the audit is completed.'),
+    started_at: timestampSchema
+      .nullable()
+      .describe('When the current run started, ISO 8601 in UTC; `null` while the job is queued for the first time.'),
+    updated_at: timestampSchema.describe('When the audit last changed, ISO 8601 in UTC.'),
+    completed_at: timestampSchema.nullable().describe('When the job completed, ISO 8601 in UTC; `null` until then.'),
+    error: auditFailureSchema.nullable().describe('Why the job failed; `null` in every other state.'),
+    queue: queuePlaceSchema.exactOptional().describe('Position in the queue; present only while the job is queued.'),
   })
   .meta({ id: 'AuditStatus' });
 
@@ -109,17 +130,17 @@ export const auditStatusViewSchema: z.ZodType<AuditStatusView> = z
 export interface DiscoveryView {
   /** Slug of the audit. */
   readonly slug: string;
-  /** Normalized. */
+  /** The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`). */
   readonly domain: string;
   /** State of the job. */
   readonly status: AuditStatusName;
-  /** Progress of the job, for a person. */
+  /** Progress of the job, in words for a person; `null` right after onboarding queued it. */
   readonly current_stage: string | null;
-  /** `null` until the first finding. */
+  /** The findings so far; `null` until the first finding. */
   readonly discovery: Discovery | null;
-  /** When the present run started, ISO 8601; `null` while queued for the first time. */
+  /** When the current run started, ISO 8601 in UTC; `null` while the job is queued for the first time. */
   readonly started_at: string | null;
-  /** When the job completed, ISO 8601; `null` until then. */
+  /** When the job completed, ISO 8601 in UTC; `null` until then. */
   readonly completed_at: string | null;
 }
 
@@ -127,12 +148,19 @@ export interface DiscoveryView {
 export const discoveryViewSchema: z.ZodType<DiscoveryView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
-    domain: z.string().describe('Domain of the audit.'),
+    domain: z
+      .string()
+      .describe('The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`).'),
     status: auditStatusSchema.describe('State of the job.'),
-    current_stage: z.string().nullable().describe('Progress of the job, in words.'),
-    discovery: discoverySchema.nullable().describe('Findings so far; null until the first.'),
-    started_at: timestampSchema.nullable().describe('When the present run started.'),
-    completed_at: timestampSchema.nullable().describe('When the job completed.'),
+    current_stage: z
+      .string()
+      .nullable()
+      .describe('Progress of the job, in words for a person; `null` right after onboarding queued it.'),
+    discovery: discoverySchema.nullable().describe('The findings so far; `null` until the first finding.'),
+    started_at: timestampSchema
+      .nullable()
+      .describe('When the current run started, ISO 8601 in UTC; `null` while the job is queued for the first time.'),
+    completed_at: timestampSchema.nullable().describe('When the job completed, ISO 8601 in UTC; `null` until then.'),
   })
   .meta({ id: 'DiscoveryView' });
 

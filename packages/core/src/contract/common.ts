@@ -14,24 +14,26 @@ export const scoreSchema = z.number().int().min(0).max(100);
 
 /** Metadata of a response: its id for support, and when it was created. */
 export interface Meta {
-  /** Equal to the X-Request-Id header. */
+  /** UUID of the request, equal to the `X-Request-Id` header. Quote it when you ask for support. */
   readonly request_id: string;
-  /** When the response was created, ISO 8601. */
+  /** When the response was created, ISO 8601 in UTC. */
   readonly timestamp: string;
 }
 /** Metadata of a page of a list. */
 export interface ListMeta extends Meta {
-  /** Number of the page, from 1. */
+  /** Number of this page, from 1. */
   readonly page: number;
-  /** Maximum number of rows per page, 1 to 100. */
+  /** Maximum number of rows on a page, 1 to 100. */
   readonly per_page: number;
-  /** Rows that match the filters, over all pages. */
+  /** Number of rows that match the filters, over all pages. */
   readonly total: number;
 }
 
 const metaShape = {
-  request_id: z.uuid().describe('Equal to the X-Request-Id header.'),
-  timestamp: timestampSchema.describe('When the response was made.'),
+  request_id: z
+    .uuid()
+    .describe('UUID of the request, equal to the `X-Request-Id` header. Quote it when you ask for support.'),
+  timestamp: timestampSchema.describe('When the response was created, ISO 8601 in UTC.'),
 };
 /** Schema of `Meta`. */
 export const metaSchema: z.ZodType<Meta> = z.object(metaShape).meta({ id: 'Meta' });
@@ -39,9 +41,9 @@ export const metaSchema: z.ZodType<Meta> = z.object(metaShape).meta({ id: 'Meta'
 export const listMetaSchema: z.ZodType<ListMeta> = z
   .object({
     ...metaShape,
-    page: z.number().int().min(1).describe('Number of the page.'),
-    per_page: z.number().int().min(1).max(100).describe('Rows of a page, at most.'),
-    total: z.number().int().min(0).describe('Rows under the filters, over all pages.'),
+    page: z.number().int().min(1).describe('Number of this page, from 1.'),
+    per_page: z.number().int().min(1).max(100).describe('Maximum number of rows on a page, 1 to 100.'),
+    total: z.number().int().min(0).describe('Number of rows that match the filters, over all pages.'),
   })
   .meta({ id: 'ListMeta' });
 
@@ -61,14 +63,14 @@ export const enveloped = <T>(data: z.ZodType<T>): z.ZodType<Enveloped<T>> =>
 export interface EngineScore {
   /** Id of the engine, such as `chatgpt`. */
   readonly engine: string;
-  /** Readiness, 0 to 100. */
+  /** Readiness for this engine, an integer from 0 to 100. */
   readonly overall_score: number;
 }
 /** Schema of `EngineScore`. */
 export const engineScoreSchema: z.ZodType<EngineScore> = z
   .object({
-    engine: z.string().describe('Id of the engine.'),
-    overall_score: scoreSchema.describe('Readiness, 0 to 100.'),
+    engine: z.string().describe('Id of the engine, such as `chatgpt`.'),
+    overall_score: scoreSchema.describe('Readiness for this engine, an integer from 0 to 100.'),
   })
   .meta({ id: 'EngineScore' });
 

@@ -4,12 +4,16 @@ import { enveloped, MAX_DOMAIN_INPUT, timestampSchema } from './common.js';
 
 /** The path parameters of a domain. */
 export interface DomainParams {
-  /** The domain, such as `example.com`; a URL stands for its domain. */
+  /** The domain, such as `example.com`; a URL is reduced to its domain. */
   readonly domain: string;
 }
 /** Schema of `DomainParams`. */
 export const domainParamsSchema: z.ZodType<DomainParams> = z.object({
-  domain: z.string().min(1).max(MAX_DOMAIN_INPUT).describe('The domain, such as example.com.'),
+  domain: z
+    .string()
+    .min(1)
+    .max(MAX_DOMAIN_INPUT)
+    .describe('The domain, such as `example.com`; a URL is reduced to its domain.'),
 });
 
 /** `host`: the operator of the service vouched for the client. */
@@ -21,16 +25,16 @@ export type ControlMethodName = (typeof CONTROL_METHODS)[number];
 export interface ControlWays {
   /** A file on the site. */
   readonly file: {
-    /** Where the file must be. */
+    /** Absolute URL at which the file must be. */
     readonly url: string;
     /** A line that the file must contain. */
     readonly content: string;
   };
   /** A meta tag of the home page. */
   readonly meta: {
-    /** URL of the home page. */
+    /** Absolute URL of the home page. */
     readonly page: string;
-    /** The tag, to be copied into the head of the page. */
+    /** The tag, to be copied into the `head` of the page. */
     readonly tag: string;
   };
   /** A DNS record. */
@@ -42,7 +46,7 @@ export interface ControlWays {
     /** Text of the record. */
     readonly value: string;
   };
-  /** `null` until the client has registered a plugin token for the domain. */
+  /** The plugin’s answer to a challenge; `null` until the client has registered a plugin token for the domain. */
   readonly plugin: {
     /** Endpoint of the plugin that answers the challenge. */
     readonly url: string;
@@ -57,53 +61,62 @@ const CONTROL_RIGHTS = ['corrections', 'withdraw', 'schedule', 'results'] as con
 
 /** One thing that a client may do after it has proven control. */
 export interface ControlRight {
-  /** What it allows. */
+  /** What the client may do. */
   readonly right: (typeof CONTROL_RIGHTS)[number];
   /** A description for a person, in one sentence. */
   readonly description: string;
   /** The call that does it; `null` for what happens automatically, and until the domain has an audit. */
   readonly call: {
-    /** Method of the call. */
+    /** HTTP method of the call. */
     readonly method: 'PUT' | 'POST';
-    /** Path of the call, below the mount's prefix. */
+    /** Path of the call, below the prefix at which the service is mounted. */
     readonly path: string;
   } | null;
 }
 
 /** Whether a client has proven control of a domain, and how it can do so. */
 export interface ControlView {
-  /** Normalized. */
+  /** The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`). */
   readonly domain: string;
   /** Whether the client of the API key has proven control. */
   readonly proven: boolean;
-  /** How control was proven; `null` if it is not. */
+  /** How the client proved control; `host` if the operator of the service vouched for it; `null` if control is not proven. */
   readonly method: ControlMethodName | null;
-  /** When control was last proven, ISO 8601; `null` if it is not proven. */
+  /** When control was last proven, ISO 8601 in UTC; `null` if it is not proven. */
   readonly proven_at: string | null;
   /** What to publish; any one method is enough. */
   readonly ways: ControlWays;
-  /** What proof unlocks; the same before and after the proof. */
+  /** What the client may do with proof; the same before and after the proof. */
   readonly allows: readonly ControlRight[];
 }
 /** Schema of `ControlView`. */
 export const controlViewSchema: z.ZodType<ControlView> = z
   .object({
-    domain: z.string().describe('The domain.'),
+    domain: z
+      .string()
+      .describe('The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`).'),
     proven: z.boolean().describe('Whether the client of the API key has proven control.'),
-    method: z.enum(CONTROL_METHODS).nullable().describe('How it did; `host` where the operator vouched for it.'),
-    proven_at: timestampSchema.nullable().describe('When it last did.'),
+    method: z
+      .enum(CONTROL_METHODS)
+      .nullable()
+      .describe(
+        'How the client proved control; `host` if the operator of the service vouched for it; `null` if control is not proven.',
+      ),
+    proven_at: timestampSchema
+      .nullable()
+      .describe('When control was last proven, ISO 8601 in UTC; `null` if it is not proven.'),
     ways: z
       .object({
         file: z
           .object({
-            url: z.string().describe('Where the file has to be.'),
-            content: z.string().describe('A line that the file has to hold.'),
+            url: z.string().describe('Absolute URL at which the file must be.'),
+            content: z.string().describe('A line that the file must contain.'),
           })
           .describe('A file on the site.'),
         meta: z
           .object({
-            page: z.string().describe('The page.'),
-            tag: z.string().describe('The tag, to be copied into its head.'),
+            page: z.string().describe('Absolute URL of the home page.'),
+            tag: z.string().describe('The tag, to be copied into the `head` of the page.'),
           })
           .describe('A meta tag of the home page.'),
         dns: z
@@ -114,26 +127,30 @@ export const controlViewSchema: z.ZodType<ControlView> = z
           })
           .describe('A DNS record.'),
         plugin: z
-          .object({ url: z.string().describe('Where the plugin is asked.') })
+          .object({ url: z.string().describe('Endpoint of the plugin that answers the challenge.') })
           .nullable()
-          .describe('The plugin’s answer to a challenge; null until its token is registered.'),
+          .describe(
+            'The plugin’s answer to a challenge; `null` until the client has registered a plugin token for the domain.',
+          ),
       })
-      .describe('Any one of these proves control.'),
+      .describe('What to publish; any one method is enough.'),
     allows: z
       .array(
         z.object({
-          right: z.enum(CONTROL_RIGHTS).describe('What it is about.'),
-          description: z.string().describe('What the client may do, in a sentence.'),
+          right: z.enum(CONTROL_RIGHTS).describe('What the client may do.'),
+          description: z.string().describe('A description for a person, in one sentence.'),
           call: z
             .object({
-              method: z.enum(['PUT', 'POST']).describe('Method of the call.'),
-              path: z.string().describe('Path of the call.'),
+              method: z.enum(['PUT', 'POST']).describe('HTTP method of the call.'),
+              path: z.string().describe('Path of the call, below the prefix at which the service is mounted.'),
             })
             .nullable()
-            .describe('The call that does it; null for what happens by itself, and until the domain has an audit.'),
+            .describe(
+              'The call that does it; `null` for what happens automatically, and until the domain has an audit.',
+            ),
         }),
       )
-      .describe('What proof opens, whether or not it is there yet.'),
+      .describe('What the client may do with proof; the same before and after the proof.'),
   })
   .meta({ id: 'Control' });
 /** Schema of a response with `controlViewSchema` as its data. */

@@ -6,19 +6,19 @@ import { SITE_KINDS } from './identity.js';
 
 /** Each member replaces the value that Discovery found; an absent member corrects nothing. */
 export interface Corrections {
-  /** Name of the brand, 1 to 200 characters. */
+  /** Name under which the site presents itself, 1 to 200 characters. */
   readonly brand?: string;
-  /** What kind of site it is. */
+  /** Kind of the site, which determines the questions of its visitors. */
   readonly site_kind?: SiteKind;
-  /** Taxonomy id. */
+  /** Taxonomy id of the sector, such as `software`. */
   readonly sector?: string;
-  /** Taxonomy id. */
+  /** Taxonomy id of the category, within the sector. */
   readonly category?: string;
-  /** The topic of the site, 1 to 200 characters. */
+  /** What the site offers and to whom, in a phrase of 1 to 200 characters. */
   readonly niche?: string;
-  /** Phrases such as "dental practices"; at most 20. */
+  /** For whom the site is: at most 20 phrases of 1 to 200 characters, such as "dental practices". */
   readonly for_whom?: readonly string[];
-  /** Domains of competitors; at most 20. */
+  /** Domains of competitors, at most 20; a URL is reduced to its domain. */
   readonly competitors?: readonly string[];
 }
 
@@ -31,38 +31,49 @@ const taxonomyId = z
 /** Schema of `Corrections`. */
 export const correctionsSchema: z.ZodType<Corrections> = z
   .strictObject({
-    brand: phrase.exactOptional().describe('Name of the brand.'),
-    site_kind: z.enum(SITE_KINDS).exactOptional().describe('What kind of site it is.'),
-    sector: taxonomyId.exactOptional().describe('Taxonomy id of the sector.'),
-    category: taxonomyId.exactOptional().describe('Taxonomy id of the category.'),
-    niche: phrase.exactOptional().describe('What the site is about.'),
-    for_whom: z.array(phrase).max(20).exactOptional().describe('For whom the site is, such as "dental practices".'),
+    brand: phrase.exactOptional().describe('Name under which the site presents itself, 1 to 200 characters.'),
+    site_kind: z
+      .enum(SITE_KINDS)
+      .exactOptional()
+      .describe('Kind of the site, which determines the questions of its visitors.'),
+    sector: taxonomyId.exactOptional().describe('Taxonomy id of the sector, such as `software`.'),
+    category: taxonomyId.exactOptional().describe('Taxonomy id of the category, within the sector.'),
+    niche: phrase.exactOptional().describe('What the site offers and to whom, in a phrase of 1 to 200 characters.'),
+    for_whom: z
+      .array(phrase)
+      .max(20)
+      .exactOptional()
+      .describe('For whom the site is: at most 20 phrases of 1 to 200 characters, such as "dental practices".'),
     competitors: z
       .array(z.string().min(1).max(MAX_DOMAIN_INPUT))
       .max(20)
       .exactOptional()
-      .describe('Domains of competitors; a URL is reduced to its domain.'),
+      .describe('Domains of competitors, at most 20; a URL is reduced to its domain.'),
   })
-  .meta({ id: 'Corrections', description: 'What the owner of a site says where Discovery is wrong.' });
+  .meta({ id: 'Corrections', description: 'The owner’s corrections of what Discovery found.' });
 
 /** The current corrections of a domain. */
 export interface CorrectionsView {
   /** Slug of the audit. */
   readonly slug: string;
-  /** Normalized. */
+  /** The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`). */
   readonly domain: string;
   /** The corrections as stored. */
   readonly corrections: Corrections;
-  /** `null` if none were ever made. */
+  /** When the corrections were last stored, ISO 8601 in UTC; `null` if none were ever made. */
   readonly updated_at: string | null;
 }
 /** Schema of `CorrectionsView`. */
 export const correctionsViewSchema: z.ZodType<CorrectionsView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
-    domain: z.string().describe('Domain of the audit.'),
+    domain: z
+      .string()
+      .describe('The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`).'),
     corrections: correctionsSchema.describe('The corrections as stored.'),
-    updated_at: timestampSchema.nullable().describe('When they were made; null where none were.'),
+    updated_at: timestampSchema
+      .nullable()
+      .describe('When the corrections were last stored, ISO 8601 in UTC; `null` if none were ever made.'),
   })
   .meta({ id: 'CorrectionsView' });
 /** Schema of a response with `correctionsViewSchema` as its data. */

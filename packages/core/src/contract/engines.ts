@@ -17,7 +17,7 @@ export interface EngineCheck {
 
 /** The highest score that an engine can currently reach, and the reason. */
 export interface ScoreCap {
-  /** 0 to 100. */
+  /** Highest score that the cap allows, 0 to 100. */
   readonly value: number;
   /** Id of the check that sets the cap. */
   readonly check: string;
@@ -38,39 +38,41 @@ export interface ScorePart {
    * Points of the score; 0 or less for `reach` and `hygiene`. The points of all components add up to the score before rounding and caps.
    */
   readonly points: number;
-  /** The most that the component can add, or subtract as a negative number. */
+  /** The most that the component can add; for `reach` and `hygiene` a negative number, the most that it can subtract. */
   readonly of: number;
-  /** One sentence that states what was found. */
+  /** What was found, in one English sentence. */
   readonly detail: string;
 }
 
 /** The score of one category of checks, for one engine. */
 export interface CategoryScore {
-  /** Category of checks. */
+  /** The category of checks. */
   readonly category: CheckCategory;
-  /** 0 to 100; `null` if nothing in the category could be measured. */
+  /** Score of the category, 0 to 100; `null` if nothing in it could be measured. */
   readonly score: number | null;
-  /** Share of the engine's base, 0 to 1. */
+  /** Share of the engine’s base score that the category decides, 0 to 1. */
   readonly weight: number;
 }
 
 /** The score of one engine and its components. */
 export interface EngineResult {
-  /** Profile id such as `chatgpt`. */
+  /** Id of the engine, such as `chatgpt`. */
   readonly engine: string;
   /** Name of the engine, for people. */
   readonly name: string;
-  /** Integer from 0 to 100. The lower bound of `interval` if confidence is low because coverage is. */
+  /**
+   * Readiness for this engine, an integer from 0 to 100. The lower bound of `interval` if so little was measured that confidence is low.
+   */
   readonly overall_score: number;
   /** Band of the score, from `strong` down to `poor`. */
   readonly grade: 'strong' | 'ready' | 'gaps' | 'poor';
   /** Measured weight divided by applicable weight, 0 to 1. */
   readonly coverage: number;
-  /** How reliable the score is; low if little could be measured. */
+  /** How reliable the score is; `low` if little could be measured. */
   readonly confidence: 'high' | 'medium' | 'low';
-  /** The score if everything unmeasured failed, and if it passed. */
+  /** Two scores from 0 to 100: if everything unmeasured failed, and if it passed. */
   readonly interval: readonly [number, number];
-  /** The lowest gate cap, if one is below 100. */
+  /** The lowest cap on the score; absent if no cap is below 100. */
   readonly cap?: ScoreCap;
   /** The points of each component; absent in reports of rules 1. */
   readonly parts?: readonly ScorePart[];
@@ -78,67 +80,94 @@ export interface EngineResult {
   readonly categories: readonly CategoryScore[];
   /** The role of each check in the score. */
   readonly checks: readonly EngineCheck[];
-  /** Highest lift per effort first; gates come before everything else. */
+  /** What to do: first what opens a large part of the site, then defects, then the largest lift per effort. */
   readonly fixes: readonly Fix[];
 }
 
 /** Schema of `ScoreCap`. */
 export const scoreCapSchema: z.ZodType<ScoreCap> = z
   .object({
-    value: z.number().describe('Highest score that the cap allows.'),
-    check: z.string().describe('Id of the check that caps.'),
-    reason: z.string().describe('Why.'),
-    evidence: z.array(evidenceSchema).describe('Where it was seen.'),
+    value: z.number().describe('Highest score that the cap allows, 0 to 100.'),
+    check: z.string().describe('Id of the check that sets the cap.'),
+    reason: z.string().describe('What limits the score, in a sentence or phrase.'),
+    evidence: z.array(evidenceSchema).describe('Where it was found.'),
   })
   .meta({ id: 'ScoreCap' });
 
 /** Schema of `CategoryScore`. */
 export const categoryScoreSchema: z.ZodType<CategoryScore> = z
   .object({
-    category: z.enum(CHECK_CATEGORIES).describe('Category of checks.'),
-    score: z.number().nullable().describe('0 to 100; null when nothing in it could be measured.'),
-    weight: z.number().describe('Share of the engine’s base, 0 to 1.'),
+    category: z.enum(CHECK_CATEGORIES).describe('The category of checks.'),
+    score: z
+      .number()
+      .nullable()
+      .describe('Score of the category, 0 to 100; `null` if nothing in it could be measured.'),
+    weight: z.number().describe('Share of the engine’s base score that the category decides, 0 to 1.'),
   })
   .meta({ id: 'CategoryScore' });
 
 /** Schema of `ScorePart`. */
 export const scorePartSchema: z.ZodType<ScorePart> = z
   .object({
-    part: z.enum(SCORE_PARTS).describe('Part of the score.'),
-    points: z.number().describe('Points of the score; 0 or less for what only takes away.'),
-    of: z.number().describe('The most that the part can earn, or take away as a negative number.'),
-    detail: z.string().describe('One sentence: what was found.'),
+    part: z.enum(SCORE_PARTS).describe('Which component it is.'),
+    points: z
+      .number()
+      .describe(
+        'Points of the score; 0 or less for `reach` and `hygiene`. The points of all components add up to the score before rounding and caps.',
+      ),
+    of: z
+      .number()
+      .describe(
+        'The most that the component can add; for `reach` and `hygiene` a negative number, the most that it can subtract.',
+      ),
+    detail: z.string().describe('What was found, in one English sentence.'),
   })
   .meta({ id: 'ScorePart' });
 
 const engineCheckShape = {
-  id: z.string().describe('Id of the check.'),
-  role: z.enum(['gate', 'scored', 'report']).describe('Whether it caps, weighs, or only reports.'),
-  weight: z.number().describe('Share of the base score that it decides, 0 to 1.'),
+  id: z.string().describe('Id of the check, as in `CheckResult`.'),
+  role: z
+    .enum(['gate', 'scored', 'report'])
+    .describe('`gate` caps the score, `scored` contributes to the base, `report` never changes the score.'),
+  weight: z.number().describe("Share of the engine's base score that the check decides, 0 to 1."),
 };
 
 /** Schema of `EngineCheck`. */
 export const engineCheckSchema: z.ZodType<EngineCheck> = z.object(engineCheckShape).meta({ id: 'EngineCheck' });
 
 const engineResultShape = {
-  engine: z.string().describe('Id of the engine.'),
-  name: z.string().describe('Name of the engine.'),
-  overall_score: z.number().int().min(0).max(100).describe('Readiness, 0 to 100.'),
-  grade: z.enum(['strong', 'ready', 'gaps', 'poor']).describe('Band of the score.'),
-  coverage: z.number().min(0).max(1).describe('Measured weight by applicable weight, 0 to 1.'),
-  confidence: z.enum(['high', 'medium', 'low']).describe('How sure the score is.'),
-  interval: z.tuple([z.number(), z.number()]).describe('Score if everything unmeasured failed, and if it passed.'),
-  cap: scoreCapSchema.exactOptional().describe('The lowest cap below 100.'),
-  parts: z.array(scorePartSchema).exactOptional().describe('What the score is made of.'),
-  categories: z.array(categoryScoreSchema).describe('Score of each category.'),
+  engine: z.string().describe('Id of the engine, such as `chatgpt`.'),
+  name: z.string().describe('Name of the engine, for people.'),
+  overall_score: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .describe(
+      'Readiness for this engine, an integer from 0 to 100. The lower bound of `interval` if so little was measured that confidence is low.',
+    ),
+  grade: z.enum(['strong', 'ready', 'gaps', 'poor']).describe('Band of the score, from `strong` down to `poor`.'),
+  coverage: z.number().min(0).max(1).describe('Measured weight divided by applicable weight, 0 to 1.'),
+  confidence: z
+    .enum(['high', 'medium', 'low'])
+    .describe('How reliable the score is; `low` if little could be measured.'),
+  interval: z
+    .tuple([z.number(), z.number()])
+    .describe('Two scores from 0 to 100: if everything unmeasured failed, and if it passed.'),
+  cap: scoreCapSchema.exactOptional().describe('The lowest cap on the score; absent if no cap is below 100.'),
+  parts: z
+    .array(scorePartSchema)
+    .exactOptional()
+    .describe('The points of each component; absent in reports of rules 1.'),
+  categories: z.array(categoryScoreSchema).describe('One score per category of checks.'),
   fixes: z
     .array(fixSchema)
-    .describe('What to do: what opens a good part of the site, then defects, then largest lift by effort first.'),
+    .describe('What to do: first what opens a large part of the site, then defects, then the largest lift per effort.'),
 };
 
 /** Schema of `EngineResult`. */
 export const engineResultSchema: z.ZodType<EngineResult> = z
-  .object({ ...engineResultShape, checks: z.array(engineCheckSchema).describe('Part of each check in the score.') })
+  .object({ ...engineResultShape, checks: z.array(engineCheckSchema).describe('The role of each check in the score.') })
   .meta({ id: 'StoredEngineResult' });
 
 /** A check as the detail endpoint shows it under an engine: the verdict merged with the part that it plays in that engine's score. */
@@ -160,6 +189,6 @@ export const engineCheckDetailSchema: z.ZodType<EngineCheckDetail> = z
 export const engineResultDetailSchema: z.ZodType<EngineResultDetail> = z
   .object({
     ...engineResultShape,
-    checks: z.array(engineCheckDetailSchema).describe('Each check with its part in the score.'),
+    checks: z.array(engineCheckDetailSchema).describe('Each check with its role in the score.'),
   })
   .meta({ id: 'EngineResult' });

@@ -20,9 +20,9 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** A problem with one field of the request. */
 export interface FieldProblem {
-  /** Dotted path in the body, or `query.page`, `path.slug`. */
+  /** Dotted path in the body, or `query.page` or `path.slug`. */
   readonly field: string;
-  /** What is wrong, for a person. */
+  /** What is wrong with the field, for a person. */
   readonly message: string;
 }
 
@@ -32,18 +32,18 @@ export interface ErrorBody {
   readonly error: {
     /** Stable code, for programs. */
     readonly code: ErrorCode;
-    /** What is wrong, in a sentence for a person; contains no internal detail. */
+    /** What is wrong and how to correct it, in a sentence for a person; contains no internal detail. */
     readonly message: string;
-    /** Problems of single fields, with `bad_request`. */
+    /** Problems of single fields; present only with `bad_request`. */
     readonly details?: readonly FieldProblem[];
   };
 }
 
 /** The plain shape of the plugin endpoints: a sentence, and the domain if the site is unknown. */
 export interface PlainErrorBody {
-  /** What is wrong, in a sentence. */
+  /** What is wrong, in a sentence for a person. */
   readonly error: string;
-  /** The domain, if the site is unknown. */
+  /** The domain; present only if the service does not know the site. */
   readonly domain?: string;
 }
 
@@ -54,17 +54,19 @@ export const errorBodySchema: z.ZodType<ErrorBody> = z
   .object({
     error: z
       .object({
-        code: z.enum(codes).describe('Stable name of the error.'),
-        message: z.string().describe('What is wrong and how to correct it, in words.'),
+        code: z.enum(codes).describe('Stable code, for programs.'),
+        message: z
+          .string()
+          .describe('What is wrong and how to correct it, in a sentence for a person; contains no internal detail.'),
         details: z
           .array(
             z.object({
-              field: z.string().describe('Dotted path in the body, or `query.page`.'),
-              message: z.string().describe('What is wrong with the field.'),
+              field: z.string().describe('Dotted path in the body, or `query.page` or `path.slug`.'),
+              message: z.string().describe('What is wrong with the field, for a person.'),
             }),
           )
           .exactOptional()
-          .describe('Problems of single fields.'),
+          .describe('Problems of single fields; present only with `bad_request`.'),
       })
       .describe('What went wrong.'),
   })
@@ -73,7 +75,7 @@ export const errorBodySchema: z.ZodType<ErrorBody> = z
 /** Schema of `PlainErrorBody`. */
 export const plainErrorBodySchema: z.ZodType<PlainErrorBody> = z
   .object({
-    error: z.string().describe('What is wrong, in a sentence.'),
-    domain: z.string().exactOptional().describe('The domain, where the site is unknown.'),
+    error: z.string().describe('What is wrong, in a sentence for a person.'),
+    domain: z.string().exactOptional().describe('The domain; present only if the service does not know the site.'),
   })
   .meta({ id: 'PlainError' });

@@ -30,23 +30,23 @@ export type SiteKind = (typeof SITE_KINDS)[number];
 export interface ContactPoint {
   /** What `value` is. */
   readonly kind: 'email' | 'phone' | 'address' | 'form';
-  /** The email or postal address, the phone number, or the URL of the form. */
+  /** The email or postal address, the phone number, or the absolute URL of the form. */
   readonly value: string;
 }
 
 /** Who runs the site. If nothing was found, lists are empty and single values `null`. */
 export interface DiscoveryIdentity {
-  /** Name under which the site presents itself. */
+  /** Name under which the site presents itself; `null` if none was found. */
   readonly brand: Finding<string> | null;
-  /** Other names in the owner's markup; absent if it names none. */
+  /** Other names in the owner’s markup; absent if it names none. */
   readonly alternative_names?: readonly Finding<string>[];
-  /** Name of the legal entity behind the site. */
+  /** Name of the legal entity behind the site; `null` if none was found. */
   readonly legal_name: Finding<string> | null;
-  /** Absolute URL of the logo. */
+  /** Absolute URL of the logo; `null` if none was found. */
   readonly logo: Finding<string> | null;
-  /** BCP 47 primary subtags, most used first. */
+  /** Languages of the site as BCP 47 primary subtags, most used first. */
   readonly languages: readonly Finding<string>[];
-  /** ISO 3166-1 alpha-2 codes. */
+  /** Countries as ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly Finding<string>[];
   /** Towns, regions or areas served, as written on the site. */
   readonly places: readonly Finding<string>[];
@@ -54,9 +54,9 @@ export interface DiscoveryIdentity {
   readonly contacts: readonly Finding<ContactPoint>[];
   /** Opening hours as marked up or written, one line each; absent if none were found or if each of several locations has its own. */
   readonly opening_hours?: readonly Finding<string>[];
-  /** Absolute URLs of social and reference profiles (`sameAs` and links). */
+  /** Absolute URLs of social and reference profiles, from `sameAs` and links. */
   readonly profiles: readonly Finding<string>[];
-  /** Year or ISO date, as marked up. */
+  /** Year or ISO 8601 date of the founding; `null` if none was found. */
   readonly founded: Finding<string> | null;
   /** Names of people who run the site or work for its owner. */
   readonly people: readonly Finding<string>[];
@@ -68,23 +68,23 @@ export interface DiscoveryOffering {
   readonly site_kind: Finding<SiteKind>;
   /** Names of products and services. */
   readonly products: readonly Finding<string>[];
-  /** Prices as written, with currency. */
+  /** Prices as written, with their currency. */
   readonly prices: readonly Finding<string>[];
   /** What visitors can do on the site. */
   readonly actions: readonly Finding<'buy' | 'book' | 'contact' | 'sign-up' | 'download' | 'donate' | 'subscribe'>[];
-  /** Content management system, shop system or site generator, by fingerprint. */
+  /** Content management system, shop system or site generator, by its fingerprint; `null` if none was recognized. */
   readonly platform: Finding<string> | null;
 }
 
 /** The audience of the site. */
 export interface DiscoveryAudience {
-  /** Phrases such as "dental practices". */
+  /** For whom the site is, in phrases such as "dental practices". */
   readonly for_whom: readonly Finding<string>[];
-  /** BCP 47 primary subtags. */
+  /** Languages of the site as BCP 47 primary subtags. */
   readonly languages: readonly string[];
   /** Regions that the site serves. */
   readonly regions: readonly Finding<string>[];
-  /** Whether the site serves businesses, consumers or both. */
+  /** Whether the site serves businesses, consumers or both; `null` if undecided. */
   readonly orientation: Finding<'b2b' | 'b2c' | 'both'> | null;
 }
 
@@ -94,51 +94,63 @@ const texts = z.array(text);
 /** Schema of `DiscoveryIdentity`. */
 export const identitySchema: z.ZodType<DiscoveryIdentity> = z
   .object({
-    brand: text.nullable().describe('Name of the brand.'),
-    alternative_names: texts.exactOptional().describe("Other names that the owner's markup gives."),
-    legal_name: text.nullable().describe('Name of the legal entity.'),
-    logo: text.nullable().describe('Absolute URL of the logo.'),
-    languages: texts.describe('BCP 47 primary subtags, most used first.'),
-    countries: texts.describe('ISO 3166-1 alpha-2 codes.'),
-    places: texts.describe('Towns, regions or areas served, as written.'),
+    brand: text.nullable().describe('Name under which the site presents itself; `null` if none was found.'),
+    alternative_names: texts.exactOptional().describe('Other names in the owner’s markup; absent if it names none.'),
+    legal_name: text.nullable().describe('Name of the legal entity behind the site; `null` if none was found.'),
+    logo: text.nullable().describe('Absolute URL of the logo; `null` if none was found.'),
+    languages: texts.describe('Languages of the site as BCP 47 primary subtags, most used first.'),
+    countries: texts.describe('Countries as ISO 3166-1 alpha-2 codes.'),
+    places: texts.describe('Towns, regions or areas served, as written on the site.'),
     contacts: z
       .array(
         findingSchema(
           z.object({
-            kind: z.enum(['email', 'phone', 'address', 'form']).describe('Kind of contact.'),
-            value: z.string().describe('The address, number or URL.'),
+            kind: z.enum(['email', 'phone', 'address', 'form']).describe('What `value` is.'),
+            value: z
+              .string()
+              .describe('The email or postal address, the phone number, or the absolute URL of the form.'),
           }),
         ),
       )
-      .describe('Ways to reach the owner.'),
-    opening_hours: texts.exactOptional().describe('Opening hours as marked up or written, a line each.'),
-    profiles: texts.describe('Absolute URLs of social and reference profiles.'),
-    founded: text.nullable().describe('Year or ISO date as marked up.'),
-    people: texts.describe('Names of people.'),
+      .describe('Ways to contact the owner.'),
+    opening_hours: texts
+      .exactOptional()
+      .describe(
+        'Opening hours as marked up or written, one line each; absent if none were found or if each of several locations has its own.',
+      ),
+    profiles: texts.describe('Absolute URLs of social and reference profiles, from `sameAs` and links.'),
+    founded: text.nullable().describe('Year or ISO 8601 date of the founding; `null` if none was found.'),
+    people: texts.describe('Names of people who run the site or work for its owner.'),
   })
   .meta({ id: 'DiscoveryIdentity' });
 
 /** Schema of `DiscoveryOffering`. */
 export const offeringSchema: z.ZodType<DiscoveryOffering> = z
   .object({
-    site_kind: findingSchema(z.enum(SITE_KINDS)).describe('What kind of site it is.'),
-    products: texts.describe('Products and services.'),
-    prices: texts.describe('Prices as written, with currency.'),
+    site_kind: findingSchema(z.enum(SITE_KINDS)).describe(
+      'Kind of site, which determines the questions of its visitors.',
+    ),
+    products: texts.describe('Names of products and services.'),
+    prices: texts.describe('Prices as written, with their currency.'),
     actions: z
       .array(findingSchema(z.enum(['buy', 'book', 'contact', 'sign-up', 'download', 'donate', 'subscribe'])))
-      .describe('What visitors can do.'),
-    platform: text.nullable().describe('Content management system, shop system or site generator.'),
+      .describe('What visitors can do on the site.'),
+    platform: text
+      .nullable()
+      .describe(
+        'Content management system, shop system or site generator, by its fingerprint; `null` if none was recognized.',
+      ),
   })
   .meta({ id: 'DiscoveryOffering' });
 
 /** Schema of `DiscoveryAudience`. */
 export const audienceSchema: z.ZodType<DiscoveryAudience> = z
   .object({
-    for_whom: texts.describe('Phrases such as "dental practices".'),
-    languages: z.array(z.string()).describe('BCP 47 primary subtags.'),
-    regions: texts.describe('Regions served.'),
+    for_whom: texts.describe('For whom the site is, in phrases such as "dental practices".'),
+    languages: z.array(z.string()).describe('Languages of the site as BCP 47 primary subtags.'),
+    regions: texts.describe('Regions that the site serves.'),
     orientation: findingSchema(z.enum(['b2b', 'b2c', 'both']))
       .nullable()
-      .describe('Businesses, consumers, or both.'),
+      .describe('Whether the site serves businesses, consumers or both; `null` if undecided.'),
   })
   .meta({ id: 'DiscoveryAudience' });

@@ -1,6 +1,7 @@
 /** The contract: one schema per shape. Routes, OpenAPI, client and docs are generated from these. */
 export * from './answers.js';
 export * from './audits.js';
+export * from './audit-detail.js';
 export * from './audit-list.js';
 export * from './audit-status.js';
 export * from './common.js';
@@ -8,6 +9,8 @@ export * from './control.js';
 export * from './corrections.js';
 export * from './identity.js';
 export * from './discovery.js';
+export * from './site-structure.js';
+export * from './crawler-access.js';
 export * from './market.js';
 export * from './errors.js';
 export * from './evidence.js';

@@ -11,9 +11,9 @@ export interface Classification {
   readonly label: string;
   /** How certain the label is, 0 to 1. */
   readonly confidence: number;
-  /** Distance to the runner-up, 0 to 1; below the threshold, `value` is `unknown`. */
+  /** Distance to the runner-up, 0 to 1; `value` is `unknown` if the distance is below the threshold. */
   readonly margin: number;
-  /** The closest other labels. */
+  /** The closest other labels, best first. */
   readonly alternatives: readonly {
     /** Taxonomy id. */
     readonly value: string;
@@ -28,13 +28,16 @@ export interface Classification {
 
 /** A candidate for a competitor, with its source and the reason. */
 export interface Competitor {
-  /** Domain of the candidate. */
+  /** Registrable domain of the candidate. */
   readonly domain: string;
   /** Name of the candidate, for people. */
   readonly name: string;
-  /** `entities` (well known in the same category) occurs in older reports only. */
+  /**
+   * Where the candidate comes from: the caller, the site itself, other audits, or a search. `entities` (well known in the same category)
+   * occurs in older reports only.
+   */
   readonly source: 'caller' | 'site' | 'entities' | 'audits' | 'search';
-  /** Why it is a candidate, in words. Candidates are never claimed to be competitors. */
+  /** Why it is a candidate, in words. The report never claims that candidates are competitors. */
   readonly reason: string;
   /** How certain it is, 0 to 1. */
   readonly confidence: number;
@@ -46,30 +49,38 @@ export interface Competitor {
 export const classificationSchema: z.ZodType<Classification> = z
   .object({
     value: z.string().describe('Taxonomy id, or `unknown`.'),
-    label: z.string().describe('The label in English.'),
-    confidence: z.number().describe('How sure it is, 0 to 1.'),
-    margin: z.number().describe('Distance to the runner-up, 0 to 1.'),
+    label: z.string().describe('The English label, for people.'),
+    confidence: z.number().describe('How certain the label is, 0 to 1.'),
+    margin: z
+      .number()
+      .describe('Distance to the runner-up, 0 to 1; `value` is `unknown` if the distance is below the threshold.'),
     alternatives: z
       .array(
         z.object({
           value: z.string().describe('Taxonomy id.'),
-          label: z.string().describe('The label in English.'),
-          confidence: z.number().describe('How near, 0 to 1.'),
+          label: z.string().describe('The English label.'),
+          confidence: z.number().describe('How certain the label is, 0 to 1.'),
         }),
       )
-      .describe('What came near.'),
-    evidence: z.array(evidenceSchema).describe('Where it was seen.'),
+      .describe('The closest other labels, best first.'),
+    evidence: z.array(evidenceSchema).describe('Where it was found.'),
   })
   .meta({ id: 'Classification' });
 
 /** Schema of `Competitor`. */
 export const competitorSchema: z.ZodType<Competitor> = z
   .object({
-    domain: z.string().describe('Domain of the candidate.'),
-    name: z.string().describe('Name of the candidate.'),
-    source: z.enum(['caller', 'site', 'entities', 'audits', 'search']).describe('Where the candidate comes from.'),
-    reason: z.string().describe('Why it is a candidate.'),
-    confidence: z.number().describe('How sure it is, 0 to 1.'),
-    evidence: z.array(evidenceSchema).describe('Where it was seen.'),
+    domain: z.string().describe('Registrable domain of the candidate.'),
+    name: z.string().describe('Name of the candidate, for people.'),
+    source: z
+      .enum(['caller', 'site', 'entities', 'audits', 'search'])
+      .describe(
+        'Where the candidate comes from: the caller, the site itself, other audits, or a search. `entities` (well known in the same category) occurs in older reports only.',
+      ),
+    reason: z
+      .string()
+      .describe('Why it is a candidate, in words. The report never claims that candidates are competitors.'),
+    confidence: z.number().describe('How certain it is, 0 to 1.'),
+    evidence: z.array(evidenceSchema).describe('Where it was found.'),
   })
   .meta({ id: 'Competitor' });

@@ -3,77 +3,87 @@ import { z } from 'zod';
 
 /** Versions of everything that determines the scores of a report. */
 export interface ReportVersions {
-  /** Logic of checks and scores; reports of different major versions are never compared. */
+  /** Version of the logic of checks and scores; reports of different major versions are never compared. */
   readonly rules: string;
-  /** Engine tokens, weights, word lists. */
+  /** Version of the engine tokens, weights and word lists. */
   readonly data: string;
-  /** Extraction of facts from bytes. */
+  /** Version of the extraction of facts from bytes. */
   readonly extractor: string;
 }
 
 /** What a vendor's page says about its engine, as known when the report was made. */
 export interface EngineFacts {
-  /** Id of the engine. */
+  /** Id of the engine, such as `chatgpt`. */
   readonly engine: string;
-  /** Only what is stated; anything that a vendor's page leaves open is not listed. */
+  /** What the vendor’s pages state; what they leave open is not listed. */
   readonly facts: readonly {
-    /** `noindex`, or `GPTBot robots` for a property of a crawler. */
+    /** Name of the fact, such as `noindex`, or `GPTBot robots` for a property of a crawler. */
     readonly fact: string;
     /** What the page states, in English. */
     readonly value: string;
-    /** The vendor's page. */
+    /** URL of the vendor’s page. */
     readonly source: string;
-    /** ISO date on which it was read. */
+    /** Day on which the page was read, as an ISO date. */
     readonly read: string;
   }[];
 }
 
 /** What a report claims, by which rules, and what cannot be observed from outside. */
 export interface Methodology {
-  /** What the score claims and what it does not. */
+  /** What the score claims and what it does not, in English. */
   readonly claim: string;
   /** URL of the description of the method. */
   readonly docs: string;
-  /** What cannot be observed from outside, such as vendor-side switches. */
+  /** What cannot be observed from outside, such as settings at the vendor. */
   readonly cannot_observe: readonly string[];
-  /** Versions of what the scores come from. */
+  /** Versions of everything that determines the scores. */
   readonly versions: ReportVersions;
-  /** Facts about the engines of the report; absent in reports from before they were stored. */
+  /** Facts about the engines of the report, as known when it was made; absent in reports from before they were stored. */
   readonly engine_facts?: readonly EngineFacts[];
 }
 
 const engineFactsSchema: z.ZodType<EngineFacts> = z
   .object({
-    engine: z.string().describe('Id of the engine.'),
+    engine: z.string().describe('Id of the engine, such as `chatgpt`.'),
     facts: z
       .array(
         z.object({
-          fact: z.string().describe('Name of the fact, after the crawler that it is about.'),
-          value: z.string().describe('What is known.'),
-          source: z.string().describe('The vendor’s page.'),
-          read: z.string().describe('Day on which it was read, as 2026-11-22.'),
+          fact: z
+            .string()
+            .describe('Name of the fact, such as `noindex`, or `GPTBot robots` for a property of a crawler.'),
+          value: z.string().describe('What the page states, in English.'),
+          source: z.string().describe('URL of the vendor’s page.'),
+          read: z.string().describe('Day on which the page was read, as an ISO date.'),
         }),
       )
-      .describe('What is stated; what a vendor’s page leaves open is not listed.'),
+      .describe('What the vendor’s pages state; what they leave open is not listed.'),
   })
   .meta({ id: 'EngineFacts' });
 
 /** Schema of `Methodology`. */
 export const methodologySchema: z.ZodType<Methodology> = z
   .object({
-    claim: z.string().describe('What the number claims, and what not.'),
-    docs: z.string().describe('Where the method is described.'),
-    cannot_observe: z.array(z.string()).describe('What cannot be seen from outside.'),
+    claim: z.string().describe('What the score claims and what it does not, in English.'),
+    docs: z.string().describe('URL of the description of the method.'),
+    cannot_observe: z
+      .array(z.string())
+      .describe('What cannot be observed from outside, such as settings at the vendor.'),
     versions: z
       .object({
-        rules: z.string().describe('Logic of checks and scores.'),
-        data: z.string().describe('Engine tokens, weights, word lists.'),
-        extractor: z.string().describe('How facts are read from bytes.'),
+        rules: z
+          .string()
+          .describe(
+            'Version of the logic of checks and scores; reports of different major versions are never compared.',
+          ),
+        data: z.string().describe('Version of the engine tokens, weights and word lists.'),
+        extractor: z.string().describe('Version of the extraction of facts from bytes.'),
       })
-      .describe('Versions of what the scores come from.'),
+      .describe('Versions of everything that determines the scores.'),
     engine_facts: z
       .array(engineFactsSchema)
       .exactOptional()
-      .describe('Facts about the engines of the report, as known when it was made.'),
+      .describe(
+        'Facts about the engines of the report, as known when it was made; absent in reports from before they were stored.',
+      ),
   })
   .meta({ id: 'Methodology' });

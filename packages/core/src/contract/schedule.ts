@@ -7,7 +7,7 @@ const MOST_SCHEDULE_DAYS = 90;
 
 /** What the owner requests. */
 export interface ScheduleRequest {
-  /** Interval between audits in days, 1 to 90; `null` ends the schedule. */
+  /** Days from one audit to the next, 1 to 90; `null` ends the schedule. */
   readonly every_days: number | null;
 }
 
@@ -15,25 +15,29 @@ const everyDays = z.int().min(1).max(MOST_SCHEDULE_DAYS).nullable();
 
 /** Schema of `ScheduleRequest`. */
 export const scheduleRequestSchema: z.ZodType<ScheduleRequest> = z
-  .strictObject({ every_days: everyDays.describe('Days from one audit to the next; null ends the schedule.') })
-  .meta({ id: 'ScheduleRequest', description: 'How often a domain is audited again by itself.' });
+  .strictObject({
+    every_days: everyDays.describe('Days from one audit to the next, 1 to 90; `null` ends the schedule.'),
+  })
+  .meta({ id: 'ScheduleRequest', description: 'How often the service audits a domain again.' });
 
 /** The current schedule of a client for a domain. */
 export interface ScheduleView {
-  /** Normalized. */
+  /** The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`). */
   readonly domain: string;
-  /** `null` if there is no schedule. */
+  /** Days from one audit to the next, 1 to 90; `null` without a schedule. */
   readonly every_days: number | null;
-  /** The earliest time at which the next audit is ordered; `null` if there is no schedule. */
+  /** The earliest time at which the next audit is ordered, ISO 8601 in UTC; `null` without a schedule. */
   readonly next_audit_at: string | null;
 }
 const scheduleViewSchema: z.ZodType<ScheduleView> = z
   .object({
-    domain: z.string().describe('The domain.'),
-    every_days: everyDays.describe('Days from one audit to the next; null without a schedule.'),
+    domain: z
+      .string()
+      .describe('The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`).'),
+    every_days: everyDays.describe('Days from one audit to the next, 1 to 90; `null` without a schedule.'),
     next_audit_at: timestampSchema
       .nullable()
-      .describe('When the next audit is ordered, at the earliest; null without a schedule.'),
+      .describe('The earliest time at which the next audit is ordered, ISO 8601 in UTC; `null` without a schedule.'),
   })
   .meta({ id: 'Schedule' });
 /** Schema of a response with `scheduleViewSchema` as its data. */

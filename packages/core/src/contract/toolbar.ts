@@ -11,25 +11,27 @@ export type Tier = (typeof TIERS)[number];
 
 /** A domain that the browser extension wants checked. */
 export interface ToolbarCheckRequest {
-  /** A bare domain, or any http(s) URL; at most 2048 characters. */
+  /** A bare domain or any http(s) URL, at most 2048 characters. */
   readonly domain: string;
 }
 /** Schema of `ToolbarCheckRequest`. */
 export const toolbarCheckRequestSchema: z.ZodType<ToolbarCheckRequest> = z
-  .object({ domain: z.string().max(MAX_DOMAIN_INPUT).describe('A bare domain, or any http(s) URL.') })
+  .object({
+    domain: z.string().max(MAX_DOMAIN_INPUT).describe('A bare domain or any http(s) URL, at most 2048 characters.'),
+  })
   .meta({ id: 'ToolbarCheckRequest' });
 
 /** The last known result of a domain; score and time are `null` if it was never checked. */
 export interface InstantResult {
   /** Slug of the audit. */
   readonly slug: string;
-  /** Readiness by the instant check, 0 to 100. */
+  /** Readiness by the instant check, 0 to 100; `null` if the domain was never checked. */
   readonly score: number | null;
-  /** The result in a few words. */
+  /** The result in a few words for a person. */
   readonly verdict: string;
-  /** Engine name to score; `instant` for the instant check. */
+  /** Name of the engine → score from 0 to 100; the instant check has the name `instant`. */
   readonly engines: Readonly<Record<string, number>>;
-  /** When the result was reached, ISO 8601. */
+  /** When the result was reached, ISO 8601 in UTC; `null` if the domain was never checked. */
   readonly last_audit: string | null;
 }
 /** Schema of `InstantResult`. */
@@ -38,16 +40,20 @@ export const instantResultSchema: z.ZodType<InstantResult> = z
     slug: z.string().describe('Slug of the audit.'),
     score: scoreSchema
       .nullable()
-      .describe('Readiness by the instant check, 0 to 100; null for a domain never checked.'),
-    verdict: z.string().describe('The result in a few words.'),
-    engines: z.record(z.string(), scoreSchema).describe('Engine to score; `instant` for the instant check.'),
-    last_audit: timestampSchema.nullable().describe('When the result was reached.'),
+      .describe('Readiness by the instant check, 0 to 100; `null` if the domain was never checked.'),
+    verdict: z.string().describe('The result in a few words for a person.'),
+    engines: z
+      .record(z.string(), scoreSchema)
+      .describe('Name of the engine → score from 0 to 100; the instant check has the name `instant`.'),
+    last_audit: timestampSchema
+      .nullable()
+      .describe('When the result was reached, ISO 8601 in UTC; `null` if the domain was never checked.'),
   })
   .meta({ id: 'InstantResult' });
 
 /** The job of an instant check. */
 export interface ToolbarJob {
-  /** Id of the job. */
+  /** UUID of the job. */
   readonly id: string;
   /** State of the job. */
   readonly status: 'pending' | 'running' | 'completed' | 'failed';
@@ -55,7 +61,7 @@ export interface ToolbarJob {
 /** Schema of `ToolbarJob`. */
 export const toolbarJobSchema: z.ZodType<ToolbarJob> = z
   .object({
-    id: z.uuid().describe('Id of the job.'),
+    id: z.uuid().describe('UUID of the job.'),
     status: z.enum(['pending', 'running', 'completed', 'failed']).describe('State of the job.'),
   })
   .meta({ id: 'ToolbarJob' });
@@ -66,26 +72,26 @@ export interface ToolbarQueued {
   readonly data: InstantResult;
   /** The job that is queued or running. */
   readonly job: ToolbarJob;
-  /** Relative path with query parameters slug and engine. */
+  /** Relative URL for polling, with the query parameters `slug` and `engine`. */
   readonly poll_url: string;
   /** Tier of the caller. */
   readonly tier: Tier;
-  /** A number for `anonymous`, `null` otherwise. */
+  /** Number of free audits that are left to an anonymous caller; `null` for other tiers. */
   readonly free_audits_remaining: number | null;
 }
 /** An anonymous install has used up its free audits: the cached result and how to continue. */
 export interface ToolbarUpgrade {
   /** The last known result. */
   readonly data: InstantResult;
-  /** Tier of the caller; only `anonymous` is counted down. */
+  /** Tier of the caller: `anonymous`, since only that tier has a limited number of free audits. */
   readonly tier: Tier;
   /** Always 0. */
   readonly free_audits_remaining: 0;
   /** Always true; distinguishes this response. */
   readonly upgrade: true;
-  /** Where to get more audits. */
+  /** URL of the page at which the user can get more audits. */
   readonly upgrade_url: string;
-  /** The reason, for a person. */
+  /** The reason, in a sentence for a person. */
   readonly message: string;
 }
 /** The response to an instant check: queued, or free audits used up. */
@@ -95,25 +101,27 @@ export type ToolbarResponse = ToolbarQueued | ToolbarUpgrade;
 export const toolbarQueuedSchema: z.ZodType<ToolbarQueued> = z
   .object({
     data: instantResultSchema.describe('The last known result.'),
-    job: toolbarJobSchema.describe('The job that is queued or under way.'),
-    poll_url: z.string().describe('Where to poll: a path with query parameters slug and engine.'),
+    job: toolbarJobSchema.describe('The job that is queued or running.'),
+    poll_url: z.string().describe('Relative URL for polling, with the query parameters `slug` and `engine`.'),
     tier: z.enum(TIERS).describe('Tier of the caller.'),
     free_audits_remaining: z
       .number()
       .int()
       .min(0)
       .nullable()
-      .describe('Free audits left; null for tiers that are not counted down.'),
+      .describe('Number of free audits that are left to an anonymous caller; `null` for other tiers.'),
   })
   .meta({ id: 'ToolbarQueued' });
 const toolbarUpgradeSchema: z.ZodType<ToolbarUpgrade> = z
   .object({
     data: instantResultSchema.describe('The last known result.'),
-    tier: z.enum(TIERS).describe('Tier of the caller.'),
-    free_audits_remaining: z.literal(0).describe('None are left.'),
-    upgrade: z.literal(true).describe('Always true.'),
-    upgrade_url: z.string().describe('Where to get more.'),
-    message: z.string().describe('The reason, in words.'),
+    tier: z
+      .enum(TIERS)
+      .describe('Tier of the caller: `anonymous`, since only that tier has a limited number of free audits.'),
+    free_audits_remaining: z.literal(0).describe('Always 0.'),
+    upgrade: z.literal(true).describe('Always true; distinguishes this response.'),
+    upgrade_url: z.string().describe('URL of the page at which the user can get more audits.'),
+    message: z.string().describe('The reason, in a sentence for a person.'),
   })
   .meta({ id: 'ToolbarUpgrade' });
 /** Schema of `ToolbarResponse`. */
@@ -138,11 +146,11 @@ export interface JobStatusView {
   readonly slug: string;
   /** Always `instant`. */
   readonly engine: string;
-  /** The present or last job. */
+  /** The current or last job. */
   readonly job: ToolbarJob;
   /** The last known result. */
   readonly data: InstantResult;
-  /** Present only when failed. */
+  /** Why the job failed; present only if it did. */
   readonly error?: AuditFailure;
 }
 /** Schema of `JobStatusView`. */
@@ -150,8 +158,8 @@ export const jobStatusViewSchema: z.ZodType<JobStatusView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
     engine: z.string().describe('Always `instant`.'),
-    job: toolbarJobSchema.describe('The present or last job.'),
+    job: toolbarJobSchema.describe('The current or last job.'),
     data: instantResultSchema.describe('The last known result.'),
-    error: auditFailureSchema.exactOptional().describe('Why the job failed; only then.'),
+    error: auditFailureSchema.exactOptional().describe('Why the job failed; present only if it did.'),
   })
   .meta({ id: 'JobStatus' });

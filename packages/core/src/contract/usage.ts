@@ -22,7 +22,7 @@ export interface UsageGroup {
   readonly pages: number;
   /** Share of the pages' weight, 0 to 1. */
   readonly share: number;
-  /** The pages with the highest weight. */
+  /** Absolute URL of the page with the highest weight. */
   readonly example: string;
   /**
    * What decides: a line of robots.txt, a directive of the page, its status, the response to a probe, the vendor's page, or the absence of
@@ -31,23 +31,23 @@ export interface UsageGroup {
   readonly decided_by: (typeof USE_DECIDERS)[number];
   /** The deciding line as written, or a description. */
   readonly line_text: string;
-  /** Where it is stated. */
+  /** Absolute URL of the resource that states it. */
   readonly url: string;
-  /** 1-based line of robots.txt; `null` elsewhere. */
+  /** 1-based line of robots.txt; `null` if the source is not robots.txt. */
   readonly line: number | null;
 }
 
 /** What an engine may do with the pages of a site, for one use. */
 export interface UsageRow {
-  /** Id of the engine. */
+  /** Id of the engine, such as `chatgpt`. */
   readonly engine: string;
   /** Name of the engine, for people. */
   readonly name: string;
-  /** The use that the row is about. */
+  /** The use that the row is about: `search`, `answer` or `training`. */
   readonly use: PageUse;
   /** Crawlers and tokens whose rules decide. */
   readonly tokens: readonly string[];
-  /** Largest share first; at most 8. */
+  /** Pages with the same verdict and the same deciding line, largest share first; at most 8 groups. */
   readonly groups: readonly UsageGroup[];
 }
 
@@ -61,11 +61,11 @@ export interface StatedUsage {
   readonly says: 'yes' | 'no' | 'terms';
   /** The statement as written. */
   readonly text: string;
-  /** Where it is stated. */
+  /** Absolute URL of the resource that states it. */
   readonly url: string;
-  /** 1-based line of robots.txt; `null` elsewhere. */
+  /** 1-based line of robots.txt; `null` if the source is not robots.txt. */
   readonly line: number | null;
-  /** Pages with the statement; `null` if it applies to the site. */
+  /** Number of pages with the statement; `null` if it applies to the whole site. */
   readonly pages: number | null;
 }
 
@@ -77,7 +77,11 @@ export interface Usage {
   readonly statements: readonly StatedUsage[];
 }
 
-const lineSchema = z.number().int().nullable().describe('1-based line of robots.txt; null elsewhere.');
+const lineSchema = z
+  .number()
+  .int()
+  .nullable()
+  .describe('1-based line of robots.txt; `null` if the source is not robots.txt.');
 
 /** Schema of `Usage`. */
 export const usageSchema: z.ZodType<Usage> = z
@@ -85,39 +89,53 @@ export const usageSchema: z.ZodType<Usage> = z
     rows: z
       .array(
         z.object({
-          engine: z.string().describe('Id of the engine.'),
-          name: z.string().describe('Name of the engine.'),
-          use: z.enum(PAGE_USES).describe('To be found, to be used in answers, or to be trained on.'),
+          engine: z.string().describe('Id of the engine, such as `chatgpt`.'),
+          name: z.string().describe('Name of the engine, for people.'),
+          use: z.enum(PAGE_USES).describe('The use that the row is about: `search`, `answer` or `training`.'),
           tokens: z.array(z.string()).describe('Crawlers and tokens whose rules decide.'),
           groups: z
             .array(
               z.object({
-                verdict: z.enum(USE_VERDICTS).describe('What holds for these pages.'),
+                verdict: z.enum(USE_VERDICTS).describe('What applies to these pages.'),
                 pages: z.number().int().describe('Number of pages.'),
-                share: z.number().min(0).max(1).describe('Share of the pages’ weight, 0 to 1.'),
-                example: z.string().describe('The heaviest of them.'),
-                decided_by: z.enum(USE_DECIDERS).describe('What decides.'),
-                line_text: z.string().describe('The deciding line as written, or in words.'),
-                url: z.string().describe('Where it is stated.'),
+                share: z.number().min(0).max(1).describe("Share of the pages' weight, 0 to 1."),
+                example: z.string().describe('Absolute URL of the page with the highest weight.'),
+                decided_by: z
+                  .enum(USE_DECIDERS)
+                  .describe(
+                    "What decides: a line of robots.txt, a directive of the page, its status, the response to a probe, the vendor's page, or the absence of a prohibition.",
+                  ),
+                line_text: z.string().describe('The deciding line as written, or a description.'),
+                url: z.string().describe('Absolute URL of the resource that states it.'),
                 line: lineSchema,
               }),
             )
-            .describe('Pages by verdict and deciding line, largest share first.'),
+            .describe('Pages with the same verdict and the same deciding line, largest share first; at most 8 groups.'),
         }),
       )
-      .describe('Each engine and use.'),
+      .describe('One row per engine and use.'),
     statements: z
       .array(
         z.object({
-          kind: z.enum(['content-signal', 'content-usage', 'rsl', 'tdmrep']).describe('Notation.'),
-          use: z.enum([...PAGE_USES, 'mining', 'any']).describe('Use that it is about.'),
-          says: z.enum(['yes', 'no', 'terms']).describe('Allowed, refused, or under the terms that are named.'),
-          text: z.string().describe('As written.'),
-          url: z.string().describe('Where it is stated.'),
+          kind: z
+            .enum(['content-signal', 'content-usage', 'rsl', 'tdmrep'])
+            .describe(
+              'The notation: Content-Signal in robots.txt, Content-Usage of the IETF, RSL, or the TDM reservation protocol.',
+            ),
+          use: z
+            .enum([...PAGE_USES, 'mining', 'any'])
+            .describe('The use that it is about; `mining` is text and data mining, `any` every use.'),
+          says: z.enum(['yes', 'no', 'terms']).describe('Allowed, refused, or allowed under terms.'),
+          text: z.string().describe('The statement as written.'),
+          url: z.string().describe('Absolute URL of the resource that states it.'),
           line: lineSchema,
-          pages: z.number().int().nullable().describe('Pages that say it; null for what holds for the site.'),
+          pages: z
+            .number()
+            .int()
+            .nullable()
+            .describe('Number of pages with the statement; `null` if it applies to the whole site.'),
         }),
       )
-      .describe('What the site states about use; no vendor documents that it follows it.'),
+      .describe('What the site states about use; no vendor documents that it complies.'),
   })
   .meta({ id: 'Usage' });

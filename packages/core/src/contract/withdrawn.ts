@@ -7,7 +7,7 @@ import { enveloped } from './common.js';
 export interface WithdrawnView {
   /** Slug of the audit. */
   readonly slug: string;
-  /** Normalized. */
+  /** The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`). */
   readonly domain: string;
   /** Always false: nobody sees the audit any more. */
   readonly published: false;
@@ -15,8 +15,10 @@ export interface WithdrawnView {
 const withdrawnViewSchema: z.ZodType<WithdrawnView> = z
   .object({
     slug: z.string().describe('Slug of the audit.'),
-    domain: z.string().describe('Domain of the audit.'),
-    published: z.literal(false).describe('It is shown to nobody any more.'),
+    domain: z
+      .string()
+      .describe('The domain in its normal form: lower case, without `www.`, international names in ASCII (`xn--…`).'),
+    published: z.literal(false).describe('Always false: nobody sees the audit any more.'),
   })
   .meta({ id: 'Withdrawn' });
 /** Schema of a response with `WithdrawnView` as its data. */

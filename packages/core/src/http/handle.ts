@@ -28,7 +28,7 @@ import {
 } from './encode.js';
 import { presentedSecrets } from './presented-secrets.js';
 import { matchRoute } from './router.js';
-import type { Route } from '../routes/define-route.js';
+import type { Route } from '../routes/route.js';
 import type { AnyRoute } from '../routes/index.js';
 import type { Handle, HttpRequest, HttpResponse } from './types.js';
 import { documentText } from './documents.js';

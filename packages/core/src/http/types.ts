@@ -53,7 +53,17 @@ export interface HttpResponse {
 }
 
 /** `matched: false` for paths outside the service, so that the mount can fall through to the host. */
-export type HandleResult = { readonly matched: true; readonly response: HttpResponse } | { readonly matched: false };
+export type HandleResult =
+  | {
+      /** The path belongs to the service. */
+      readonly matched: true;
+      /** The response to send. */
+      readonly response: HttpResponse;
+    }
+  | {
+      /** The path does not belong to the service, so that the mount can fall through to the host. */
+      readonly matched: false;
+    };
 
 /** Never rejects: an unexpected throw inside is a 500 with the request id. */
 export type Handle = (request: HttpRequest) => Promise<HandleResult>;

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document of the service, generated from the route table and its schemas. */
 import { ROUTES } from '../routes/index.js';
-import { TAGS } from '../routes/define-route.js';
+import { TAGS } from '../routes/route.js';
 import type { Json, JsonObject } from './components.js';
 import { Components } from './components.js';
 import { operationOf } from './operation.js';

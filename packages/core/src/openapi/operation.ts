@@ -5,7 +5,7 @@ import { ERROR_CODES, errorBodySchema, plainErrorBodySchema } from '../contract/
 import { TEXT_TYPES } from '../http/encode.js';
 import type { Credential } from '../routes/credential.js';
 import type { ResponseSpec } from '../routes/responses.js';
-import type { Route } from '../routes/define-route.js';
+import type { Route } from '../routes/route.js';
 import type { Components, Json, JsonObject } from './components.js';
 import { plain } from './components.js';
 
@@ -39,8 +39,11 @@ function security(credential: Credential): Json {
 const integerHeader = (description: string): Json => ({ description, schema: { type: 'integer' } });
 
 const commonHeaders: JsonObject = {
-  'X-Request-Id': { description: 'Equal to meta.request_id.', schema: { type: 'string', format: 'uuid' } },
-  'X-RateLimit-Limit': integerHeader('Requests per window; only where the host limits callers.'),
+  'X-Request-Id': {
+    description: 'Id of the request, equal to `meta.request_id`.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'X-RateLimit-Limit': integerHeader('Requests per window; present only if the host limits callers.'),
   'X-RateLimit-Remaining': integerHeader('Requests left in the window.'),
   'X-RateLimit-Reset': integerHeader('Unix seconds at which the window ends.'),
 };
@@ -68,7 +71,7 @@ function contentOf(spec: ResponseSpec, components: Components): JsonObject {
 
 const RETRY_CODES: Partial<Record<ErrorCode, string>> = {
   rate_limited: 'Seconds until the next request is served.',
-  unavailable: 'Seconds until another try makes sense.',
+  unavailable: 'Seconds to wait before the next try.',
 };
 
 const MESSAGES: Readonly<Record<ErrorCode, string>> = {
@@ -81,7 +84,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type: 'Send the body as application/json in UTF-8.',
   rate_limited: 'More than 60 requests; try again in 12 s.',
   internal_error: 'Something went wrong on our side.',
-  unavailable: 'The service cannot be reached at present; try again shortly.',
+  unavailable: 'The service is temporarily unavailable; try again shortly.',
 };
 
 function errorResponse(route: Route, code: ErrorCode, components: Components): Json {

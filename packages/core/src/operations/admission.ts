@@ -74,7 +74,7 @@ export function createAdmission(
         },
       );
     if (!room)
-      return appError('rate_limited', 'Too many audits are waiting at present; try again later.', {
+      return appError('rate_limited', 'Too many audits are queued; try again later.', {
         retryAfterSeconds: RETRY_AFTER_S.all,
       });
     return null;

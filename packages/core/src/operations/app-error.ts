@@ -62,7 +62,7 @@ const toAppError = (thrown: unknown): AppError => (thrown instanceof Refused ? t
 
 const unexpected = (thrown: unknown): AppError =>
   isPortFailure(thrown)
-    ? appError('unavailable', 'The service cannot be reached at present; try again shortly.', {
+    ? appError('unavailable', 'The service is temporarily unavailable; try again shortly.', {
         cause: thrown.cause,
         retryAfterSeconds: 5,
       })

@@ -1,5 +1,6 @@
 /** Converts stored audits to their wire format. */
-import type { AuditJobReference, AuditVersionView } from '../contract/audits.js';
+import type { AuditVersionView } from '../contract/audit-detail.js';
+import type { AuditJobReference } from '../contract/audits.js';
 import type { AuditStatusView } from '../contract/audit-status.js';
 import type { EngineScore } from '../contract/common.js';
 import type { EngineCheckDetail, EngineResult, EngineResultDetail } from '../contract/engines.js';

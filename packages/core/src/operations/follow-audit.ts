@@ -174,7 +174,7 @@ export const followAudit =
           );
         case 'full':
           return err(
-            appError('rate_limited', 'Too many event streams are open at present; poll the status.', {
+            appError('rate_limited', 'Too many event streams are open; poll the status instead.', {
               retryAfterSeconds: RETRY_AFTER_S,
             }),
           );

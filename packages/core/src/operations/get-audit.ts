@@ -1,7 +1,8 @@
 /** GET /api/v1/audits/{slug}: everything about an audit, with all versions. */
 import type { ResultAsync } from 'neverthrow';
 import { err, ok } from 'neverthrow';
-import type { AuditDetail, SlugParams } from '../contract/audits.js';
+import type { AuditDetail } from '../contract/audit-detail.js';
+import type { SlugParams } from '../contract/audits.js';
 import type { AppError } from './app-error.js';
 import { useCase } from './app-error.js';
 import { engineDetail, versionView } from './audit-views.js';

@@ -23,9 +23,20 @@ export interface AllowanceStore {
     };
     readonly now: Date;
   }): Promise<
-    | { readonly outcome: 'granted'; readonly remaining: number }
-    | { readonly outcome: 'exhausted' }
-    | { readonly outcome: 'refused' }
+    | {
+        /** An audit was taken. */
+        readonly outcome: 'granted';
+        /** Number of free audits left to the install, 0 or more. */
+        readonly remaining: number;
+      }
+    | {
+        /** The install has used up its free audits. */
+        readonly outcome: 'exhausted';
+      }
+    | {
+        /** The address, or the network that contains it, has reached its number of new installs. */
+        readonly outcome: 'refused';
+      }
   >;
 
   /** How many takes are left; `limit` for an unknown install. What is known under `formerId` counts. */
@@ -45,7 +56,18 @@ export interface AllowanceStore {
     readonly limit: number;
     readonly windowMs: number;
     readonly now: Date;
-  }): Promise<{ readonly outcome: 'granted' } | { readonly outcome: 'limited'; readonly retryAt: Date }>;
+  }): Promise<
+    | {
+        /** An audit was taken. */
+        readonly outcome: 'granted';
+      }
+    | {
+        /** The user has used up the audits of the window. */
+        readonly outcome: 'limited';
+        /** When the oldest take leaves the window, so that another one is granted. */
+        readonly retryAt: Date;
+      }
+  >;
 
   /** Gives a take back. True the first time, false for an unknown ticket or one that was already given back. */
   refund(input: { readonly ticket: string }): Promise<boolean>;

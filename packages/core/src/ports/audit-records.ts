@@ -34,7 +34,12 @@ export interface AuditSummary {
   /** `report.discovery.identity.brand.value`; `null` without one. */
   readonly brand: string | null;
   /** Of the engines of the report, in its order. */
-  readonly engines: readonly { readonly engine: string; readonly score: number }[];
+  readonly engines: readonly {
+    /** Id of the engine. */
+    readonly engine: string;
+    /** Score of the engine, an integer from 0 to 100. */
+    readonly score: number;
+  }[];
   /** When this result, or the last one equal to it, was stored. */
   readonly completedAt: Date;
 }
@@ -112,7 +117,12 @@ export interface AuditVersion {
   /** Mean over engines, 0 to 100; `null` if no engine could be scored. */
   readonly overallScore: number | null;
   /** In the order of the report. */
-  readonly engines: readonly { readonly engine: string; readonly score: number }[];
+  readonly engines: readonly {
+    /** Id of the engine. */
+    readonly engine: string;
+    /** Score of the engine, an integer from 0 to 100. */
+    readonly score: number;
+  }[];
   /** When this result was first reached, and when an equal one was last reached. */
   readonly createdAt: Date;
   /** When an equal result was last reached. */

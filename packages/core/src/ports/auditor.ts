@@ -49,6 +49,7 @@ export interface AuditObserver {
 /** The outcome of an audit: a report, or nothing to score. */
 export type AuditOutcome =
   | {
+      /** The site was read and scored. */
       readonly outcome: 'completed';
       /** The complete report. */
       readonly report: AuditReport;
@@ -62,7 +63,16 @@ export type AuditOutcome =
    * There is nothing to score, which differs from a score of 0: no client can reach the site, or it responds only with errors (code
    * `unreachable`, or a more specific one), or it moved to another registrable domain (`moved`, with that domain as `target`).
    */
-  | { readonly outcome: 'unreachable'; readonly code: string; readonly message: string; readonly target?: string };
+  | {
+      /** There is nothing to score. */
+      readonly outcome: 'unreachable';
+      /** Cause for programs: `unreachable`, `moved`, or a more specific code. */
+      readonly code: string;
+      /** The cause in one English sentence for a person, without internal detail. */
+      readonly message: string;
+      /** With `moved`: the registrable domain to which the site moved. Absent otherwise. */
+      readonly target?: string;
+    };
 
 /** An engine that an auditor may score. */
 export interface EngineInfo {
@@ -119,8 +129,8 @@ export interface Auditor {
   /** Every engine that `run` may score. */
   readonly engines: readonly EngineInfo[];
   /**
-   * Audits one domain. Resolves within a second of `signal` aborting, by rejecting with the signal's reason. Rejects for failures of its
-   * own (a bug), with an `AuditorTrouble` if the machine is to blame (a thread that does not start), and with a `NoTurnAtSite` if it got no
+   * Audits one domain. Resolves within a second of `signal` aborting, by rejecting with the signal's reason. Rejects because of a bug
+   * in the engine, with an `AuditorTrouble` if the machine is to blame (a thread that does not start), and with a `NoTurnAtSite` if it got no
    * turn at the site: such a try does not count. Trouble of the audited site is a finding or `unreachable`. Keeps no state between runs:
    * the same bytes and the same clock produce the same report, byte for byte, including when the archive of an earlier audit is available,
    * which only avoids reading unchanged content again.

@@ -46,7 +46,12 @@ export interface AuditStore {
     readonly stage: string | null;
     readonly allowanceTicket: string | null;
     readonly now: Date;
-  }): Promise<{ readonly outcome: 'created' | 'active' | 'completed'; readonly audit: AuditRecord }>;
+  }): Promise<{
+    /** `created`: a job is to be queued. `active`: a job was already queued or running. `completed`: a result exists and was to be kept. */
+    readonly outcome: 'created' | 'active' | 'completed';
+    /** The audit as it is stored after the call. */
+    readonly audit: AuditRecord;
+  }>;
 
   /** The audit with this slug; `null` if the slug is unknown. One indexed read. */
   find(input: { readonly slug: string; readonly kind: AuditKind }): Promise<AuditRecord | null>;
@@ -102,7 +107,12 @@ export interface AuditStore {
     readonly archive: Uint8Array | null;
     readonly resultHash: string;
     readonly now: Date;
-  }): Promise<{ readonly audit: AuditRecord; readonly changed: boolean } | null>;
+  }): Promise<{
+    /** The audit as it is stored after the call. */
+    readonly audit: AuditRecord;
+    /** True if the result differs from the newest version, which added a version. */
+    readonly changed: boolean;
+  } | null>;
 
   /**
    * Back to `queued` for another try, or because the worker hands the job back. Only status, stage and `updatedAt` change: progress,
@@ -145,7 +155,12 @@ export interface AuditStore {
     readonly engine?: string;
     readonly sector?: string;
     readonly category?: string;
-  }): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
+  }): Promise<{
+    /** The page, at most `limit` rows. */
+    readonly rows: readonly ListRow[];
+    /** Number of rows that match the filters, over all pages. */
+    readonly total: number;
+  }>;
 
   /**
    * Published full audits with a result whose domain, or a part of it, begins with `text`. Parts begin after each `.` and `-`; the domain
@@ -196,17 +211,33 @@ export interface AuditStore {
    * control with their schedules, and deliveries of webhooks. Only the slug remains reserved, since a slug never passes to another domain.
    * Idempotent. Jobs of the domain find no audit and end.
    */
-  forget(input: { readonly domain: string }): Promise<{ readonly audits: number; readonly connections: number }>;
+  forget(input: { readonly domain: string }): Promise<{
+    /** Number of audits deleted, of both kinds. */
+    readonly audits: number;
+    /** Number of CMS connections deleted. */
+    readonly connections: number;
+  }>;
 
   /**
    * Retention: drops archives of results completed before `archivesBefore`, even while a re-audit waits or runs, and all but the newest `keepVersions` versions (the newest
    * version is always kept). Version numbers continue from where they were.
    */
-  prune(input: {
-    readonly archivesBefore?: Date;
-    readonly keepVersions?: number;
-  }): Promise<{ readonly archives: number; readonly versions: number }>;
+  prune(input: { readonly archivesBefore?: Date; readonly keepVersions?: number }): Promise<{
+    /** Number of archives deleted. */
+    readonly archives: number;
+    /** Number of versions deleted. */
+    readonly versions: number;
+  }>;
 
   /** Number of audits by status and kind. Exact; cheap (maintained counts or an index). */
-  counts(): Promise<readonly { readonly kind: AuditKind; readonly status: AuditStatus; readonly count: number }[]>;
+  counts(): Promise<
+    readonly {
+      /** Kind of the audits. */
+      readonly kind: AuditKind;
+      /** State of the audits. */
+      readonly status: AuditStatus;
+      /** Number of audits of this kind in this state, 0 or more. */
+      readonly count: number;
+    }[]
+  >;
 }

@@ -4,6 +4,7 @@ export type Scope = 'read' | 'write';
 
 /** A caller identified by an API key. */
 export interface ApiKeyPrincipal {
+  /** Tag of a caller with an API key. */
   readonly kind: 'api_key';
   /** Id of the key's record; not secret. */
   readonly keyId: string;
@@ -16,12 +17,14 @@ export interface ApiKeyPrincipal {
 }
 /** A caller identified by a token of a registered user. */
 export interface UserPrincipal {
+  /** Tag of a caller with an auth token. */
   readonly kind: 'user';
   /** The user's id at the host. */
   readonly userId: string;
 }
 /** A caller identified by its install id alone. */
 export interface InstallPrincipal {
+  /** Tag of a caller with an install id. */
   readonly kind: 'install';
   /** From an authenticator, the id itself; inside the service, a keyed digest of it, and only the digest is stored. */
   readonly installId: string;
@@ -71,12 +74,17 @@ export interface ApiKeyRecord {
 /** Keys at rest: hashes only. */
 export interface ApiKeyStore {
   /** Stores a key by the lower-case hex SHA-256 of its text. `duplicate` if that hash is already stored. */
-  add(input: {
-    readonly key: Omit<ApiKeyRecord, 'revokedAt' | 'lastUsedAt'>;
-    readonly hash: string;
-  }): Promise<{ readonly outcome: 'added' | 'duplicate' }>;
+  add(input: { readonly key: Omit<ApiKeyRecord, 'revokedAt' | 'lastUsedAt'>; readonly hash: string }): Promise<{
+    /** `duplicate`: nothing was stored, since the hash is already stored. */
+    readonly outcome: 'added' | 'duplicate';
+  }>;
   /** The key with this hash, whatever its state, together with the stored hash for a constant-time comparison. */
-  findByHash(input: { readonly hash: string }): Promise<{ readonly key: ApiKeyRecord; readonly hash: string } | null>;
+  findByHash(input: { readonly hash: string }): Promise<{
+    /** The record, also of a key that is revoked or expired. */
+    readonly key: ApiKeyRecord;
+    /** The stored lower-case hex SHA-256. */
+    readonly hash: string;
+  } | null>;
   /** `null` for an unknown key. */
   find(input: { readonly keyId: string }): Promise<ApiKeyRecord | null>;
   /** Newest first, then by id; of one client, or of all. */

@@ -65,7 +65,12 @@ export interface ConnectionStore {
     readonly sealedToken?: string;
     readonly onlyIfMissing?: boolean;
     readonly now: Date;
-  }): Promise<{ readonly outcome: 'created' | 'updated' | 'kept'; readonly connection: ConnectionRecord }>;
+  }): Promise<{
+    /** `kept`: the connection existed and `onlyIfMissing` left it unchanged. */
+    readonly outcome: 'created' | 'updated' | 'kept';
+    /** The connection as it is stored after the call. */
+    readonly connection: ConnectionRecord;
+  }>;
 
   /** `null` if the client has no connection for the domain. */
   find(input: { readonly clientId: string; readonly domain: string }): Promise<ConnectionRecord | null>;

@@ -50,7 +50,18 @@ export interface HostTurns {
     /** `null` if it is not known. */
     readonly at: HostAddress | null;
     readonly rules: HostTurnRules;
-  }): Promise<{ readonly granted: true } | { readonly granted: false; readonly waitMs: number }>;
+  }): Promise<
+    | {
+        /** The request may be sent. */
+        readonly granted: true;
+      }
+    | {
+        /** The request has to wait. */
+        readonly granted: false;
+        /** Milliseconds after which to ask again, at least 1. */
+        readonly waitMs: number;
+      }
+  >;
   /** The request is on its way: the pauses before the next requests begin now, not when the turn was taken. A second call has no effect. */
   sent(input: { readonly turn: string }): Promise<void>;
   /** The turn is over. A turn that was not sent counts as sent now. A second call has no effect. */

@@ -17,13 +17,20 @@ export interface PushRequest {
 export type PushResult =
   /** `contentType` in lower case without parameters; `null` if none was sent. */
   | {
+      /** The plugin's server responded, with any status. */
       readonly outcome: 'answered';
       /** HTTP status, 100 to 599. */
       readonly status: number;
+      /** Media type of the response in lower case without parameters; `null` if none was sent. */
       readonly contentType: string | null;
     }
   /** `reason` is for a person; it contains no private network address and no secret. */
-  | { readonly outcome: 'failed'; readonly reason: string };
+  | {
+      /** No response arrived within the time and size limits. */
+      readonly outcome: 'failed';
+      /** Why, in words for a person; contains no private network address and no secret. */
+      readonly reason: string;
+    };
 
 /** The port that delivers commands to plugins of CMS sites. */
 export interface CommandPusher {

@@ -71,7 +71,7 @@ export interface QueueStats {
   readonly kind: JobKind;
   /** Claimable now or later. */
   readonly waiting: number;
-  /** Leased to a worker at present. */
+  /** Number of jobs that a worker currently holds under a lease. */
   readonly running: number;
   /** Jobs that ended through `fail` within the retention period. */
   readonly failed: number;
@@ -85,7 +85,10 @@ export interface JobQueueWriter {
    * Adds a job. `duplicate`, and nothing added, if a live job (waiting or running) of the same kind and subject exists; concurrent calls
    * add one.
    */
-  enqueue(job: NewJob): Promise<{ readonly outcome: 'queued' | 'duplicate' }>;
+  enqueue(job: NewJob): Promise<{
+    /** `duplicate`: a live job of the same kind and subject exists, and nothing was added. */
+    readonly outcome: 'queued' | 'duplicate';
+  }>;
   /** Ends the job as done. False if the lease was lost: another worker has it or had it. */
   complete(input: { readonly job: LeasedJob }): Promise<boolean>;
   /** Schedules another try after `delayMs`; after the last try, the job comes back as `exhausted`. False if the lease was lost. */

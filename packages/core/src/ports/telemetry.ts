@@ -25,7 +25,12 @@ export interface SpanStart {
   /** W3C `traceparent` of the parent span, from the service's own storage; `null` begins a new trace. Absent: the active span. */
   readonly parent?: string | null;
   /** Headers `traceparent` and `tracestate` as the caller sent them, trusted or not. Absent for work that was not started by a request. */
-  readonly caller?: { readonly traceparent: string; readonly tracestate?: string };
+  readonly caller?: {
+    /** The header `traceparent` as sent; not validated. */
+    readonly traceparent: string;
+    /** The header `tracestate` as sent; absent without one. */
+    readonly tracestate?: string;
+  };
 }
 
 /** A unit of work in progress, as an adapter keeps it. */

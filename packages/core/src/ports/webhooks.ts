@@ -21,7 +21,7 @@ export interface WebhookEndpoint {
    * none.
    */
   readonly formerSecret: string | null;
-  /** When the previous secret stops signing; `null` if there is none. */
+  /** When the previous secret stops signing; `null` without one. */
   readonly formerEndsAt: Date | null;
   /** Whether new messages are sent to it. */
   readonly enabled: boolean;

@@ -6,10 +6,28 @@ import type { ApiKeyPrincipal, Principal } from '../ports/auth.js';
  * handler verifies, since only the body identifies the signer; `none`: public.
  */
 export type Credential =
-  | { readonly kind: 'api_key'; readonly scope: 'read' | 'write' }
-  | { readonly kind: 'toolbar'; readonly scope: 'read' | 'write' }
-  | { readonly kind: 'plugin'; readonly scope: 'write' }
-  | { readonly kind: 'none' };
+  | {
+      /** A Bearer API key. */
+      readonly kind: 'api_key';
+      /** Scope that the key needs. */
+      readonly scope: 'read' | 'write';
+    }
+  | {
+      /** A Bearer API key, an auth token or an install id. */
+      readonly kind: 'toolbar';
+      /** Scope that a key needs; the other two credentials have no scopes. */
+      readonly scope: 'read' | 'write';
+    }
+  | {
+      /** A Bearer API key, or a signature with a plugin token. */
+      readonly kind: 'plugin';
+      /** Scope that a key needs; signatures have no scopes. */
+      readonly scope: 'write';
+    }
+  | {
+      /** Public: no credential is read. */
+      readonly kind: 'none';
+    };
 
 /** A caller that sent a signature instead of a key. Not verified yet. */
 export interface SignedCaller {

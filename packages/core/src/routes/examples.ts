@@ -2,7 +2,7 @@
  * Sample values of the OpenAPI document: one finished audit, as every endpoint returns it. Typed by the contract and validated against it
  * by a test.
  */
-import type { AuditDetail } from '../contract/audits.js';
+import type { AuditDetail } from '../contract/audit-detail.js';
 import type { AuditStatusView, DiscoveryView } from '../contract/audit-status.js';
 import type { Meta } from '../contract/common.js';
 import type { ControlView } from '../contract/control.js';

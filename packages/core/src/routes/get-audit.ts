@@ -1,5 +1,6 @@
 /** GET /api/v1/audits/{slug} */
-import { detailResponseSchema, slugParamsSchema } from '../contract/audits.js';
+import { detailResponseSchema } from '../contract/audit-detail.js';
+import { slugParamsSchema } from '../contract/audits.js';
 import { getAudit } from '../operations/get-audit.js';
 import { defineRoute } from './define-route.js';
 import { reply, response } from './responses.js';
@@ -11,7 +12,8 @@ export const getAuditRoute = defineRoute({
   path: '/api/v1/audits/{slug}',
   tag: 'Audits',
   summary: 'Get an audit',
-  description: 'Every engine with its checks, evidence and fixes, and all versions.',
+  description:
+    'Returns the last result as a whole: each engine with its checks, evidence and fixes, the pages that were read, and the scores of earlier results.',
   credential: { kind: 'api_key', scope: 'read' },
   params: slugParamsSchema,
   responses: { 200: response('The audit.', detailResponseSchema, { data: auditDetail, meta: exampleMeta }) },

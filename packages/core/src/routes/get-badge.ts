@@ -14,8 +14,8 @@ export const getBadgeRoute = defineRoute({
   tag: 'Public',
   summary: 'Badge',
   description:
-    'The score of a published audit as an SVG for pages of others: light or dark with the reader’s system, read out as one sentence. Before the first result it says where the ' +
-    'audit stands. May be kept for five minutes; withdrawn and unknown audits answer alike.',
+    'Returns the score of a published audit as an SVG image that other sites may embed; screen readers read it as one sentence. Before the first result, the badge shows the state of ' +
+    'the audit. Caches may keep it for five minutes. Withdrawn and unknown audits give the same response.',
   credential: { kind: 'none' },
   params: slugParamsSchema,
   query: badgeQuerySchema,
@@ -34,7 +34,7 @@ export const getBadgeRoute = defineRoute({
         'auto',
       ),
     ),
-    304: emptyResponse('The caller has the present one.'),
+    304: emptyResponse('The caller’s copy is up to date.'),
   },
   errors: ['bad_request'],
   errorShape: 'object',

@@ -11,7 +11,8 @@ export const getControlRoute = defineRoute({
   path: '/api/v1/domains/{domain}/control',
   tag: 'Domains',
   summary: 'Read how to prove control of a domain',
-  description: 'Whether the client of the API key has proven that it controls the domain, and what to publish for it.',
+  description:
+    'Returns whether the client of the API key has proven control of the domain, and what to publish as proof.',
   credential: { kind: 'api_key', scope: 'read' },
   params: domainParamsSchema,
   responses: {

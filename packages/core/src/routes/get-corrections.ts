@@ -13,7 +13,7 @@ export const getCorrectionsRoute = defineRoute({
   tag: 'Audits',
   summary: 'Read the owner’s corrections',
   description:
-    'What the owner of the site said where Discovery was wrong. For clients that have proven control of the domain.',
+    'Returns the values with which the owner corrected Discovery. Only for clients that have proven control of the domain.',
   credential: { kind: 'api_key', scope: 'read' },
   params: slugParamsSchema,
   responses: {

@@ -10,10 +10,10 @@ export const getDigestRoute = defineRoute({
   method: 'GET',
   path: '/api/v1/digest',
   tag: 'Audits',
-  summary: 'Digest of the own audits',
+  summary: 'Get a digest of the client’s audits',
   description:
-    'What became of the sites whose audits the client ordered last, and of those that it controls: movements, new problems and the best next fixes, as an HTML page that can be sent ' +
-    'by mail. At most 50 sites, newest results first.',
+    'Returns an HTML page that can be sent by mail: changes of scores, new problems and the most useful fixes for the sites whose audits the client ordered last, and for those that it ' +
+    'controls. At most 50 sites, newest results first.',
   credential: { kind: 'api_key', scope: 'read' },
   query: digestQuerySchema,
   responses: { 200: documentText('html', 'The digest.', '<!doctype html>\n<html lang="en">…</html>') },

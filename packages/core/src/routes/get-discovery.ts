@@ -12,7 +12,7 @@ export const getDiscoveryRoute = defineRoute({
   path: '/api/v1/audits/{slug}/discovery',
   tag: 'Audits',
   summary: 'Read the Discovery findings',
-  description: 'Findings as they arrive; complete within about 30 seconds of the start of the job.',
+  description: 'Returns the findings so far. They are complete within about 30 seconds after the job starts.',
   credential: { kind: 'api_key', scope: 'read' },
   params: slugParamsSchema,
   responses: {

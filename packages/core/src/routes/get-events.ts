@@ -31,13 +31,13 @@ export const getEventsRoute = defineRoute({
   tag: 'Audits',
   summary: 'Follow an audit',
   description:
-    'Server-sent events: one `status` event with the present state at once and one whenever it changes; its data is that of the status endpoint. Slow readers ' +
-    'get the newest state. The stream ends with the audit, and after a while in any case: connect again with `Last-Event-ID`, and only what has changed since is sent.',
+    'Sends server-sent events: one `status` event with the current state at once, and one for every change. The data is that of the status endpoint. A slow reader receives ' +
+    'only the newest state. The stream ends with the audit, or earlier: connect again with `Last-Event-ID` to receive what has changed since.',
   credential: { kind: 'api_key', scope: 'read' },
   params: slugParamsSchema,
   headers: {
     'last-event-id': {
-      description: 'Id of the last event received; its state is not sent again.',
+      description: 'Id of the last event that the client received; the service does not send that state again.',
       schema: z.string().regex(STATE_ID),
     },
   },
@@ -46,7 +46,7 @@ export const getEventsRoute = defineRoute({
       'The stream.',
       retryText(RETRY_MS) + eventText({ event: 'status', id: '1795251651000-auditing-12-40-0', data: runningStatus }),
     ),
-    204: emptyResponse('The audit is over, and `Last-Event-ID` is its last state: do not connect again.'),
+    204: emptyResponse('The audit has ended, and `Last-Event-ID` is its last state: do not connect again.'),
   },
   errors: [],
   errorShape: 'object',

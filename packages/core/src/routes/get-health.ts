@@ -12,7 +12,7 @@ export const getHealthRoute = defineRoute({
   aliases: ['/health'],
   tag: 'Service',
   summary: 'Health',
-  description: 'Answers 200 when storage answers and takes writes, 503 when not.',
+  description: 'Returns 200 if storage answers and accepts writes, otherwise 503.',
   credential: { kind: 'none' },
   responses: {
     200: response('Ready.', healthViewSchema, { status: 'ok', checks: { storage: 'ok' } }),

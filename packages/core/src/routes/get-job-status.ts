@@ -11,7 +11,7 @@ export const getJobStatusRoute = defineRoute({
   path: '/api/job-status',
   tag: 'Toolbar',
   summary: 'Poll an instant check',
-  description: 'The job of the instant check of a slug, with the result once there is one.',
+  description: 'Returns the job of an instant check, with the last known result of the domain.',
   credential: { kind: 'toolbar', scope: 'read' },
   query: jobStatusQuerySchema,
   responses: {

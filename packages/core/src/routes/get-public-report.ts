@@ -13,15 +13,15 @@ export const getPublicReportRoute = defineRoute({
   tag: 'Public',
   summary: 'Report page',
   description:
-    'The last result of a published audit as an HTML page for everybody, in one of six languages, with what networks show of a link to it. Runs no script. May be kept for five ' +
-    'minutes. Audits without a result, withdrawn ones and unknown ones answer alike, as does a service without report pages.',
+    'Returns the last result of a published audit as an HTML page in one of six languages, with the metadata that networks show for a link to it. The page runs no script. Caches may keep it ' +
+    'for five minutes. Audits without a result, withdrawn audits and unknown audits give the same response, as does a service without report pages.',
   credential: { kind: 'none' },
   params: slugParamsSchema,
   query: publicQuerySchema,
   headers: conditionalHeaders,
   responses: {
     200: documentText('html', 'The page.', '<!doctype html>\n<html lang="en">…</html>'),
-    304: emptyResponse('The caller has the present one.'),
+    304: emptyResponse('The caller’s copy is up to date.'),
   },
   errors: ['bad_request'],
   errorShape: 'object',

@@ -12,11 +12,12 @@ export const getScheduleRoute = defineRoute({
   path: '/api/v1/domains/{domain}/schedule',
   tag: 'Domains',
   summary: 'Read how often a domain is audited again',
-  description: 'The schedule of the client of the API key, which has proven control of the domain.',
+  description:
+    'Returns the schedule by which the client of the API key has the domain audited. Only for clients that have proven control of the domain.',
   credential: { kind: 'api_key', scope: 'read' },
   params: domainParamsSchema,
   responses: {
-    200: response('The schedule, or that there is none.', scheduleResponseSchema, {
+    200: response('The schedule; its values are null without one.', scheduleResponseSchema, {
       data: schedule,
       meta: exampleMeta,
     }),

@@ -13,7 +13,8 @@ export const getStatusRoute = defineRoute({
   path: '/api/v1/audits/{slug}/status',
   tag: 'Audits',
   summary: 'Poll an audit',
-  description: 'Poll until `completed` or `failed`; `Retry-After` advises the interval while the job runs.',
+  description:
+    'Returns the state of the job. Poll until it is `completed` or `failed`; `Retry-After` advises the interval.',
   credential: { kind: 'api_key', scope: 'read' },
   params: slugParamsSchema,
   responses: {

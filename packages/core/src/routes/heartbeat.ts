@@ -9,9 +9,10 @@ export const heartbeatRoute = defineRoute({
   method: 'POST',
   path: '/api/v1/plugin/heartbeat',
   tag: 'Plugin',
-  summary: 'Report in and fetch commands',
+  summary: 'Send a heartbeat and receive commands',
   description:
-    'Bearer key, or HMAC-SHA256 of the raw body with the plugin token as lower-case hex in x-service-signature (with x-service-timestamp: of `timestamp.body`).',
+    'Stores what the plugin reports and returns the pending commands. Authenticate with a Bearer key, or with the HMAC-SHA256 of the raw body under the plugin token, in lower-case hex, ' +
+    'in the header x-service-signature. With the header x-service-timestamp, sign `timestamp.body`.',
   credential: { kind: 'plugin', scope: 'write' },
   body: {
     schema: heartbeatRequestSchema,
@@ -26,7 +27,7 @@ export const heartbeatRoute = defineRoute({
     },
   },
   responses: {
-    200: response('Accepted; pending commands in order.', heartbeatResponseSchema, {
+    200: response('The heartbeat is stored; pending commands, oldest first.', heartbeatResponseSchema, {
       ok: true,
       commands: [
         {

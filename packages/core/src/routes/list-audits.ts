@@ -11,7 +11,7 @@ export const listAuditsRoute = defineRoute({
   path: '/api/v1/audits',
   tag: 'Audits',
   summary: 'List published audits',
-  description: 'One row per engine, newest completed audit first, then slug, then engine.',
+  description: 'Returns one row per audit and engine, newest result first, then by slug and engine.',
   credential: { kind: 'api_key', scope: 'read' },
   query: listQuerySchema,
   responses: {

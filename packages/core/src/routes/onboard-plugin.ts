@@ -13,7 +13,7 @@ export const onboardPluginRoute = defineRoute({
   tag: 'Plugin',
   summary: 'Start the first audit of a CMS site',
   description:
-    'Called right after the site token is saved. Without `site_url` the client’s registered connection is used.',
+    'Queues the first audit of a site. Plugins call it right after they have saved the site’s token. Without `site_url`, it audits the site of the client’s registered connection.',
   credential: { kind: 'api_key', scope: 'write' },
   body: { schema: onboardRequestSchema, required: false, example: { site_url: 'https://example.com' } },
   responses: {
@@ -21,7 +21,7 @@ export const onboardPluginRoute = defineRoute({
       data: { ...queuedJob, current_stage: null },
       meta: exampleMeta,
     }),
-    200: response('A job exists already.', jobReferenceResponseSchema, {
+    200: response('The domain already has a job.', jobReferenceResponseSchema, {
       data: { ...queuedJob, status: 'discovering', current_stage: 'discovering niche and competitors' },
       meta: exampleMeta,
     }),

@@ -12,7 +12,7 @@ export const proveControlRoute = defineRoute({
   tag: 'Domains',
   summary: 'Prove control of a domain',
   description:
-    'Looks for a proof on the domain: DNS record, file, meta tag, then the plugin’s answer to a challenge. A proof that was found once holds.',
+    'Looks for a proof on the domain: first the DNS record, then the file, the meta tag, and the plugin’s answer to a challenge. Control stays proven after the proof is removed.',
   credential: { kind: 'api_key', scope: 'write' },
   params: domainParamsSchema,
   responses: {

@@ -16,7 +16,7 @@ export const PAGE_POLICY =
 /** The header with which a cache revalidates its copy. */
 export const conditionalHeaders = {
   'if-none-match': {
-    description: 'ETag of an answer that the caller has; 304 where it is still the present one.',
+    description: 'ETag of the caller’s copy; the response is 304 if the copy is up to date.',
     schema: z.string().max(MAX_IF_NONE_MATCH),
   },
 } as const;

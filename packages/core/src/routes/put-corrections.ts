@@ -13,7 +13,7 @@ export const putCorrectionsRoute = defineRoute({
   tag: 'Audits',
   summary: 'Correct Discovery',
   description:
-    'Replaces the owner’s corrections as a whole; later audits use them. For clients that have proven control of the domain.',
+    'Replaces all corrections of the owner; later audits use them. Only for clients that have proven control of the domain.',
   credential: { kind: 'api_key', scope: 'write' },
   params: slugParamsSchema,
   body: { schema: correctionsSchema, required: true, example: corrections },

@@ -11,10 +11,10 @@ export const putScheduleRoute = defineRoute({
   method: 'PUT',
   path: '/api/v1/domains/{domain}/schedule',
   tag: 'Domains',
-  summary: 'Have a domain audited again by itself',
+  summary: 'Schedule audits of a domain',
   description:
-    'Orders an audit every so many days, the first one interval from now, or ends that. The same interval again changes nothing. For clients that have proven control of the domain; the schedule ends ' +
-    'with the proof.',
+    'Orders an audit at a regular interval, the first one interval from now, or ends the schedule. Sending the same interval again changes nothing. Only for clients that have proven control of the ' +
+    'domain; the schedule ends when the proof is revoked.',
   credential: { kind: 'api_key', scope: 'write' },
   params: domainParamsSchema,
   body: { schema: scheduleRequestSchema, required: true, example: { every_days: 7 } },

@@ -12,12 +12,12 @@ export const reauditRoute = defineRoute({
   tag: 'Audits',
   summary: 'Audit a domain again',
   description:
-    'Queues a new job for a known domain. The same result updates the newest version; another one adds a version.',
+    'Queues a new job for a known domain. A result equal to the newest version updates that version; a different result adds a version.',
   credential: { kind: 'api_key', scope: 'write' },
   params: slugParamsSchema,
   responses: {
     201: response('A new job is queued.', jobReferenceResponseSchema, { data: queuedJob, meta: exampleMeta }),
-    200: response('A job is in progress already.', jobReferenceResponseSchema, {
+    200: response('A job is already in progress.', jobReferenceResponseSchema, {
       data: { ...queuedJob, status: 'auditing', current_stage: 'auditing page 12 of 40' },
       meta: exampleMeta,
     }),

@@ -10,7 +10,7 @@ export const registerPluginRoute = defineRoute({
   path: '/api/v1/plugin/register',
   tag: 'Plugin',
   summary: 'Register a CMS connection',
-  description: 'Creates or updates the connection of the client and the site’s domain.',
+  description: 'Creates or updates the connection between the client and the site’s domain.',
   credential: { kind: 'api_key', scope: 'write' },
   body: {
     schema: registerRequestSchema,

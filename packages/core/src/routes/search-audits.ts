@@ -12,11 +12,11 @@ export const searchAuditsRoute = defineRoute({
   tag: 'Audits',
   summary: 'Search published audits by domain',
   description:
-    'Audits with a result whose domain, or a part of it behind a dot or hyphen, begins with the text; in the order of what matches. A domain of other letters is found by its whole name.',
+    'Returns audits with a result whose domain, or a part of it after a dot or hyphen, begins with the text, sorted by the part that matches. An international domain is found only by its whole name.',
   credential: { kind: 'api_key', scope: 'read' },
   query: searchQuerySchema,
   responses: {
-    200: response('What was found.', foundAuditsResponseSchema, { data: [foundAudit], meta: exampleMeta }),
+    200: response('The matching audits.', foundAuditsResponseSchema, { data: [foundAudit], meta: exampleMeta }),
   },
   errors: [],
   errorShape: 'object',

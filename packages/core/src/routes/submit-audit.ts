@@ -13,7 +13,7 @@ export const submitAuditRoute = defineRoute({
   tag: 'Audits',
   summary: 'Submit an audit',
   description:
-    'Queues an audit of a domain, or returns the one that is there. At most one job runs per domain. Returns at once; poll the status until it is `completed` or `failed`.',
+    'Queues an audit of a domain, or returns the existing one. At most one job runs per domain. The call returns at once; poll the status until it is `completed` or `failed`.',
   credential: { kind: 'api_key', scope: 'write' },
   body: { schema: submitAuditRequestSchema, required: true, example: { domain: 'https://www.example.com/about' } },
   responses: {

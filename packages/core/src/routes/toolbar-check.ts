@@ -12,7 +12,7 @@ export const toolbarCheckRoute = defineRoute({
   tag: 'Toolbar',
   summary: 'Instant check',
   description:
-    'Queues an instant audit under the allowance of the caller’s tier and returns the last known result with it.',
+    'Queues an instant audit, within the allowance of the caller’s tier, and returns the last known result of the domain.',
   credential: { kind: 'toolbar', scope: 'write' },
   body: { schema: toolbarCheckRequestSchema, required: true, example: { domain: 'example.com' } },
   responses: {
@@ -24,7 +24,7 @@ export const toolbarCheckRoute = defineRoute({
       free_audits_remaining: 4,
     }),
     200: response(
-      'An instant audit of the domain is pending already, or an anonymous install has used its free audits up.',
+      'An instant audit of the domain is already pending, or an anonymous install has used up its free audits.',
       toolbarResponseSchema,
       {
         data: instantExample,

@@ -10,12 +10,13 @@ export const unfinishedAuditsRoute = defineRoute({
   method: 'GET',
   path: '/api/v1/unfinished',
   tag: 'Audits',
-  summary: 'List the own unfinished audits',
-  description: 'Audits that the client ordered last and that wait, run or failed; those ordered last come first.',
+  summary: 'List the client’s unfinished audits',
+  description:
+    'Returns audits whose current or last job the client ordered, if that job is queued, running or failed; newest order first.',
   credential: { kind: 'api_key', scope: 'read' },
   query: unfinishedQuerySchema,
   responses: {
-    200: response('What the client waits for.', foundAuditsResponseSchema, { data: [failedAudit], meta: exampleMeta }),
+    200: response('The unfinished audits.', foundAuditsResponseSchema, { data: [failedAudit], meta: exampleMeta }),
   },
   errors: [],
   errorShape: 'object',

@@ -13,8 +13,8 @@ export const withdrawRoute = defineRoute({
   tag: 'Audits',
   summary: 'Withdraw an audit',
   description:
-    'Takes an audit with its report page and badge from everybody’s sight, and keeps results of later ones there. For clients that have proven control of the domain. Only the ' +
-    'operator of the service can publish it again.',
+    'Hides an audit with its report page and badge from everybody, and the results of later audits as well. Only for clients that have proven control of the domain. Only the ' +
+    'operator of the service can publish the audit again.',
   credential: { kind: 'api_key', scope: 'write' },
   params: slugParamsSchema,
   responses: {

@@ -15,6 +15,7 @@ export type DocumentKind = 'html' | 'xml' | 'text';
 export interface DecodedDocument {
   /** Without byte order mark. */
   readonly text: string;
+  /** The encoding that was used and why, as in the facts of a page. */
   readonly charset: PageFacts['charset'];
 }
 

@@ -36,7 +36,7 @@ export function moneyBefore(text: string, end: number): MoneyMark | null {
     : { at: end - 3, currency: code };
 }
 
-/** A short form in letters that ends at `end`: `Rp.`, `kr`. There may be no space before the number. */
+/** A short form in letters that ends at `end`: `Rp.`, `kr`. The space before the number is optional. */
 export function shortMarkBefore(text: string, end: number): MoneyMark | null {
   for (let length = longestBefore; length >= 2; length--) {
     const at = end - length;

@@ -6,7 +6,7 @@ export class ParsePoolTrouble extends Error {
   /** The code by which the service recognizes such trouble; see `Auditor.run` of the core. */
   readonly code = 'AUDITOR_TROUBLE';
   constructor(cause: unknown) {
-    super('Pages cannot be read at present: the parser did not start.', { cause });
+    super('Pages cannot be read: the parser did not start.', { cause });
     this.name = 'ParsePoolTrouble';
   }
 }

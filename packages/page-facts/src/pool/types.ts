@@ -4,6 +4,7 @@ import type { PageFacts } from '../types.js';
 
 /** A page that was read. */
 export interface ParsedPage {
+  /** What is on the page. */
   readonly facts: PageFacts;
 }
 
@@ -34,7 +35,12 @@ export interface PoolTask {
 export type TaskFunction = (input: Uint8Array, options: unknown) => unknown;
 
 /** The result of a task, or why it failed. */
-export type TaskOutcome = { readonly result: unknown } | ParseFailure;
+export type TaskOutcome =
+  | {
+      /** What the task returned: plain data. */
+      readonly result: unknown;
+    }
+  | ParseFailure;
 
 /** Reads pages, in threads or on the calling thread. */
 export interface ParsePool {

@@ -10,7 +10,7 @@ const BEYOND = 9_000;
 /** Text indented by more than a whole line is cut off with the line. */
 const WHOLE_LINE = 1_000;
 
-/** Outside the window where nothing scrolls: fixed elements a whole window away. */
+/** Outside the window, and out of reach of scrolling: fixed elements a whole window away. */
 const isBeyondWindow = (value: string): boolean =>
   /%|vw|vh/.test(value) && Math.abs(parseFloat(value)) >= 100 && !value.includes('(');
 

@@ -29,8 +29,13 @@ export function digitText(text: string): string | null {
   return beyond.test(text) && holdsNative(text) ? asciiDigits(text) : null;
 }
 
-/** The text with every digit in ASCII, unit for unit. */
-function asciiDigits(text: string): string {
+/**
+ * The text with the decimal digits of every script (Unicode, general category Nd, Basic Multilingual Plane) as ASCII digits. Its length in
+ * UTF-16 units stays the same.
+ *
+ * @example asciiDigits('١٢:٣٠') // '12:30'
+ */
+export function asciiDigits(text: string): string {
   if (!beyond.test(text) || !holdsNative(text)) return text;
   return text.replaceAll(native, (digit) => {
     const unit = digit.charCodeAt(0);

@@ -1,8 +1,21 @@
 /** Folding, words and sentences. */
 import { describe, expect, it } from 'vitest';
+import { asciiDigits } from './digits.js';
 import { cut, foldText, isBlank } from './fold.js';
 import { splitSentences } from './sentences.js';
 import { countWords, segmentBudget, splitWords } from './words.js';
+
+describe('asciiDigits', () => {
+  it.each([
+    ['٩:٠٠–۱۷:۳۰', '9:00–17:30'],
+    ['१२ मार्च ༢༠', '12 मार्च 20'],
+    ['７月１日', '7月1日'],
+    ['no digit: é', 'no digit: é'],
+  ])('writes %j as %j, of the same length', (from, to) => {
+    expect(asciiDigits(from)).toBe(to);
+    expect(to).toHaveLength(from.length);
+  });
+});
 
 describe('foldText', () => {
   it.each([

@@ -13,7 +13,10 @@ export interface QueryConfig {
   /** In milliseconds: how long the response may take before the call rejects, leaving the connection unusable. */
   query_timeout?: number;
   /** Parsers of column values by type OID, instead of those of the driver. */
-  types?: { getTypeParser: (oid: number, format?: string) => (value: string | Uint8Array) => unknown };
+  types?: {
+    /** The parser of a type, by its OID; `format` is `text` or `binary`. */
+    getTypeParser: (oid: number, format?: string) => (value: string | Uint8Array) => unknown;
+  };
 }
 
 /** The result of a statement. */
@@ -32,9 +35,13 @@ export interface ClientLike {
   query<R extends Row>(config: QueryConfig): Promise<QueryResult<R>>;
   /** Returns the connection to the pool; with an error or true it is closed instead. */
   release(error?: Error | boolean): void;
+  /** Adds a listener for a lost connection. */
   on(event: 'error', listener: (error: Error) => void): unknown;
+  /** Adds a listener for notifications of `LISTEN`, or for the end of the connection. */
   on(event: 'notification' | 'end', listener: () => void): unknown;
+  /** Removes a listener that `on` added. */
   removeListener(event: 'error', listener: (error: Error) => void): unknown;
+  /** Removes a listener that `on` added. */
   removeListener(event: 'notification' | 'end', listener: () => void): unknown;
 }
 

@@ -27,7 +27,14 @@ export interface SchemaStatus {
   /** In the order of their ids; empty for a schema that does not exist. */
   readonly applied: readonly AppliedMigration[];
   /** Steps that `migrate()` would apply. */
-  readonly pending: readonly { readonly id: number; readonly name: string; readonly breaking: boolean }[];
+  readonly pending: readonly {
+    /** Number of the migration, from 1. */
+    readonly id: number;
+    /** Name of the migration, in kebab-case. */
+    readonly name: string;
+    /** True if processes of earlier versions cannot work with the database after it. */
+    readonly breaking: boolean;
+  }[];
   /** What keeps this version from working with the database; `null` if nothing does. */
   readonly problem: SchemaError | null;
 }

@@ -38,6 +38,7 @@ export interface DialTarget {
 
 /** A rule that cannot be parsed; the message says which part is wrong and what it should be. */
 export class ConnectToError extends Error {
+  /** Always `ConnectToError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'ConnectToError';
 }
 

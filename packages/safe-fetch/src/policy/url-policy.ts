@@ -11,6 +11,7 @@ export const MAX_URL_LENGTH = 2_048;
 
 /** Why an address may not be fetched. */
 export interface UrlRefusal {
+  /** The address may not be fetched. */
   readonly ok: false;
   /** As in `FetchFailure`. */
   readonly code: Extract<FetchFailureCode, 'invalid-url' | 'blocked-address' | 'blocked-port'>;
@@ -19,7 +20,14 @@ export interface UrlRefusal {
 }
 
 /** An address that may be fetched, or why it may not. */
-export type UrlVerdict = { readonly ok: true; readonly url: URL } | UrlRefusal;
+export type UrlVerdict =
+  | {
+      /** The address may be fetched. */
+      readonly ok: true;
+      /** The parsed address without its fragment. */
+      readonly url: URL;
+    }
+  | UrlRefusal;
 
 /** Which addresses may be fetched. */
 export interface UrlPolicy {

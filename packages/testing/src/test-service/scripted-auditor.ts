@@ -12,14 +12,46 @@ import { sampleDiscovery, sampleReport } from '../samples/index.js';
 
 /** One step of a scripted audit. */
 export type AuditStep =
-  | ({ readonly step: 'progress' } & AuditProgress)
-  | { readonly step: 'discovery'; readonly discovery: Discovery }
+  | ({
+      /** Reports progress to the service. */
+      readonly step: 'progress';
+    } & AuditProgress)
+  | {
+      /** Reports findings of Discovery. */
+      readonly step: 'discovery';
+      /** Everything that is known so far. */
+      readonly discovery: Discovery;
+    }
   /** Continues when `until` resolves; to inspect the service while an audit runs. */
-  | { readonly step: 'wait'; readonly until: Promise<unknown> }
+  | {
+      /** Holds the audit. */
+      readonly step: 'wait';
+      /** The audit continues when it resolves, and fails if it rejects. */
+      readonly until: Promise<unknown>;
+    }
   /** A failure of the engine itself; the audit is tried again. */
-  | { readonly step: 'throw'; readonly error: Error }
-  | { readonly step: 'unreachable'; readonly code: string; readonly message: string }
-  | { readonly step: 'complete'; readonly report: AuditReport; readonly archive?: Uint8Array };
+  | {
+      /** Ends the run with an error. */
+      readonly step: 'throw';
+      /** The error that the engine throws. */
+      readonly error: Error;
+    }
+  | {
+      /** Ends the audit without a report. */
+      readonly step: 'unreachable';
+      /** Cause for programs, such as `unreachable`. */
+      readonly code: string;
+      /** The cause for a person, in one sentence. */
+      readonly message: string;
+    }
+  | {
+      /** Ends the audit with a report. */
+      readonly step: 'complete';
+      /** The report of the audit. */
+      readonly report: AuditReport;
+      /** Bytes of an archive to store. Default none. */
+      readonly archive?: Uint8Array;
+    };
 
 /** The behavior of a scripted auditor. */
 export interface ScriptedAuditorOptions {

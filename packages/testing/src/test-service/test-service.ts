@@ -10,7 +10,7 @@ import { createScriptedAuditor } from './scripted-auditor.js';
 export interface TestServiceOptions {
   /** The time at the start. @default 2026-03-01T12:00:00Z */
   readonly at?: Date | string;
-  /** @default createScriptedAuditor() */
+  /** Audits the sites. @default createScriptedAuditor() */
   readonly auditor?: Auditor;
   /** Further options of the service. */
   readonly config?: Partial<Omit<AuditServiceConfig, 'auditor'>>;

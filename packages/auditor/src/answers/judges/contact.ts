@@ -64,7 +64,7 @@ export const contact: Judge = (read, context) => {
   const contacts = Math.max(known, ownContacts(read, context)) - invented;
   if (contacts <= 0) return 0;
   if (!margin && SUBJECT_PAGES_BY_NAME.has(page.kind) && page.kind !== 'policy') return OF_OTHERS;
-  // Who meets a number that reaches nobody does not rely on what stands beside it.
+  // Who meets a number that reaches nobody does not rely on the details beside it.
   const worth = Math.min(worthOf(contacts, read, context), invented > 0 ? ONE_WAY : 1);
   return worth * (margin ? 0.9 : UNSURE.has(page.kind) ? OF_SOMEBODY : 1);
 };

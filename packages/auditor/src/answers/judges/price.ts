@@ -32,7 +32,7 @@ const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
 const FREE = 0.25;
 /** What it says that all of it is free: no sum is left to ask for. */
 const WHOLE_FREE = 0.8;
-/** What a sum says of which Discovery knows that it is a price, on a page that is no text about a subject. */
+/** What a sum says if Discovery knows it as a price and the page is not a text about a subject. */
 const KNOWN_SUM = 0.5;
 
 /** Number of bare numbers from which a passage of a price page is a price list, and the value of such a list. */

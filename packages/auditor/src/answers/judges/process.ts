@@ -26,7 +26,7 @@ const NOT_JOINED: ReadonlySet<string> = new Set([...SUBJECT_PAGES_BY_NAME, 'arti
 
 /** A form with so many fields is filled in. */
 const LEAST_FIELDS = 2;
-/** Something with which one takes part: a form, a link, a sum, a day, an address, steps. Words about a membership alone are none. */
+/** Something with which one takes part: a form, a link, a sum, a day, an address, steps. Words about a membership alone do not count. */
 const tellsStep = ({ passage, hard, page }: ReadPassage): boolean =>
   hard + passage.specifics.contacts > 0 ||
   passage.linked > 0 ||

@@ -69,7 +69,7 @@ function sectionFrom(passages: readonly ReadPassage[], at: number): ReadPassage 
   return joined(first, parts, textOf(parts, true), announced, { section: new Set() }, all);
 }
 
-/** A contact page as one passage: its cards are below a main heading without text of its own. */
+/** A contact page as one passage: its cards follow a main heading that has no text. */
 function contactPage(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const [first] = passages;
   if (first?.page.kind !== 'contact') return [];

@@ -35,8 +35,8 @@ const SITES_AT_ONCE = 2;
 const STANDING_HEAP_MB = 320;
 
 /**
- * After so many milliseconds without work a thread of full audits ends: all of them together hold two thirds of what a worker weighs, and starting them anew takes a second of
- * processor time. Those of instant audits stay, since a person waits for them.
+ * Milliseconds without work after which a thread of full audits ends. All of these threads together hold two thirds of a worker's memory, and
+ * starting them again takes a second of processor time. Those of instant audits stay, since a person waits for them.
  */
 const IDLE_MS = 300_000;
 

@@ -6,6 +6,7 @@ import type { PageFacts } from '@citeready/page-facts';
 import { splitSentences } from '@citeready/page-facts';
 import { mainText } from '../text/main-text.js';
 import { lineOf, wordsOf } from '../text/terms.js';
+import { PASSED_DAYS } from './dates.js';
 
 const announcing = inAllLanguages(() => textWords().announcing, phraseLines);
 const givenUp = inAllLanguages(() => textWords().givenUp, phraseLines);
@@ -18,8 +19,6 @@ const YEAR = /(?<!\d)20\d\d(?!\d)/g;
 const A_YEAR = /20\d\d/;
 const MAX_SENTENCE = 400;
 const MAX_FOUND = 10;
-/** Days after which a date has passed in every time zone. */
-const GRACE_DAYS = 2;
 /** Number of months after which the first part of the year is over. */
 const FIRST_HALF = 6;
 
@@ -38,7 +37,7 @@ function announces(sentence: string): boolean {
 function passedIn(sentence: string, dates: readonly { raw: string; time: number }[], now: Date): string | null {
   const named = dates.filter(({ raw }) => sentence.includes(raw));
   if (named.length > 0) {
-    const over = named.every(({ time }) => now.getTime() - time > GRACE_DAYS * 86_400_000);
+    const over = named.every(({ time }) => now.getTime() - time > PASSED_DAYS * 86_400_000);
     return over ? (named[0]?.raw ?? null) : null;
   }
   const years = sentence.match(YEAR)?.map(Number) ?? [];

@@ -3,6 +3,8 @@ import { mainBlocks } from '@citeready/page-facts';
 import type { DateFact, PageFacts, TextBlock } from '@citeready/page-facts';
 
 const DAY_MS = 86_400_000;
+/** Days after which a date without a time has passed in every time zone. */
+export const PASSED_DAYS = 2;
 /** Maximum number of words of a date line, to distinguish it from a sentence that contains a date. */
 const DATELINE_WORDS = 12;
 /** The first paragraph of at least this length ends the top of the page. */

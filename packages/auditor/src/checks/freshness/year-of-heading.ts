@@ -1,4 +1,4 @@
-/** The year to which a heading limits what stands below it: "Prices 2023", "Timetable 2022/23". */
+/** The year to which a heading limits its section: "Prices 2023", "Timetable 2022/23". */
 import { inAllLanguages } from '../../data/per-language.js';
 import { textWords } from '../../generated/texts-words.js';
 import { oneOf } from '../../language/word-pattern.js';

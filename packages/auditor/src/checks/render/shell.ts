@@ -99,7 +99,7 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
   // A short page with scripts is often just short. It is a shell only if it has an element for scripts to fill, or scripts far larger than
   // the text.
   const isEmptied = text.chars === 0 && scripts.sources.length > 0;
-  // Elements that name the text to insert are proof only where nothing else is there to read.
+  // Elements that name the text to insert are proof only if the page has nothing else to read.
   const awaits = chars < limit.emptyChars && scripts.count > 0 && (facts.awaited ?? []).length > 0;
   const isShell = unfilled || waits || awaits || isEmptied || ratio > limit.failRatio;
   const state =
@@ -113,7 +113,7 @@ export function readRawText(facts: PageFacts, limit: LimitsOf<typeof SHELL>): Ra
   return { state, chars };
 }
 
-/** True for a document that shows other documents in frames instead of a text of its own. */
+/** True for a document that shows other documents in frames and has no text itself. */
 export const isFrameset = ({ media }: PageFacts): boolean => (media.frames ?? []).length > 0;
 
 /** What brings the text of a shell, for messages: scripts, or the documents in its frames. */

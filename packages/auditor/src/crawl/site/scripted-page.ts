@@ -27,7 +27,7 @@ const DOCUMENT = /<(?:!doctype|html|head|title|body)[\s>]/i;
 const isFragment = ({ body }: FetchedResource): boolean =>
   !DOCUMENT.test(new TextDecoder().decode(body.subarray(0, HEAD_BYTES)));
 
-/** A page that a script also puts into others, as routers do: a document with a title of its own, and not named as a part. */
+/** A page that a script also puts into others, as routers do: a document that has a title and is not named as a part. */
 const standsAlone = ({ url, title, text }: PageFacts): boolean =>
   !isNamedPart(new URL(url).pathname) &&
   (title ?? '').trim() !== '' &&

@@ -67,7 +67,7 @@ export function marketOf({ identity, offering, niche }: MarketFindings): Market 
   };
 }
 
-/** Town or area that both sites share, as the first one writes it; `null` if there is none. */
+/** Town or area that both sites share, as the first one writes it; `null` if they share none. */
 export function commonPlace(a: Market, b: Market): string | null {
   const shared = (place: string): boolean =>
     (a.seats.has(place) && b.places.has(place)) || (b.seats.has(place) && a.places.has(place));

@@ -61,7 +61,7 @@ const hasContact = (lines: readonly OwnLine[], from: number, to: number): boolea
 const NEAR = 2;
 const CODE_ALONE = /^〒?[\s\d-]{5,10}$/u;
 
-/** The address that begins with the street at this place and goes on in the lines below; `null` where they are none. */
+/** The address that begins with the street at this place and goes on in the lines below; `null` if they do not form an address. */
 export function runAt(
   lines: readonly OwnLine[],
   at: number,

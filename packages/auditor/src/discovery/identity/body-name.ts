@@ -17,7 +17,7 @@ const MIN_WORDS = 2;
 const MAX_WORDS = 10;
 /** A sentence about an organization; a name may continue with "of" and "for". */
 const GOES_ON = pattern(String.raw`^\p{Ll}{4,}`, 'u');
-/** Marks that end a name. The full stop of a short word, as that of a saint ("St. Acme"), is none. */
+/** Marks that end a name. The full stop of a short word, as in the name of a saint ("St. Acme"), does not. */
 const END = pattern(
   String.raw`\s?[·•|\n]|[,;:](?:\s|$)|(?<!\s(?:\p{Ll}{1,2}|S[tv]))\.\s|\.$|\s[-–—]\s|\s?[([]|\s(?=\d{4,})`,
   'u',

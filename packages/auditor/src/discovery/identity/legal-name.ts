@@ -108,8 +108,8 @@ function operatorOf({ pages, kindOf, brand, home }: LegalNameInput): Finding<str
   return null;
 }
 /**
- * True of what stands before the words if the site is what they are said of: its name, with a few small words behind it, "Acme is a website".
- * In a foot nothing needs to: "Acme. Operated by Acme Works BV".
+ * True if the text before the words makes the site their subject: its name with a few small words after it, "Acme is a website". In a footer,
+ * no text has to come before them: "Acme. Operated by Acme Works BV".
  */
 function isSubject(before: string, brand: string, isFoot: boolean): boolean {
   const said = (before.split(/[.!?。！？\n|·•]\s?/u).at(-1) ?? '').trim();

@@ -79,7 +79,7 @@ const streetWords = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words.map((word) => fold(word.replace(/[*.]/gu, '')))),
 );
 
-/** Whether the other says more behind the same beginning, or the same without a word before it; a street or a code before a town is no such word. */
+/** Whether the other says more behind the same beginning, or the same without a word before it; a street or a code before a town is a part of the address and not such a word. */
 const isBetter = (other: Parts, one: Parts): boolean =>
   other.key.startsWith(one.key) ||
   (one.key.endsWith(other.key) && one.numbers.size === other.numbers.size) ||

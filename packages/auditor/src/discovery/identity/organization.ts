@@ -61,7 +61,7 @@ function isSites(entity: EntityFact, facts: PageFacts): boolean {
   return texts('name').some((name) => agrees(label, name) || parts.includes(compact(name)));
 }
 
-/** Below its own rating: the one whose address on the web is the front page. A critic's site rates others, at pages of their own. */
+/** Below its own rating: the one whose address on the web is the front page. A critic's site rates others, each on a separate page. */
 const isRated = (entity: EntityFact, holder: EntityFact, facts: PageFacts): boolean =>
   holder.parent === -1 &&
   holder.types.includes('AggregateRating') &&

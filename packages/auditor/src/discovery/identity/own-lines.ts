@@ -180,7 +180,7 @@ function addressesBesideContacts(blocks: readonly TextBlock[]): TextBlock[] {
 }
 const MAILBOX = /^[^\p{L}\d]{0,4}(?:e-?mail[:\s]{1,3})?[^\s@]{1,64}@[^\s@]{3,100}$/iu;
 
-/** "Visiting address", "Find us" and the like in an element of their own, with an address in the next. */
+/** "Visiting address", "Find us" and the like alone in an element, with an address in the next. */
 function labeledAddresses(blocks: readonly TextBlock[]): TextBlock[] {
   const shown = blocks.filter(visible);
   return shown.flatMap((block, at) => {

@@ -3,8 +3,8 @@ import type { SiteKind } from '@citeready/core/contract';
 import type { Taxonomy } from '../taxonomy/taxonomy.js';
 
 /**
- * Political groups are no part of the government that they wish to be, members keep a sports club, and photographers keep what their
- * clients look for.
+ * A political group is not a part of the government, although its sector is; a sports club is kept by its members; and photographers sell a
+ * service, although their sector consists of media.
  */
 const KIND_OF_CATEGORY: Readonly<Record<string, SiteKind>> = {
   politics: 'nonprofit',

@@ -1,5 +1,5 @@
 /**
- * What a page called "Services" or "Products" lists: its headings of one level, each above a text of its own. Headings that stand on several
+ * What a page called "Services" or "Products" lists: its headings of one level, each above a text. Headings that occur on several
  * pages belong to the template, and those that announce prices, steps or questions to the page.
  */
 import type { PageFacts, TextBlock } from '@citeready/page-facts';

@@ -90,7 +90,7 @@ const SELLS: ReadonlySet<SiteKind> = new Set<SiteKind>([
 /** Sites that live by what is paid: what they give for nothing goes beside it. */
 const SELLS_GOODS: ReadonlySet<SiteKind> = new Set<SiteKind>(['local', 'ecommerce', 'marketplace']);
 
-/** Recipes weigh ribs in pounds, and what was "won" is no South Korean price: such a word is a price only if the site uses that currency. */
+/** Recipes weigh ribs in pounds, and "won" is also a verb: such a word is a price only if the site uses that currency. */
 const COMMON_WORDS: readonly { readonly word: RegExp; readonly code: string; readonly sign: string }[] = [
   { word: /^\d[\d.,]*\s(?:pounds?|pfund)$/iu, code: 'GBP', sign: '£' },
   { word: /^\d[\d.,]*\sreal$/iu, code: 'BRL', sign: 'R$' },

@@ -98,7 +98,7 @@ export function fieldsOf(
   return { language: pageLanguage(facts), fields };
 }
 
-/** "Example.is" ends in a country: the ending is no word for ice cream, as it would be in Danish. */
+/** "Example.is" ends in a country: the ending does not mean ice cream, as it would in Danish. */
 export function withoutDomainEnding(text: string, url: string): string {
   const ending = /(?<=\.)\p{L}{2,24}$/u.exec(URL.canParse(url) ? new URL(url).hostname : '')?.[0];
   if (ending === undefined || !text.toLowerCase().includes(`.${ending}`)) return text;

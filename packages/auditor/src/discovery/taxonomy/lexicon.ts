@@ -98,7 +98,7 @@ function longestAt(tokens: readonly Token[], at: number, compiled: Compiled): En
 }
 
 const KATAKANA = /[\p{Script=Katakana}ー]/u;
-/** Longest loanword that must be a word of its own: "bar" ends many longer words unrelated to drinks. */
+/** Longest loanword that must be a separate word: "bar" ends many longer words unrelated to drinks. */
 const SHORT_LOAN = 2;
 
 /** Katakana loanwords extend until the script changes: a phrase must end where its word ends, and a short one must begin there too. */

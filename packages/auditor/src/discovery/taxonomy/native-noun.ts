@@ -1,6 +1,6 @@
 /**
  * The name of a category in the language of a site that does not name itself: of the category's names in that language, the one that its
- * pages use most. A category of several trades has no name of its own.
+ * pages use most. A category of several trades has no such name.
  */
 import { compact } from '../../language/fold.js';
 import type { NicheInput } from './niche-input.js';

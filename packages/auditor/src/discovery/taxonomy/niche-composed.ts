@@ -1,5 +1,5 @@
 /**
- * A niche for a site without a phrase of its own: its activity, or its own word for its trade with the place, or its category with
+ * A niche for a site that does not state one in a phrase: its activity, or its own word for its trade with the place, or its category with
  * audience, place or subject.
  */
 import type { Classification, Finding, SiteKind } from '@citeready/core/contract';

@@ -93,7 +93,7 @@ const markedUp = (facts: PageFacts): string[] =>
 const OWNER = /(?:Organization|Corporation|Business|WebSite|Store|Service|NGO)$/u;
 const MAX_OWNERS = 4;
 
-/** What stands in the footer under the name, in a few words: no labels, links, addresses or reserved rights. */
+/** The words under the name in the footer, if they are few and not a label, a link, an address or a note of reserved rights. */
 const taglines = (facts: PageFacts): string[] =>
   facts.blocks
     .filter((block) => block.region === 'footer' && block.kind === 'paragraph' && visible(block))

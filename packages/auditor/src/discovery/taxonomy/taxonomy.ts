@@ -15,7 +15,12 @@ export interface Taxonomy {
   /** The category with this id, of any sector; `null` for an unknown id. */
   category(id: string): CategoryData | null;
   /** Sectors and categories that claim a schema.org type; the category claim replaces its sector's. */
-  ofType(type: string): readonly { readonly sector: string; readonly category: string | null }[];
+  ofType(type: string): readonly {
+    /** Taxonomy id of the sector. */
+    readonly sector: string;
+    /** Taxonomy id of the category; `null` if only the sector claims the type. */
+    readonly category: string | null;
+  }[];
 }
 
 /** Makes a taxonomy from its data, with what Discovery looks things up by. */

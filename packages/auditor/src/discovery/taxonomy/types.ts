@@ -41,7 +41,12 @@ export interface SectorData {
   /** English label, for people. */
   readonly label: string;
   /** IAB Content Taxonomy 3.1: unique id and name. */
-  readonly iab: readonly { readonly id: string; readonly name: string }[];
+  readonly iab: readonly {
+    /** Unique id in the IAB taxonomy. */
+    readonly id: string;
+    /** Name in the IAB taxonomy. */
+    readonly name: string;
+  }[];
   /** NAICS 2022 codes, two to six digits. */
   readonly naics: readonly string[];
   /** schema.org types that identify the sector. */
@@ -72,5 +77,10 @@ export interface SectorLabel {
   /** English label, for people. */
   readonly label: string;
   /** The categories of the sector, by their labels. */
-  readonly categories: readonly { readonly id: string; readonly label: string }[];
+  readonly categories: readonly {
+    /** Taxonomy id. */
+    readonly id: string;
+    /** English label, for people. */
+    readonly label: string;
+  }[];
 }

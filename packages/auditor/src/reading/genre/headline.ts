@@ -13,6 +13,7 @@ import { namesIn } from '../names/label.js';
 import { MEANINGS, trust } from '../names/meanings.js';
 import type { Clue } from './clue.js';
 import { clue } from './clue.js';
+import { joinsWords } from '../../language/joined-scripts.js';
 
 const MAX_TITLE = 200;
 
@@ -88,12 +89,10 @@ function instructions(facts: PageFacts): Clue[] {
 function promise(line: string, phrase: string): number {
   if (line.startsWith(phrase)) return OPENS;
   const plain = phrase.trim();
-  if (UNSPACED.test(plain)) return line.replaceAll(' ', '').includes(plain.replaceAll(' ', '')) ? WITHIN : 0;
+  if (joinsWords(plain)) return line.replaceAll(' ', '').includes(plain.replaceAll(' ', '')) ? WITHIN : 0;
   const isTelling = plain.includes(' ') || plain.length >= MIN_PHRASE_WITHIN;
   return isTelling && line.includes(phrase) && line.trim().split(' ').length <= MAX_NAME_WORDS ? WITHIN : 0;
 }
-
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 
 /** A version with three parts, or one with two parts after "version", "release" or "v". */
 const VERSION = /(?:^|\s)(?:v?\d{1,4}\.\d{1,4}\.\d{1,6}|v\d{1,4}\.\d{1,4})(?=[\s:,)]|$)/i;

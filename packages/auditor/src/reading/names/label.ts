@@ -4,6 +4,7 @@ import type { PageName } from './meanings.js';
 import { MEANINGS } from './meanings.js';
 import type { NamePattern } from './vocabulary.js';
 import { labelWords, nameVocabulary } from './vocabulary.js';
+import { joinsWords } from '../../language/joined-scripts.js';
 
 export interface LabelName {
   readonly name: PageName;
@@ -19,8 +20,6 @@ const MAX_CHARS = 80;
 const MAX_WORDS = 8;
 const MAX_WORDS_OF_PARTS = 6;
 const MAX_STAR = 3;
-/** Scripts written without spaces: a name of at least three letters counts within a label that is only slightly longer. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const MIN_CONTAINED = 3;
 const MAX_CONTAINED = 12;
 const MAX_AROUND = 6;
@@ -107,7 +106,7 @@ function lookUp(words: readonly string[]): readonly PageName[] {
   const { exact, joined } = nameVocabulary();
   const letters = words.join('');
   // A one-word name in the list may be written with a space: 회사 소개.
-  const spaced = words.length > 1 && UNSPACED.test(letters) ? exact.get(letters) : undefined;
+  const spaced = words.length > 1 && joinsWords(letters) ? exact.get(letters) : undefined;
   return exact.get(words.join(' ')) ?? joined.get(letters) ?? spaced ?? [];
 }
 
@@ -131,14 +130,15 @@ function meets(words: readonly string[], { before, after }: NamePattern): boolea
   );
 }
 
+/** Names within a label that is only slightly longer, in scripts that join words. */
 function containedNames(letters: string): readonly PageName[] {
-  if (!UNSPACED.test(letters)) return [];
+  if (!joinsWords(letters)) return [];
   const { exact, joined } = nameVocabulary();
   const longest = Math.min(letters.length - 1, MAX_CONTAINED);
   for (let length = longest; length >= MIN_CONTAINED; length -= 1) {
     if (letters.length - length > MAX_AROUND) break;
     for (const piece of [letters.slice(0, length), letters.slice(-length)]) {
-      const found = UNSPACED.test(piece) ? (exact.get(piece) ?? joined.get(piece)) : undefined;
+      const found = joinsWords(piece) ? (exact.get(piece) ?? joined.get(piece)) : undefined;
       if (found !== undefined) return found;
     }
   }

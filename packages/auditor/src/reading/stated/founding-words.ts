@@ -27,7 +27,7 @@ export interface FoundingWords {
   readonly othersBehind: RegExp | null;
   /** At the end of the text before a year. */
   readonly since: RegExp | null;
-  /** At the beginning of what stands behind a year. */
+  /** At the beginning of the text after a year. */
   readonly sinceBehind: RegExp | null;
   readonly other: RegExp | null;
   /** "First", with the text after it in the first group; global. */

@@ -109,7 +109,7 @@ const WITH_READING =
 const WITH_ONE_READING =
   /^([\u3400-\u9fff々]{2,4}[\s\u3000]?[\u3400-\u9fff々\u3041-\u309f]{0,4})[\s\u3000]?[(（][\u3041-\u309fー]{3,16}[)）]/u;
 
-/** The name in a text with evidence of its own: a title before or after it, or a reading. */
+/** The name in a text that proves by itself that it holds a name: by a title before or after it, or by a reading. */
 export function titledName(text: string): string | null {
   for (const written of [behindTitle(), WITH_READING]) {
     const name = written.exec(text)?.[1]?.trim();

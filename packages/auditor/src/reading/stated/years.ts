@@ -1,4 +1,5 @@
 /** Years in a text: alone, at the end of a day ("30.11.2023") or at its beginning ("1999.12"). */
+import { asciiDigits } from '@citeready/page-facts/digits';
 
 const YEAR = String.raw`1[6-9]\d\d|20[0-2]\d`;
 const DAY_FIRST = String.raw`(?<![\d./-])\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(${YEAR})(?!\d)`;
@@ -20,14 +21,8 @@ export const yearsIn = (text: string): readonly Year[] =>
     return { year: atEnd ?? atBeginning ?? alone ?? '', start: match.index, end: match.index + whole.length };
   });
 
-/** The first digit of scripts that write years of this calendar with digits of their own: Arabic, Devanagari, Bengali. */
-const ZEROS = [0x0660, 0x0966, 0x09e6] as const;
+/** Digits of scripts that write years of this calendar: Arabic, Devanagari, Bengali. Persian and Thai digits mostly write other calendars. */
 const OTHER_DIGITS = /[\u0660-\u0669\u0966-\u096f\u09e6-\u09ef]/gu;
 
-/** The text with digits of the Latin script; of the same length. */
-export const withLatinDigits = (text: string): string =>
-  text.replace(OTHER_DIGITS, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.findLast((first) => first <= code) ?? code;
-    return String(code - zero);
-  });
+/** The text with these digits in ASCII; of the same length. */
+export const withLatinDigits = (text: string): string => text.replace(OTHER_DIGITS, (digit) => asciiDigits(digit));

@@ -24,7 +24,7 @@ const WORDS_OF_OPENING = 4;
 const LETTERS_AROUND = 8;
 /** Clauses, each with the sign that ends it. */
 const CLAUSE = /[^.,;:!?…()–—\n،؛؟。！？，：]{1,400}[.,;:!?…()–—\n،؛؟。！？，：]?/gu;
-/** What is asked or explained is no statement: "Page under construction? We help." */
+/** A question or an explanation does not state a gap: "Page under construction? We help." */
 const OPEN_END = /[:?؟？：]$/u;
 
 /** `proven`: the text says nothing else; `likely`: it opens a longer sentence. */

@@ -2,12 +2,10 @@
 import { inAllLanguages } from '../../data/per-language.js';
 import { stockWords } from '../../generated/stock-words.js';
 import { plainLine } from '../../language/fold.js';
+import { joinsWords } from '../../language/joined-scripts.js';
 
 /** Letters and digits with single spaces, including one at each end, so that whole words are matched at the end. */
 const spaced = (text: string): string => ` ${plainLine(text)} `;
-
-/** Scripts without spaces cannot be compared by words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 interface Endings {
   /** Phrases by their last word. */
@@ -20,12 +18,12 @@ const lastOf = (said: string): string => said.slice(said.lastIndexOf(' ', said.l
 
 function readEndings(words: readonly string[]): Endings {
   const byLast = new Map<string, string[]>();
-  for (const ending of words.filter((word) => !UNSPACED.test(word)).map(spaced)) {
+  for (const ending of words.filter((word) => !joinsWords(word)).map(spaced)) {
     const known = byLast.get(lastOf(ending));
     if (known === undefined) byLast.set(lastOf(ending), [ending]);
     else known.push(ending);
   }
-  const unspaced = words.filter((word) => UNSPACED.test(word)).map((word) => `${spaced(word).trim()} `);
+  const unspaced = words.filter((word) => joinsWords(word)).map((word) => `${spaced(word).trim()} `);
   return { byLast, unspaced };
 }
 
@@ -40,7 +38,5 @@ export function awaitsText(line: string): boolean {
   const said = spaced(line);
   if (said.split(' ').length - 2 > MAX_WORDS) return false;
   const ends = (ending: string): boolean => said.endsWith(ending);
-  return (
-    endings().byLast.get(lastOf(said))?.some(ends) === true || (UNSPACED.test(line) && endings().unspaced.some(ends))
-  );
+  return endings().byLast.get(lastOf(said))?.some(ends) === true || (joinsWords(line) && endings().unspaced.some(ends));
 }

@@ -114,7 +114,7 @@ function read(kind: PageKind, facts: PageFacts): readonly DummyDetail[] {
   return found;
 }
 
-/** Beside one of these, a number that ends with digits in a row is no chance. */
+/** Beside one of these, a number that ends with digits in a row is not a coincidence. */
 const VOUCHES: ReadonlySet<string> = new Set([MASKED_NUMBER, ONE_DIGIT, SAMPLE_STREET]);
 
 /** Pages that give the details of the owner in their main text. */

@@ -20,14 +20,14 @@ const REASONS: ReadonlySet<string> = new Set([EMPTY_FOOTER, NO_PROFILE]);
 /** True for the reason why a link leads nowhere. */
 export const isNowhereReason = (why: string): boolean => REASONS.has(why);
 
-/** Number of such links from which they are no controls. */
+/** Number of links without a target at or above which they are defects, since scripts turn single ones into controls. */
 const LEAST_EMPTY = 2;
 const LEAST_ICONS = 3;
 /** Links without a target under the name of a network are profiles that were never filled in. */
 const LEAST_PROFILES = 2;
 /** The way to the top, cookies, the language, the colors, a form to ask: so many controls a footer may have. */
 const LEAST_BARE = 6;
-/** Share of the links of the footer from which a bare `#` is no control. */
+/** Share of the links of the footer at or above which links with a bare `#` are defects and not controls. */
 const SHARE_BARE = 1 / 3;
 const MAX_LABELS = 4;
 const MAX_LINKS = 3_000;

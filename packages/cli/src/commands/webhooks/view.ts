@@ -53,7 +53,7 @@ export function waitingText(pending: readonly WebhookDelivery[]): string {
   return `${waits} next attempt, ${due[0] === undefined ? 'due now' : `the first at ${minute(due[0], '')}`}.`;
 }
 
-/** Why nothing is sent again, where nothing waits either. */
+/** Why nothing is sent again, if no delivery is waiting either. */
 export const nothingText = (id: string, delivery: string | undefined): string =>
   delivery === undefined
     ? 'No delivery was given up. To send a delivered one again, use --delivery ID.'

@@ -39,7 +39,10 @@ export interface IssuedWebhook {
 
 /** Operations on webhooks for the host. */
 export interface WebhookAdmin {
-  /** @throws TypeError that begins with the field's name: an invalid value, or the client already has a hundred endpoints. */
+  /**
+   * Stores an endpoint and generates its secret.
+   * @throws TypeError that begins with the field's name: an invalid value, or the client already has a hundred endpoints.
+   */
   create(input: NewWebhook): Promise<IssuedWebhook>;
   /** Oldest first; 100 unless `limit` is given. */
   list(input?: {

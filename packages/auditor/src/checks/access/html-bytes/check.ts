@@ -31,7 +31,7 @@ export const htmlBytes = defineCheck({
   readers: 'all',
   run(page, { limit }): Verdict {
     const { bytes, text, truncated } = page.facts;
-    const detail = `${bytes} bytes${truncated ? ' and more' : ''}, main text ends at byte ${text.mainEndByte}`;
+    const detail = `${truncated ? 'more than ' : ''}${bytes} bytes, main text ends at byte ${text.mainEndByte}`;
     const found = [evidence(page.url, { detail })];
     if (text.mainEndByte > limit.cut) {
       const beyond = Math.min(1, (text.mainEndByte - limit.cut) / text.mainEndByte);
@@ -45,7 +45,7 @@ export const htmlBytes = defineCheck({
       );
     }
     return bytes > limit.pass || truncated
-      ? judged('warn', `The page has ${bytes} bytes${truncated ? ' and more' : ''}.`, found)
+      ? judged('warn', `The page has ${truncated ? 'more than ' : ''}${bytes} bytes.`, found)
       : pass(`The page has ${bytes} bytes.`, ...found);
   },
 });

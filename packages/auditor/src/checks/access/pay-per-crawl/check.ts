@@ -26,11 +26,11 @@ export const payPerCrawl = defineCheck({
     if (site.pages.length === 0 && site.probes.length === 0) return unmeasured('No page could be read.');
     const pages = site.pages.flatMap(({ url, facts, headers }) => {
       const demand = paymentDemand(facts.status, headers);
-      return demand === null ? [] : [evidence(url, { detail: `demanded of this audit: ${demand}` })];
+      return demand === null ? [] : [evidence(url, { detail: `requested from this audit: ${demand}` })];
     });
     const probes = site.probes
       .filter(({ status }) => status === 402)
-      .map(({ token, url, detail }) => evidence(url, { detail: `demanded of ${token}: ${detail}` }));
+      .map(({ token, url, detail }) => evidence(url, { detail: `requested from ${token}: ${detail}` }));
     const found = [...pages, ...probes];
     if (found.length === 0)
       return site.probes.length === 0

@@ -20,7 +20,7 @@ export const robotsUserFetch = defineCheck({
   sources: ['anthropic-bots', 'mistral-bots', 'amazon-bots'],
   engines: 'every-engine',
   reportedFor: ({ userTokens }) => honoring(userTokens).length === 0,
-  rule: 'Evaluates robots.txt for the tokens with which the engine fetches a page to answer a user’s question, where the vendor says that they honor robots.txt. Passes when all pages are open, warns when some are closed, fails when the home page is. Where a group refuses by name a user fetcher that may ignore robots.txt, the check warns; this is reported and does not count. Not applicable to other engines whose user fetches ignore robots.txt or whose user token already decides citation.',
+  rule: 'Evaluates robots.txt for the tokens with which the engine fetches a page to answer a user’s question, where the vendor says that they honor robots.txt. Passes when all pages are open, warns when some are closed, fails when the home page is. Warns, without an effect on the score, when a group names a user fetcher that may ignore robots.txt and refuses it. Not applicable to other engines whose user fetches ignore robots.txt or whose user token already decides citation.',
   fix: {
     title: 'Allow fetches on behalf of users in robots.txt',
     text: 'Allow the token: it fetches a page when a person asks about it and can send that person to you.',

@@ -16,7 +16,7 @@ export const tlsHttps = defineCheck({
   grade: 'weak',
   sources: ['lighthouse-seo', 'google-ai-guide'],
   engines: 'every-engine',
-  rule: 'A TLS connection is made to each variant of the address, and the certificate is verified for that host name: within its dates, issued for the name, signed by an authority that Node trusts. Passes when the home page is served over https, no connection failed, the other variants (http, with and without www) redirect there and no page loads images over http. Warns when a variant serves pages itself or a page loads images over http. Fails when a TLS connection failed, and names the cause: certificate expired, not yet valid, issued for another name, self-signed or untrusted, or a failed handshake, which says nothing about the certificate. Also fails without https. Unmeasured where a connect-to rule leads to an address that does not speak TLS, because this says nothing about what the site itself serves. Revocation, ciphers and old TLS versions are not tested.',
+  rule: 'A TLS connection is made to each variant of the address, and the certificate is verified for that host name: within its dates, issued for the name, signed by an authority that Node trusts. Passes when the home page is served over https, no connection failed, the other variants (http, with and without www) redirect there and no page loads images over http. Warns when a variant serves pages itself or a page loads images over http. Fails when a TLS connection failed, and names the cause: certificate expired, not yet valid, issued for another name, self-signed or untrusted, or a failed handshake, which says nothing about the certificate. Also fails without https. Unmeasured if a connect-to rule leads to an address that does not speak TLS, because this says nothing about what the site itself serves. Revocation, ciphers and old TLS versions are not tested.',
   fix: {
     title: 'Serve everything over https under one host name',
     text: 'Correct what the finding names: renew the certificate, have it issued for every name in use, serve the intermediate certificates, or offer TLS 1.2 and 1.3. Then redirect http and the other host name to the preferred address with a 301, and load every resource over https.',
@@ -29,7 +29,7 @@ export const tlsHttps = defineCheck({
       // Local previews often serve http only; the deployed site may serve https.
       if (byRule === true && code === 'handshake')
         return unmeasured(
-          `${host} was read at an address that was given for it, and that address does not serve https.`,
+          `The audit connected to the address that it was given for ${host}, and that address does not serve https.`,
         );
       return fail(
         `${message.charAt(0).toUpperCase()}${message.slice(1)}.`,

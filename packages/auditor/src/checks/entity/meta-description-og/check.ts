@@ -46,7 +46,7 @@ export const metaDescriptionOg = defineCheck({
     minChars: threshold(MIN_DESCRIPTION, 'characters', 'proposal', 'of the description'),
   },
   rule: (limit) =>
-    `Looks for a meta description of at least ${limit.minChars} characters that no other sampled page repeats (Chinese, Japanese and Korean characters count twice; no vendor sets an upper limit), an og:title and an og:image; an og:url, where there is one, must be an absolute URL, and a description left over from a template counts as missing. Passes with all, warns with some, fails with none.`,
+    `Looks for a meta description of at least ${limit.minChars} characters that no other sampled page repeats (Chinese, Japanese and Korean characters count twice; no vendor sets an upper limit), an og:title and an og:image; an og:url, if present, must be an absolute URL, and a description left over from a template counts as missing. Passes with all, warns with some, fails with none.`,
   fix: (limit) => ({
     title: 'Add a description and preview tags',
     text: `Summarize the page in one or two sentences of at least ${limit.minChars} characters and add og:title and og:image.`,

@@ -109,7 +109,7 @@ export const schemaFit = defineCheck({
     const lacks = LACKS.get(page.kind)?.(page.facts) ?? null;
     if (lacks !== null)
       return notApplicable(`The page shows no ${lacks}, without which no engine uses ${page.kind} markup.`);
-    // What stands in it is unknown, and "schema-valid" asks for its repair.
+    // Its content is unknown, and "schema-valid" asks for its repair.
     if (page.facts.jsonLdProblems.length > 0)
       return unmeasured('A JSON-LD block cannot be parsed; it may have the fitting type.');
     // Only crawlers that run scripts know what else the page holds, and "raw-text" reports that.

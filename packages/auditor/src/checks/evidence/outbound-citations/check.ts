@@ -72,7 +72,7 @@ export const outboundCitations = defineCheck({
     minWords: threshold(300, 'main words', 'proposal', 'shorter texts are notes or announcements'),
   },
   rule: (limit, kinds) =>
-    `Counts the registrable domains that the main text links to or, if it has no links, writes out as addresses. Social networks, profiles, chat and mail services, share, gift and shop links, and links that somebody pays for are left out. Passes at ${inWords(limit.pass)} or more, warns at none when the text refers to a study, a survey or data of others ("research shows", "data from"). Not applicable to a text that refers to none: what its author knows at first hand has no source to link. Judged on ${kinds} of at least ${limit.minWords} words.`,
+    `Counts the registrable domains that the main text links to or, if it has no links, writes out as addresses. Social networks, profiles, chat and mail services, share, gift and shop links, and links that somebody pays for are left out. Passes at ${inWords(limit.pass)} or more, warns at none when the text refers to a study, a survey or data by others ("research shows", "data from"). Not applicable to a text that does not refer to any: what its author knows at first hand has no source to link. Judged on ${kinds} of at least ${limit.minWords} words.`,
   fix: {
     title: 'Link primary sources from the text',
     text: 'Link the standards, studies and vendor pages that support your statements.',
@@ -103,7 +103,7 @@ export const outboundCitations = defineCheck({
       );
     const leaning = referring(page.facts);
     return leaning === undefined
-      ? notApplicable('The text refers to no study, survey or data of others.')
+      ? notApplicable('The text does not refer to a study, a survey or data by others.')
       : warn(
           'The text refers to a study, a survey or data and does not link to any source.',
           evidence(page.url, { snippet: leaning, detail: 'refers to others; 0 domains linked' }),

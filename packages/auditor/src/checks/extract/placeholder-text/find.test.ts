@@ -89,7 +89,7 @@ describe('placeholdersOf', () => {
       ['not filled in', true],
       ['random keystrokes', true],
       ['a placeholder for a name or an address', false],
-      ['a price written with crosses', false],
+      ['a price with x in place of the figure', false],
       ['a link in Markdown syntax', false],
     ]);
   });

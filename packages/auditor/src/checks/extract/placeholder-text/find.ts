@@ -68,7 +68,7 @@ const LEFT = 'left over from a template';
 const UNFILLED = 'not filled in';
 const STRUCK = 'random keystrokes';
 const TAG = 'a heading that only names its tag';
-const ANNOUNCED = 'announces content that is not there yet';
+const ANNOUNCED = 'announces content that is still missing';
 const UNREPLACED = 'a variable that was not filled in';
 const MARKS: Readonly<Record<EditingMark, string>> = {
   fence: 'a code fence in running text',
@@ -94,7 +94,7 @@ const TELLS: ReadonlySet<PageKind> = new Set<PageKind>([
   'legal',
 ]);
 
-/** Terms and events announce changes and details to come, which are no gaps of the page. */
+/** Terms and events announce changes and details to come; such announcements are not gaps of the page. */
 const HAS_TERMS: ReadonlySet<PageKind> = new Set<PageKind>(['policy', 'event']);
 
 /** Minimum number of words from which a line identical to a template's counts as proof. */
@@ -129,7 +129,7 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
   const gap = HAS_TERMS.has(page.kind) ? null : announcedGap(text);
   if (gap !== null) return gap === 'proven' ? proven(text, ANNOUNCED) : likely(text, ANNOUNCED);
   if (namesNobody(text)) return likely(text, 'a placeholder for a name or an address');
-  if (holdsUnnamedSum(text)) return likely(text, 'a price written with crosses');
+  if (holdsUnnamedSum(text)) return likely(text, 'a price with x in place of the figure');
   return words === 1 && isStruckOn(page, text) ? proven(text, STRUCK) : null;
 }
 
@@ -137,7 +137,7 @@ function standIn({ text, words }: TextBlock, page: AuditedPage): Placeholder | n
 const isStruckOn = ({ url }: AuditedPage, text: string): boolean =>
   isStruck(text) && !new URL(url).hostname.includes(text.trim().toLowerCase());
 
-/** Blocks with a variable from which it is no example of one. */
+/** Number of blocks with a variable at or above which it is left over, and not an example of one. */
 const MANY_VARIABLES = 2;
 
 /** Variables in braces that a script replaces for people only. Where texts greet by a name or the page shows code, they are examples. */
@@ -158,7 +158,7 @@ function awaitedTexts({ kind, facts }: AuditedPage, blocks: readonly TextBlock[]
   if (awaited.length < MANY_AWAITED) return [];
   const linked = new Set(facts.links.map(({ text }) => text));
   const own = awaited.filter(({ text }) => !linked.has(text));
-  return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'promises content that is not there'));
+  return own.length < MANY_AWAITED ? [] : own.map(({ text }) => likely(text, 'promises content that is missing'));
 }
 
 /** Headings named after their tag from which a page is a skeleton. */
@@ -230,7 +230,8 @@ function findPlaceholders(page: AuditedPage): readonly Placeholder[] {
     if (!found.some(({ text }) => text.includes(field)))
       found.push(BRACKET.test(field) ? proven(field, UNFILLED) : likely(field, UNFILLED));
   for (const { href } of facts.links)
-    if (isUnfilledAddress(`/${href}`) && !isFound(href)) found.push(proven(href, 'a link that nobody filled in'));
+    if (isUnfilledAddress(`/${href}`) && !isFound(href))
+      found.push(proven(href, 'a link with a placeholder that was not filled in'));
   // The fix is ranked by proven findings, and readers see the first of them.
   return [...found.filter((left) => left.proven), ...found.filter((left) => !left.proven)].slice(0, MAX_FOUND);
 }

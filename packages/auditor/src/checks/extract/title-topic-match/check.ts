@@ -61,16 +61,16 @@ export const titleTopicMatch = defineCheck({
     text: `Use the same words in title, H1 and URL for the one question that the page answers, and give each page a unique title of at most ${limit.maxChars} characters.`,
     effort: 'small',
   }),
-  // Overlapping words are no advice for a page without any.
+  // Advice about the words of a title would not help a page that has none.
   fixFor: (found) =>
     found.some(({ detail }) => detail === NO_TITLE || detail === EMPTY_TITLE)
-      ? 'Pages have no title, the home page or others: put one into the title element of each, with the name of the site and what the page is about, unique on the site.'
+      ? 'Some pages have no title. Write a title element for each of them that names the site and the topic of the page, and that no other page of the site has.'
       : sharedTitle(found),
   fits: READ,
   run(page, { site, limit }): Verdict {
     const title = page.facts.title ?? '';
     if (title === '' && isShell(page.facts) && !isFrameset(page.facts))
-      return unmeasured('Scripts bring the page and its title.');
+      return unmeasured('Scripts load the page and its title.');
     if (title === '')
       return fail(
         'The page has no title.',

@@ -33,7 +33,7 @@ export const dateVisible = defineCheck({
     `Looks for a visible publication or modification date: in a time element, after a word such as "updated", or on a short line above the first paragraph. Passes when one is visible, warns when only markup or meta tags have it, fails without one. A price list passes with a year in its title or a heading as well, and warns without any date. Unmeasured where a short line above the first paragraph holds a year or a date in digits that could not be read, or the year of the date in the markup, and without a date where scripts load the text (see raw-text). Judged on ${kinds}.`,
   fix: {
     title: 'Show a date on the page',
-    text: 'Under the heading, show when the page was published or last really changed, or from when its prices are valid, in a time element.',
+    text: 'Under the heading, show when the page was published or last really changed, or from what date its prices apply, in a time element.',
     effort: 'small',
   },
   fits: ['article', 'pricing'],
@@ -64,7 +64,7 @@ export const dateVisible = defineCheck({
     if (page.kind === 'pricing')
       return page.facts.numbers.some(({ kind }) => kind === 'currency')
         ? warn(
-            'The prices do not say as of when they are valid.',
+            'The page does not say from what date its prices apply.',
             evidence(page.url, { snippet: page.facts.title, detail: 'prices without a date' }),
           )
         : notApplicable('The page states no prices.');

@@ -7,7 +7,7 @@ import type { AuditedPage, PageKind, Verdict } from '../../types.js';
 import { count, evidence, notApplicable, pass, plural, warn } from '../../verdict.js';
 import type { PassedAnnouncement } from '../announced.js';
 import { passedAnnouncements } from '../announced.js';
-import { daysBetween } from '../dates.js';
+import { daysBetween, PASSED_DAYS } from '../dates.js';
 import { pastNext } from '../past-next.js';
 import { pastPrices } from '../past-prices.js';
 import { pastSchedules } from '../past-schedules.js';
@@ -78,7 +78,7 @@ export const expiredFacts = defineCheck({
   grade: 'moderate',
   sources: ['google-ai-guide'],
   engines: 'every-engine',
-  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, and headings that bind prices, a timetable or a calendar to a year before this one (calendars of several years are an archive), and labels that call days the next ones, if all of these are of past years (a year alone or a link to the next post does not count). Passes when none has passed, warns otherwise; answers that rest on past announcements, prices and timetables count for less. Not applicable without such a date.',
+  rule: 'Reads expiry dates in the markup: priceValidUntil, validThrough and availabilityEnds of offers and jobs, and the end of events whose status is EventScheduled. On pages other than articles, news and archives, it also reads sentences in the text that announce something ("planned for", "register by") for a date or year, headings that date prices, a timetable or a calendar to a past year (calendars of several years are an archive), and labels that introduce the next dates, if all of those are in past years (a year alone or a link to the next post does not count). Passes when none has passed, warns otherwise; answers that rest on past announcements, prices and timetables count for less. Not applicable without such a date.',
   fix: {
     title: 'Update or remove expired facts',
     text: 'Renew or remove offers, jobs, price lists, timetables and announcements whose date has passed, and update the status of past events.',
@@ -99,24 +99,23 @@ export const expiredFacts = defineCheck({
     const next = pastNext(page, site.auditedAt);
     if (next.length > 0)
       return warn(
-        `What is called next on the page was in ${next[0]?.year ?? 'a past year'}.`,
-        ...next.map(({ text, year }) => evidence(page.url, { snippet: text, detail: `next, of ${year}` })),
+        `The page announces as next what took place in ${next[0]?.year ?? 'a past year'}.`,
+        ...next.map(({ text, year }) => evidence(page.url, { snippet: text, detail: `called next, from ${year}` })),
       );
     const prices = pastPrices(page, site.auditedAt);
     if (prices.length > 0)
       return warn(
-        `${count(prices.length, 'list')} of prices ${plural(prices.length, 'is', 'are')} of a past year.`,
+        `${count(prices.length, 'price list')} ${plural(prices.length, 'is', 'are')} from a past year.`,
         ...prices.map(({ heading, year }) => evidence(page.url, { snippet: heading, detail: `prices of ${year}` })),
       );
     const schedules = pastSchedules(page, site.auditedAt);
     if (schedules.length > 0)
       return warn(
-        `${count(schedules.length, 'timetable or calendar', 'timetables or calendars')} ${plural(schedules.length, 'is', 'are')} of a past year.`,
-        ...schedules.map(({ heading, year }) => evidence(page.url, { snippet: heading, detail: `of ${year}` })),
+        `${count(schedules.length, 'timetable or calendar', 'timetables or calendars')} ${plural(schedules.length, 'is', 'are')} from a past year.`,
+        ...schedules.map(({ heading, year }) => evidence(page.url, { snippet: heading, detail: `from ${year}` })),
       );
     if (terms.length === 0) return notApplicable('The page has no expiry dates.');
-    // A date without a time is valid until the end of its day in any time zone.
-    const over = terms.filter(({ days }) => days > 2);
+    const over = terms.filter(({ days }) => days > PASSED_DAYS);
     return over.length === 0
       ? pass('All dated facts are still current.', evidence(page.url, { detail: count(terms.length, 'date') }))
       : warn(

@@ -84,7 +84,7 @@ export const canonical = defineCheck({
   },
   thresholds: LIMITS,
   rule: (limit) =>
-    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder, with or without a file extension such as .html), a sampled page that is byte-for-byte identical, unless scripts fill it, or one with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, a test host (stage, staging, dev, test, preview), the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page on another site, or on a test host, closes it in part, because its text is indexed there. Also fails when several canonical URLs disagree, when the one given is not a valid URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes or, if they name no canonical URL, to pages that readers are not sent to (sign-in); unmeasured without one when scripts load the page.`,
+    `Reads link elements and Link headers. Passes with one absolute canonical URL that names the page itself, a variant of its own URL (https, www, the index file of its folder, with or without a file extension such as .html), a sampled page that is byte-for-byte identical, unless scripts fill it, or one with nearly the same text (at least ${limit.minWords} words of main text, SimHash distance up to ${limit.maxDistance} of 64). The fragment, a trailing slash, the order of query parameters and the case of the host and of escapes are ignored; scheme, www, port, the case of the path and query values are not. Warns without one, or when it names another page or host of the site. Fails and closes the page when it names another site, a test host (stage, staging, dev, test, preview), the home page, a version in another language, a sampled page with different text, or a URL that ${limit.templatePages} or more pages name, because an index then drops the page; the same page on another site, or on a test host, closes it in part, because its text is indexed there. Also fails when several canonical URLs disagree, when the one given is not a valid URL, when its target does not answer 200 or is closed to indexing, and when it is missing on a page whose text another page repeats. Not applicable to pages that are kept out of indexes or, if they name no canonical URL, to pages to which engines do not send readers (sign-in); unmeasured without one when scripts load the page.`,
   fix: {
     title: 'Name one canonical URL',
     text: 'Have exactly one link rel="canonical" in the head of each page, with the page’s own absolute URL; correct those that name another page or site.',
@@ -102,7 +102,7 @@ export const canonical = defineCheck({
     const twin = twinOf(page, site, limit);
     const first = canonicals[0];
     if (first === undefined) {
-      if (aside === 'utility') return notApplicable('Readers are not sent to this page.');
+      if (aside === 'utility') return notApplicable('Engines do not send readers to this page.');
       if (twin === undefined && isShell(page.facts) && !isFrameset(page.facts))
         return unmeasured('Scripts load the page; they may set a canonical URL that the raw HTML does not show.');
       return twin === undefined
@@ -140,12 +140,9 @@ export const canonical = defineCheck({
       });
     const target = pageAt(site, first.url);
     if (isOnStage(first.url) && !isOnStage(page.url) && !namesItself(target))
-      return judged(
-        'fail',
-        `The page names a host for tests as canonical: ${hostOf(first.url) ?? first.url}.`,
-        [item],
-        { gate: { share: 1, variant: 'canonical-twin' } },
-      );
+      return judged('fail', `The page names a test host as canonical: ${hostOf(first.url) ?? first.url}.`, [item], {
+        gate: { share: 1, variant: 'canonical-twin' },
+      });
     if (target !== undefined && !isContentPage(target))
       return fail(`The canonical URL answers ${target.facts.status}.`, item);
     if (

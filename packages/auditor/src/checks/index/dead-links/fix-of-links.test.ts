@@ -7,7 +7,7 @@ const fixOf = (...urls: readonly string[]): string | null =>
 describe('the fix of dead links', () => {
   it('names up to three of them, as people write them', () => {
     expect(fixOf('https://pond.example/frogs', 'https://pond.example/m%C3%BCcken?x=1')).toBe(
-      'Lead to an error: “/frogs”, “/mücken?x=1”. Correct the links or restore the pages; redirect URLs that moved.',
+      'These links lead to an error: “/frogs”, “/mücken?x=1”. Correct the links or restore the pages; redirect URLs that moved.',
     );
     const four = fixOf(...['a', 'b', 'c', 'd'].map((page) => `https://pond.example/${page}`));
     expect(four).toContain('“/c” and more.');

@@ -25,7 +25,7 @@ function mistakeIn(paths: readonly string[]): string | null {
   const last = paths.map((path) => path.split('/').findLast((part) => part !== '') ?? '');
   const many = (isIt: (part: string, at: number) => boolean): boolean => 2 * last.filter(isIt).length > last.length;
   if (many((_part, at) => INSIDE.test((paths[at] ?? '').split('?', 1)[0] ?? '')))
-    return 'Leave only the address of the target in each link.';
+    return 'Write only the address of the target into the href of each link.';
   if (many((part) => MAIL.test(part))) return 'Put mailto: before the mail address.';
   if (many((part) => HOST.test(part))) return 'Put https:// before the address of the other site.';
   return null;
@@ -41,5 +41,5 @@ export function fixOfLinks(found: readonly Evidence[]): string | null {
     .map((path) => `“${path.length > MAX_NAMED ? `${path.slice(0, MAX_NAMED - 1)}…` : path}”`)
     .join(', ');
   const what = mistakeIn(distinct) ?? 'Correct the links or restore the pages; redirect URLs that moved.';
-  return `Lead to an error: ${named}${distinct.length > MOST_NAMED ? ' and more' : ''}. ${what}`;
+  return `These links lead to an error: ${named}${distinct.length > MOST_NAMED ? ' and more' : ''}. ${what}`;
 }

@@ -129,7 +129,7 @@ export const langDeclared = defineCheck({
     const language = detail.startsWith(DETECTED) ? detail.slice(DETECTED.length).split(',', 1)[0] : undefined;
     return declared === undefined
       ? null
-      : `Pages declare “${declared}” while their text is in ${language === undefined || language in ONE_OF_SCRIPT ? 'another language' : `“${language}”`}, which the template of the pages says once for all: set lang on the html element to the language of the text.`;
+      : `Pages declare “${declared}” while their text is in ${language === undefined || language in ONE_OF_SCRIPT ? 'another language' : `“${language}”`}. The template sets this value for all of them: change lang on its html element to the language of the text.`;
   },
   generateFix: (site) => {
     // For pages in several languages no single tag is correct.

@@ -36,7 +36,7 @@ const FORM_FIELDS = 4;
 /** More words in sentences than that are a text next to a form. */
 const FORM_WORDS = 250;
 
-/** A page for entering something, such as submissions or orders: there is nothing on it to cite. Contact pages, which have a kind of their own, are to be found. */
+/** A page for entering something, such as submissions or orders: it contains nothing to cite. Contact pages, which are a separate kind, are meant to be found. */
 const isFormOnly = ({ kind, facts }: AuditedPage): boolean =>
   kind === 'other' &&
   facts.text.mainWords <= FORM_WORDS &&
@@ -115,7 +115,7 @@ export const noindex = defineCheck({
   grade: 'strong',
   sources: ['google-robots-meta', 'google-controls', 'openai-bots', 'apple-applebot'],
   engines: 'every-engine',
-  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any and, if the home page is open, on utility and legal pages, brand books and pages that are only a form; passes as well, though what it closes is closed, on up to a quarter of the pages where a sitemap that names most of the others leaves them out too, other than pages about the owner, contact, services, products, prices and questions; warns on pages that name another page as canonical, which are closed as well; fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
+  rule: 'Looks for noindex, none and a past unavailable_after in meta robots, in a meta tag that names the engine’s agent, and in X-Robots-Tag with or without an agent. Passes without any and, if the home page is open, on utility and legal pages, brand books and pages that consist of a form. Also passes on up to a quarter of the pages, which are closed nevertheless, if a sitemap that names most of the others omits them too and they are not about the owner, contact, services, products, prices or questions. Warns on pages that name another page as canonical, which are closed as well. Fails on every other page. Not applicable to engines whose vendor documents no such directive. Tags for another engine’s agent are ignored.',
   fix: {
     title: 'Remove noindex from pages that should be cited',
     text: 'Remove noindex from the meta tag or the X-Robots-Tag header of the listed pages.',

@@ -114,12 +114,11 @@ export const sitemapFound = defineCheck({
     if (files.length === 0) return unmeasured('The audit did not look for a sitemap.');
     const good = readable(site);
     const first = good[0];
-    if (movedTo(site) !== null)
-      return notApplicable('All that there is redirects to another host, whose sitemap counts.');
+    if (movedTo(site) !== null) return notApplicable('The host only redirects to another host, whose sitemap counts.');
     if (first === undefined && isSinglePage(site)) return notApplicable('The site has one page and needs no sitemap.');
     const unread = files.find(({ kind }) => kind === 'unread');
     if (unread !== undefined && total === 0)
-      return unmeasured(`A sitemap is there, but the audit did not read it${problemText(unread.problems)}`);
+      return unmeasured(`The site has a sitemap, but the audit did not read it${problemText(unread.problems)}`);
     if (first === undefined || total === 0) {
       return fail(
         first === undefined ? 'The site has no readable sitemap.' : 'The sitemap has no entries.',

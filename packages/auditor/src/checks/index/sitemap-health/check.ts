@@ -11,13 +11,13 @@ import { atLeast, count, evidence, judged, percent, plural, unmeasured } from '.
 /** Why a page does not belong in a sitemap; `null` if it does. Other documents, such as PDF files, may be listed. */
 function misplaced(page: AuditedPage, site: SiteFacts): string | null {
   const { facts, crawl } = page;
-  if (isUnfilledAddress(crawl.requestedUrl)) return 'is an address that a template left to be filled in';
+  if (isUnfilledAddress(crawl.requestedUrl)) return 'contains a placeholder that was not filled in';
   if (crawl.soft404) return 'looks like an error page';
   if (facts.status < 200 || facts.status >= 300) return `answers ${facts.status}`;
   const target = signpostTarget(facts);
   // A page that chooses the language of its readers is the entrance for those whose language it does not know (hreflang x-default).
   if (target !== null && facts.hreflang.some(({ url }) => url !== null && sameAddress(url, target))) return null;
-  if (target !== null) return `only sends its readers on to ${target}`;
+  if (target !== null) return `only forwards readers to ${target}`;
   if (page.redirects.length > 0 && !sameAddress(crawl.requestedUrl, page.url)) return `redirects to ${page.url}`;
   const closed = directivesFor(facts, null).find(({ name }) => name === 'noindex' || name === 'none');
   if (closed !== undefined) return `is closed to indexing (${closed.name})`;

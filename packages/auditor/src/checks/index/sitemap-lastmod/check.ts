@@ -132,12 +132,12 @@ export const sitemapLastmod = defineCheck({
       if (common.value === today) return judged('fail', `${told}, which suggests a build date.`, [same]);
       const own = contradicting(site, common.value);
       return own.length === 0
-        ? unmeasured(`${told}. No page gives another day, so that may be when the site was published.`)
+        ? unmeasured(`${told}. No page gives another day, so the site may have been published on that day.`)
         : warn(
             `${told}, but pages give other days, which suggests a build date.`,
             same,
             ...own.map(({ url, day, role }) =>
-              evidence(url, { snippet: day, detail: `${role} on this day, says its markup` }),
+              evidence(url, { snippet: day, detail: `${role} on this day, according to its markup` }),
             ),
           );
     }

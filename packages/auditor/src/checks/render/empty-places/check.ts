@@ -107,7 +107,7 @@ export const emptyPlaces = defineCheck({
     `On pages with scripts, looks for visible blocks outside menus, footers and buttons that contain only "Loading…" (or the bare word under a heading) between other text, a zero count ("0 products"), "0+" before words, or dashes before a unit ("--°F"), other than in a countdown, and for ${inWords(limit.counters)} or more counters outside tables that show 0; and for empty elements of the content with an id that names a list (#productGrid) or with the key of a translated text, and elements that a script repeats for each entry of a list (v-for, x-for, ng-repeat). Crawlers without JavaScript read exactly what is there before scripts run. A single zero count on a page with unique text is accepted as true, unless "0+" is there as well. Passes without any, warns otherwise. Not applicable without scripts, or when scripts load the whole text (see raw-text).`,
   fix: {
     title: 'Include the figures and lists in the HTML',
-    text: 'Have the server write into the HTML the values that scripts now fill in, and say as of when they are valid.',
+    text: 'Have the server send the values that scripts now fill in as part of the HTML, each with the date on which it was valid.',
     effort: 'medium',
   },
   fits: everyKindBut('utility', 'legal', 'demo'),

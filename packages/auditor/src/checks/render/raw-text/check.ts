@@ -22,12 +22,15 @@ interface TextAside {
 /** The longest text of the HTML outside the visible text, if it is longer than the visible text. */
 function textAside({ commentText, templateText, noscriptText }: PageFacts, seen: number): TextAside | null {
   const [longest] = [
-    { text: commentText, told: 'A comment holds more text, which nobody is shown.' },
+    { text: commentText, told: 'A comment contains more text, which browsers do not show.' },
     {
       text: templateText,
-      told: 'A template element holds more text, which nobody is shown before a script inserts it.',
+      told: 'A template element contains more text, which browsers show only after a script has inserted it.',
     },
-    { text: noscriptText, told: 'A noscript element holds more text, which only readers without scripts are shown.' },
+    {
+      text: noscriptText,
+      told: 'A noscript element contains more text, which browsers show only when scripts are off.',
+    },
   ].sort((a, b) => b.text.length - a.text.length);
   return longest === undefined || longest.text.length <= seen ? null : longest;
 }

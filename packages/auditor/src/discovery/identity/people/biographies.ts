@@ -78,7 +78,7 @@ const MAX_ROLE = 80;
 /** "Ann is a painter and …": what she is. */
 const told = (text: string): string =>
   /^\S{2,20}\s\p{Ll}{1,6}\s(?:\p{Ll}{1,3}\s)?([^,.;]{3,60})/u.exec(text)?.[1]?.split(/\s\p{L}{1,3}\s/u)[0] ?? '';
-/** "He keeps our boats": the site speaks of one of its own. */
+/** "He keeps our boats": the site speaks of a member of its team. */
 const ours = perLanguage(() => nicheWords().ourselves, anywhere);
 const MAX_OURS = 300;
 

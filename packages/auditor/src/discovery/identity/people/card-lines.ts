@@ -6,7 +6,7 @@ import { isTeamPage } from './team-names.js';
 export interface CardLine {
   readonly text: string;
   readonly isHeading: boolean;
-  /** The nearest heading above; empty if there is none. */
+  /** The nearest heading above; empty without one. */
   readonly above: string;
   /** On a team page. */
   readonly isTeam: boolean;

@@ -20,22 +20,13 @@ import { saysDegree, saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
 import { isOfOthers, isTeamPage, namesTeam } from './team-names.js';
 import { MIN_TITLED, titled, titledWithRoles } from './titled.js';
+import { WRITTEN } from './written-pages.js';
 
 const CONFIDENCE = 0.55;
 /** Pages that show the site's people without saying so. */
 const PRESENTING: ReadonlySet<PageKind> = new Set<PageKind>(['about', 'contact', 'person', 'legal']);
 /** Pages that may show them among other things. */
 const SHOWING: ReadonlySet<PageKind> = new Set<PageKind>(['other', 'category']);
-/** Pages whose heading is their subject. */
-const WRITTEN: ReadonlySet<PageKind> = new Set<PageKind>([
-  'article',
-  'guide',
-  'news',
-  'story',
-  'product',
-  'event',
-  'recipe',
-]);
 /** A text before a name that is too long for a card is a quotation of that person. */
 const MAX_BEFORE = 60;
 

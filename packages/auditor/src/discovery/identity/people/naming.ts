@@ -75,7 +75,7 @@ export const namingWords = perLanguage(
 
 export interface Named {
   readonly name: string;
-  /** The form of address as written before the name; empty if there is none. */
+  /** The form of address as written before the name; empty without one. */
   readonly degree: string;
   readonly end: number;
 }

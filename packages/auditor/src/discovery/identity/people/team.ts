@@ -55,7 +55,7 @@ export function teamPeople(
 }
 
 interface Section {
-  /** The heading of a higher level above them; empty if there is none. */
+  /** The heading of a higher level above them; empty without one. */
   readonly above: string;
   /** No heading precedes the one above them. */
   readonly isFirst: boolean;

@@ -24,19 +24,11 @@ import { isPersons } from './is-persons.js';
 import { saysRole } from './roles.js';
 import { smallWords } from './small-words.js';
 import { isOfOthers } from './team-names.js';
+import { WRITTEN } from './written-pages.js';
 
 const CONFIDENCE = 0.6;
 /** Pages that name people from outside: authors, and authorities in texts of law. */
-const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>([
-  'article',
-  'guide',
-  'news',
-  'story',
-  'product',
-  'event',
-  'recipe',
-  'legal',
-]);
+const OF_OTHERS: ReadonlySet<PageKind> = new Set<PageKind>([...WRITTEN, 'legal']);
 /** Blocks of a card: the name, then a role, telephones and the address. */
 const MAX_CARD = 5;
 const MAX_BLOCKS = 400;

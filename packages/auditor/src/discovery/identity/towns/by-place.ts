@@ -62,7 +62,7 @@ function afterCountry(parts: readonly string[]): Town | null {
   return isTown(town) && !beginsAsStreet(town) ? { name: asWritten(town), country } : null;
 }
 
-/** `Barakaldo, Basque Country, Spain`: a known town of the country, before what is none. */
+/** `Barakaldo, Basque Country, Spain`: a known town of the country, before a part that is not a town. */
 function isRegionOf(town: string, region: string, country: string): boolean {
   const { byName } = gazetteerOf(country);
   return isTown(town) && byName.has(townKey(town)) && !byName.has(townKey(region));
