@@ -329,4 +329,9 @@ describe('a description', () => {
     const text = 'We believe that sleep is a basic right of everyone in Thirlmere.';
     expect(await nicheOf(home({ title: 'Olmo', body: `<h1>Olmo</h1><p>${text}</p>` }))).toBeNull();
   });
+
+  it('is the name of an association that has its subject in it, in scripts without spaces', async () => {
+    const body = '<h1>MFHK 木船保存協會</h1><p>木船保存協會成立於二〇〇四年。</p><a href="/donate">捐款</a>';
+    expect(await nicheOf(home({ lang: 'zh-TW', title: 'MFHK 木船保存協會', body }))).toBe('木船保存協會');
+  });
 });

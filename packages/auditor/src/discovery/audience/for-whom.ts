@@ -16,6 +16,7 @@ import { pageLanguage } from '../../reading/language.js';
 import { addressedIn, doersIn } from './addressed.js';
 import { businessGroups, peopleGroups } from './audience-words.js';
 import { bothSidesIn } from './both-sides.js';
+import { beginsWithDeed } from './deeds.js';
 import { groupsIn } from './for-phrases.js';
 import { servedIn } from './served.js';
 
@@ -91,9 +92,9 @@ function served(facts: PageFacts, confidence: number): Finding<string>[] {
   return texts.flatMap((text) => {
     if (text === null) return [];
     const read = wholeWords(text);
-    return [
-      ...new Set([...servedIn(read, language), ...bothSidesIn(read, language), ...addressedIn(read, language)]),
-    ].map((group) => finding(group, confidence, [quote(facts.url, text)]));
+    return [...new Set([...servedIn(read, language), ...bothSidesIn(read, language), ...addressedIn(read, language)])]
+      .filter((group) => !beginsWithDeed(group, language))
+      .map((group) => finding(group, confidence, [quote(facts.url, text)]));
   });
 }
 
@@ -126,7 +127,10 @@ function said(facts: PageFacts, texts: readonly (string | null)[], confidence: n
   return texts.flatMap((text) => {
     const phrases = text === null ? [] : groupsIn(text.slice(0, MAX_TEXT), language);
     if (phrases.length > MAX_PHRASES) return [];
-    return phrases.flat().map((group) => finding(group, confidence, [quote(facts.url, text ?? '')]));
+    return phrases
+      .flat()
+      .filter((group) => !beginsWithDeed(group, language))
+      .map((group) => finding(group, confidence, [quote(facts.url, text ?? '')]));
   });
 }
 

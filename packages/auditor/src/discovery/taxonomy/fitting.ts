@@ -36,6 +36,10 @@ const speaking = inAllLanguages(() => nicheWords().speaks, anywhere);
 const TIED = /^\p{L}+-(?:ți|te|vă)(?!\p{L})/iu;
 export const speaks = (phrase: string): boolean => speaking().test(phrase) || TIED.test(phrase);
 
+/** "We build boats" in one word, in languages whose verbs tell by their endings who acts, where few nouns end alike. */
+const WE_DO =
+  /^(?:\p{L}{2,}(?:ουμε|ούμε|όμαστε|ємо|имо|ıyoruz|iyoruz|uyoruz|üyoruz|ojmë)|\p{L}{3,}(?:iamo|[aei]mos))(?!\p{L})/iu;
+
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 
 /** True if next to nothing is left of a phrase without the words of the brand. */
@@ -114,6 +118,7 @@ export function fitting(
   if (brand !== '' && !outright && !mayName && words > 4 && compact(written).startsWith(compact(brand))) return false;
   return (
     !addresses().test(phrase) &&
+    (outright || !WE_DO.test(phrase)) &&
     !isUnfinished(phrase) &&
     (outright || !isSentence(phrase)) &&
     (outright || !goesOn(phrase)) &&

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf, pageOf } from '../../../test/support/discovery-pages.js';
 import { fitting } from './fitting.js';
+import { isPraise } from './niche-support.js';
 import type { Phrase } from './phrases.js';
 import { HEADING, phrasesOf } from './phrases.js';
 import { statementIn } from './statement.js';
@@ -46,12 +47,18 @@ describe('what is no niche', () => {
     ['a chooser of languages in English', 'Choose your language'],
     ['a list that goes on', 'Online Lessons Boats Ropes and much more'],
     ['a list that goes on in Czech', 'Lodě lana plachty a další'],
+    ['what we do, in Greek', 'Φτιάχνουμε ξύλινες βάρκες στο λιμάνι'],
+    ['what we do, in Italian', 'Costruiamo barche in legno'],
+    ['what we do, in Spanish', 'Construimos barcos de madera'],
+    ['what we do, in Turkish', 'Yapıyoruz ahşap tekneler'],
     ['a motto about what is ours', 'Każda nasza łódź jest inna niż wszystkie'],
   ])('%s: %s', (_, phrase) => {
     expect(fitting(headed(phrase), '', false)).toBe(false);
   });
   it.each([
     'Repair of wooden boats',
+    'Ramos de flores en Vejby',
+    'Richiami per uccelli',
     '木造船の修理',
     '목선 수리 전문점',
     'Oprava dřevěných lodí',
@@ -66,6 +73,12 @@ describe('what is no niche', () => {
   ])('praise behind the thing: %s', (phrase, wanted) => {
     expect(trimmed(phrase, '')).toBe(wanted);
   });
+  it.each(['Elegance in each boat', 'Každá loď jinak', 'Gemeinsam auf dem Wasser', 'Sueños de mar', 'Вместе на воде'])(
+    'what could be said of anything: %s',
+    (phrase) => {
+      expect(isPraise(phrase)).toBe(true);
+    },
+  );
   it('the legal form behind a name is no beginning', () => {
     expect(trimmed('Olmo Limited building wooden boats', 'Olmo')).toBe('Olmo Limited building wooden boats');
     expect(trimmed('Olmo wooden boats', 'Olmo')).toBe('wooden boats');

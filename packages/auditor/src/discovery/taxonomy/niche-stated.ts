@@ -131,12 +131,24 @@ function named(input: NicheInput): Finding<string> | null {
     .filter(({ role, targets }) => role === 'head' && targets.some(({ kind }) => kind === 'name'))
     .sort((a, b) => b.words - a.words);
   if (best === undefined) return null;
+  const club = input.category.value === ASSOCIATION ? clubName(brand, best.phrase) : null;
+  if (club !== null) return finding(club, NAMED_CONFIDENCE, identity.brand?.evidence ?? []);
   const word = new RegExp(`(?<!\\p{L})${best.phrase.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?!\\p{L})`, 'iu').exec(
     brand,
   )?.[0];
   const phrase = withPlace(withoutShouting(word ?? best.phrase, best.phrase), input);
   return phrase.includes(' ') ? finding(phrase, NAMED_CONFIDENCE, identity.brand?.evidence ?? []) : null;
 }
+const ASSOCIATION = 'associations';
+const DENSE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+$/u;
+const MIN_SUBJECT = 3;
+
+/** In scripts without spaces an association has its subject in its name: "木船保存協会" keeps wooden boats. `null` for another name. */
+function clubName(brand: string, noun: string): string | null {
+  const whole = brand.split(/\s+/u).find((part) => DENSE.test(part) && part.endsWith(noun));
+  return whole !== undefined && whole.length >= noun.length + MIN_SUBJECT ? whole : null;
+}
+
 const NAMED: ReadonlySet<SiteKind> = new Set<SiteKind>([
   'local',
   'services',
