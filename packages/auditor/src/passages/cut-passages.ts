@@ -127,11 +127,16 @@ const UNMARKED = /[\u0e00-\u0eff]/u;
 const UNMARKED_LEAST = 40;
 const UNMARKED_SENTENCE = 120;
 
+/** The end of a sentence behind a word, and not an abbreviation, before the capital of the next one. */
+const ENDED = /(?<=\p{Ll}{4}|[)»”"])[.!?…](?=\s\p{Lu})/gu;
+
 /** Counts complete sentences: cheaper than splitting, and enough to detect running text. */
 function sentencesIn(text: string): number {
   if (UNMARKED.test(text.slice(0, UNMARKED_LEAST)))
     return text.length < UNMARKED_LEAST ? 0 : Math.ceil(text.length / UNMARKED_SENTENCE);
-  if (!END_MARK.test(text.slice(-6)) && !/[。！？]/.test(text)) return 0;
+  // The last full stop is often left out.
+  if (!END_MARK.test(text.slice(-6)) && !/[。！？]/.test(text))
+    return text.slice(0, MAX_TEXT).match(ENDED)?.length ?? 0;
   return 1 + (text.slice(0, MAX_TEXT).match(INNER_MARK)?.length ?? 0);
 }
 
