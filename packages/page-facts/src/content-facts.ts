@@ -36,6 +36,8 @@ export interface TextBlock {
   readonly main?: boolean;
   /** States who wrote the text and when: its dates are those of the page, its numbers are not figures. */
   readonly byline?: boolean;
+  /** Names a field of a form: text inside `<label>`. */
+  readonly label?: boolean;
   /** Number of lines separated by `<br>`, as readers see them; absent for one line. */
   readonly lines?: number;
   /** In a text of at most 400 characters, the start of the second and each further line. */

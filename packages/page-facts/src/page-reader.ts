@@ -57,6 +57,9 @@ export class PageReader implements TreeVisitor<PlaceContext> {
   /** The offsets of an element that covers the rest of the page. */
   cover: { readonly start: number; readonly end: number } | null = null;
 
+  /** Number of open forms. */
+  private forms = 0;
+
   constructor(
     private readonly html: string,
     private readonly log: LimitLog,
@@ -102,6 +105,8 @@ export class PageReader implements TreeVisitor<PlaceContext> {
         this.blocks.unseal();
       });
     }
+    if (name === 'form') this.form(element);
+    if (name === 'label' && this.forms > 0) this.label(element);
     if (element.foreign) {
       if (name === 'a') this.links.open(element, inside);
       return inside;
@@ -112,6 +117,20 @@ export class PageReader implements TreeVisitor<PlaceContext> {
     this.media.open(element, inside, this.blocks.blocks.length > 0);
     this.structure.open(element, inside);
     return inside;
+  }
+
+  private form(element: OpenElement<PlaceContext>): void {
+    this.forms++;
+    whenClosed(element, () => {
+      this.forms--;
+    });
+  }
+
+  private label(element: OpenElement<PlaceContext>): void {
+    this.blocks.openLabel();
+    whenClosed(element, () => {
+      this.blocks.closeLabel();
+    });
   }
 
   close(element: OpenElement<PlaceContext>): void {

@@ -16,6 +16,9 @@ import { countWords, segmentBudget } from './text/words.js';
 /** Minimum share of `code` in a code block. */
 const codeShare = 0.8;
 
+/** Minimum share of labels in a block that names a field. */
+const labelShare = 0.8;
+
 /** The placeholder for `<br>` in the collected text: folded like a space, and distinct from line ends of the file. */
 const lineEnd = '\u2028';
 
@@ -51,6 +54,9 @@ export class TextBlocks {
   private linkedChars = 0;
   private anchoredChars = 0;
   private codeChars = 0;
+  /** Number of open labels of fields, and the characters of the block inside them. */
+  private labels = 0;
+  private labelChars = 0;
   /** Hidden text inside a visible heading: not part of the heading, and still hidden. */
   private aside = '';
   /** Lines of the block so far, and whether a line break followed the last text. */
@@ -81,6 +87,15 @@ export class TextBlocks {
 
   closeLink(): void {
     this.openLinks.pop();
+  }
+
+  /** Until `closeLabel`, all text names a field of a form. */
+  openLabel(): void {
+    this.labels++;
+  }
+
+  closeLabel(): void {
+    this.labels--;
   }
 
   /** An inline element starts or ends: words of adjacent inline elements are separated (`text/seam.ts`). */
@@ -124,7 +139,7 @@ export class TextBlocks {
       if (isBlank(text)) return;
       this.begin(context, offset);
     }
-    if (this.openLinks.length > 0 || context.code) this.count(solidLength(text), context);
+    if (this.openLinks.length > 0 || context.code || this.labels > 0) this.count(solidLength(text), context);
     else if (this.link !== 0 && !isBlank(text)) this.link = 0;
     if (this.broken && !isBlank(text)) {
       this.broken = false;
@@ -141,6 +156,7 @@ export class TextBlocks {
       if (this.openLinks[links - 1] === true) this.anchoredChars += chars;
     } else if (chars > 0) this.link = 0;
     if (context.code) this.codeChars += chars;
+    if (this.labels > 0) this.labelChars += chars;
   }
 
   private begin(context: PlaceContext, offset: number): void {
@@ -152,6 +168,7 @@ export class TextBlocks {
     this.linkedChars = 0;
     this.anchoredChars = 0;
     this.codeChars = 0;
+    this.labelChars = 0;
     this.lines = 1;
     this.broken = false;
   }
@@ -230,6 +247,7 @@ export class TextBlocks {
       under: this.heading,
       main: false,
       ...(context.kind === 'heading' && { level: context.level }),
+      ...(this.labelChars >= labelShare * chars && { label: true as const }),
       ...(lines > 1 && context.kind !== 'heading' && { lines, ...(breaks.length > 0 && { breaks }) }),
     };
     if (!this.log.push(this.blocks, block, 'blocks')) return;

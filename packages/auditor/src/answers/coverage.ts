@@ -16,11 +16,11 @@ const QUOTABLE = 0.3;
 
 /**
  * The coverage of an answer. A question that many passages answer together counts as partly answered if one of them is good, and as
- * answered if one lists everything.
+ * answered if one lists everything, or partly so where there is little else.
  */
 export function coverageOfAnswer({ value, best, together, listed }: Answer): AnswerCoverage {
   const coverage = coverageOf(value);
-  if (listed === true && coverage !== 'none') return 'full';
+  if (listed === true) return coverage === 'none' ? 'partly' : 'full';
   const tells = best !== null && best.passage.sentences > 1 && best.quality * best.sense >= QUOTABLE;
   return coverage === 'none' && together && tells ? 'partly' : coverage;
 }

@@ -21,10 +21,13 @@ import { LEARNING_PAGES } from './page-roles.js';
 import { questionShares } from './questions.js';
 import { responsible } from './responsible.js';
 import { sources } from './sources.js';
+import { beforeContact, belowHeading } from './shown-part.js';
+import { statingLines } from './stating-lines.js';
 import { listedQuestions, TALLIES, tallied } from './tallies.js';
 import type { Answer, Found } from './types.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import { withWholes } from './wholes/candidates.js';
+import { withItsRow } from './wholes/its-row.js';
 import { partsOf } from './wholes/joined.js';
 
 const NOTHING: Found = { value: 0, best: null };
@@ -151,7 +154,10 @@ function strongest(
       (shown.has(read) ? (kind === 'offer' ? OFFER_SHOWN_BEFORE : SHOWN_BEFORE) : 0),
   );
   const value = tallied(passages, tally, breadthOf(context.siteKind));
-  return { value: kind === 'faq' ? Math.max(value, listedQuestions(passages)) : value, best };
+  return {
+    value: kind === 'faq' ? Math.max(value, listedQuestions(passages)) : value,
+    best: kind === 'offer' && best !== null ? withItsRow(best, passages) : best,
+  };
 }
 
 /** The most that an answer is worth of which there is nothing to show: part of one. */
@@ -187,6 +193,16 @@ function answerTo(
   if (coverageOf(found.value) !== 'none') return { value: marked, best: found.best };
   const best = ELSEWHERE[kind]?.(passages, context) ?? null;
   return { value: best === null ? Math.min(UNSHOWN, marked) : marked, best };
+}
+
+/** Questions whose answer is a place or a number, which may stand anywhere in a passage. */
+const DETAILS: ReadonlySet<QuestionKind> = new Set(['where', 'contact', 'when', 'who']);
+
+/** The part of the best passage that a reader is shown. */
+function asShown(kind: QuestionKind, { value, best }: Found, context: AnswerContext): Found {
+  if (best === null) return { value, best };
+  const below = kind === 'where' ? best : belowHeading(best);
+  return { value, best: DETAILS.has(kind) ? statingLines(kind, below, context) : beforeContact(below) };
 }
 
 /**
@@ -225,7 +241,7 @@ export function findAnswers(
     kind,
     weight,
     together: TALLIES[kind] !== undefined,
-    ...scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1),
+    ...asShown(kind, scaled(found.get(kind) ?? NOTHING, context.doubts.kept.get(kind) ?? 1), context),
     ...(kind === 'offer' && listsOffer(found.get(kind)?.best ?? null) ? { listed: true as const } : {}),
   }));
   return withoutUnanswered(answers, byChoice(...of), asked);

@@ -75,6 +75,8 @@ export function fromMarkup(kind: QuestionKind, pages: readonly AuditedPage[], { 
 /** Pages on which a place name known to Discovery is the site's own location, most likely first. */
 const NAMES_ITS_PLACE = ['contact', 'about', 'home'];
 
+const BESIDE_CONTACTS = 0.5;
+
 /** The passage that names the known place of the site, without an address. */
 export function placeIn(passages: readonly ReadPassage[], context: AnswerContext): ReadPassage | null {
   const [place] = context.discovery.identity?.places ?? [];
@@ -83,7 +85,14 @@ export function placeIn(passages: readonly ReadPassage[], context: AnswerContext
   const rank = ({ page, margin }: ReadPassage): number =>
     margin ? NAMES_ITS_PLACE.length : NAMES_ITS_PLACE.indexOf(page.kind);
   const naming = passages.filter((read) => rank(read) >= 0 && isNamed(fold(read.passage.text)));
-  return highest(naming, (read) => -rank(read) - (isTranslated(read, context) ? NAMES_ITS_PLACE.length : 0));
+  // Beside a telephone number or an address it is the place of the site, and not that of a story.
+  return highest(
+    naming,
+    (read) =>
+      -rank(read) +
+      (read.passage.specifics.contacts > 0 ? BESIDE_CONTACTS : 0) -
+      (isTranslated(read, context) ? NAMES_ITS_PLACE.length : 0),
+  );
 }
 
 /** The passage that names one of these values, as Discovery read it; `null` where it stands in the margin, a title or metadata alone. */

@@ -44,6 +44,12 @@ export const namesDaysAndHours = ({ passage, page }: ReadPassage): boolean =>
       ),
     );
 
+/** A day, or days, with a time of day in one line: "Mon 8–16", "Working days: 8.00 to 18.00". */
+export const namesHoursIn = (line: string, language: string | null): boolean =>
+  namesHours(line, language) ||
+  saysDaysAndHours(line, language) ||
+  (!/\p{Sc}/u.test(line) && (line.match(CLOCK)?.length ?? 0) >= SPAN);
+
 /** True if a heading announces hours, or a label in the passage does. */
 export const announcesHours = ({ passage, page, topics }: ReadPassage): boolean =>
   topics.has('hours') ||

@@ -6,6 +6,8 @@ import { highest } from './highest.js';
 import { beginsWithDay } from './opens-with-date.js';
 import { SUBJECT_PAGES } from './page-roles.js';
 import { isQuoted } from './quoted.js';
+import { wholesOf } from './wholes/index.js';
+import { partsOf } from './wholes/joined.js';
 
 type People = NonNullable<AnswerContext['discovery']['identity']>['people'];
 
@@ -75,5 +77,31 @@ export function introducing(
       (isTranslated(read, context) ? 1 : 0)
     );
   });
-  return best?.read ?? null;
+  return best === null ? null : withColleagues(best.read, names, passages);
 }
+
+/** One of several people under one heading, each with a card, is shown with the others: a card cut out of the row is nobody's choice. */
+function withColleagues(read: ReadPassage, names: readonly string[], passages: readonly ReadPassage[]): ReadPassage {
+  const ofPage = passages.filter(({ page }) => page === read.page);
+  const namedIn = ({ passage: { heading, text } }: ReadPassage): number =>
+    names.filter((name) => `${heading ?? ''}\n${text}`.includes(name)).length;
+  const isCard = ({ passage: { heading } }: ReadPassage): boolean =>
+    names.some((name) => (heading ?? '').includes(name));
+  if (!isCard(read)) return read;
+  const least = namedIn(read);
+  const wholes = wholesOf(ofPage).sections.filter(
+    (section) =>
+      !section.passage.answers &&
+      section.passage.heading !== null &&
+      section.passage.heading !== read.passage.heading &&
+      partsOf(section).includes(read) &&
+      namedIn(section) > least,
+  );
+  // Of sections within each other, the one that names most of them, and nothing else.
+  const fits = (whole: ReadPassage): number =>
+    namedIn(whole) +
+    (whole.passage.heading === read.passage.section ? 0.5 : 0) -
+    Math.min(0.4, whole.passage.text.length / MAX_SECTION);
+  return highest(wholes, fits) ?? read;
+}
+const MAX_SECTION = 10_000;

@@ -4,9 +4,12 @@
 const NUMBER = /^(?:\p{L}{1,12}\s)?0?([1-9])(?:[.):]|(?!\d))\s{0,3}(?=\p{Lu}|\p{Lo}|[–—-]\s|$)/u;
 const MAX_LINES = 80;
 
-/** The number at the start of a line; `null` without one. */
+/** Pictures and signs before a number: "🌱 Phase 1: Sowing". */
+const SIGNS = /^[^\p{L}\p{N}]{1,8}/u;
+
+/** The number at the start of a line; `null` if there is none. */
 export function numberOfLine(line: string): number | null {
-  const [, digit] = NUMBER.exec(line.slice(0, MAX_NUMBER).trim()) ?? [];
+  const [, digit] = NUMBER.exec(line.slice(0, MAX_NUMBER).replace(SIGNS, '').trim()) ?? [];
   return digit === undefined ? null : Number(digit);
 }
 

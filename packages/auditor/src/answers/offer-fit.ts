@@ -7,6 +7,7 @@ import { nicheWords } from '../generated/niche-words.js';
 import { anywhere } from '../language/word-pattern.js';
 import { splitSentences } from '@citeready/page-facts';
 import { announcedIn } from './announced.js';
+import { readAddress } from '../reading/names/address.js';
 import { namesIn } from '../reading/names/label.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { definesSite } from './defines.js';
@@ -22,10 +23,14 @@ import { oncePer } from '../reading/once-per.js';
 import { topicsOf } from '../reading/questions/topic-words.js';
 import { saturation } from '../passages/quality.js';
 import { SHOWN_TEXT } from './shown.js';
+import { describesEvent } from './stated.js';
 
 /** Number of dates from which a passage is about the past, unless the offer takes place on dates. */
 const DATES_OF_HISTORY = 3;
 const HAS_DAYS: ReadonlySet<string> = new Set(['event', 'education', 'research', 'community', 'nonprofit']);
+
+/** Kinds of site that offer events or courses. */
+const HAS_COURSES: ReadonlySet<string> = new Set(['event', 'education']);
 
 /** Kinds of site whose texts are what they offer. */
 const HAS_TEXTS: ReadonlySet<string> = new Set(['publisher', 'docs', 'personal', 'saas', 'unknown']);
@@ -68,10 +73,19 @@ function listsThings({ passage: { text }, page: { language } }: ReadPassage): bo
 
 /** Headings that announce the answer to another question. */
 const OTHERS = ['where', 'when', 'joining', 'terms', 'process', 'workings', 'proof'] as const;
+/** News and articles, which tell of anything but what there is, and words of a heading that names them: "Our latest posts". */
+const TEXTS: ReadonlySet<string> = new Set(['news', 'blog']);
+const MAX_NAME = 4;
+const announcesTexts = (heading: string | null): boolean =>
+  heading !== null && heading.split(/\s+/u).length <= MAX_NAME && namesIn(heading).some(({ name }) => TEXTS.has(name));
+const isPageOfTexts = ({ url }: ReadPassage['page']): boolean =>
+  readAddress(url).own.some(({ name, by }) => by === 'whole' && TEXTS.has(name));
+
 /** Names of pages that show what there is; any other name that is a heading announces something beside it. */
 const OF_OFFER: ReadonlySet<string> = new Set(['services', 'products', 'shop', 'pricing', 'sections', 'demo']);
 const announcesOther = (read: ReadPassage): boolean =>
   OTHERS.some((topic) => read.topics.has(topic)) ||
+  announcesTexts(read.passage.heading) ||
   namesIn(read.passage.heading ?? '').some(({ name, by }) => by === 'whole' && !OF_OFFER.has(name)) ||
   isLegal(read);
 
@@ -114,7 +128,10 @@ export const offer: Fit = (read, context) => {
     return -0.5;
   if (!named && passage.specifics.dates >= DATES_OF_HISTORY && !HAS_DAYS.has(context.siteKind)) return -0.5;
   if (!named && isHeadedByPerson(read, context)) return -0.5;
+  // One event or course of several, with its day and place.
+  if (!HAS_COURSES.has(context.siteKind) && describesEvent(read)) return -0.5;
   if (topics.has('audience')) return 0;
+  if (isPageOfTexts(read.page) && !isNamed && !HAS_TEXTS.has(context.siteKind)) return -0.3;
   if (SUBJECT_PAGES.has(read.page.kind) && !isNamed && !HAS_TEXTS.has(context.siteKind)) return -0.3;
   const isOne = context.singles.has(read.page);
   const announced = named ? (isOne ? NAMED_OF_ONE : 0.6) : passage.answers ? -0.8 : announcesOther(read) ? -0.4 : 0;

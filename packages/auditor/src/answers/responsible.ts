@@ -8,6 +8,7 @@ import { statedInText } from '../reading/stated/pairs.js';
 import { isReviewer } from '../reading/reviewers.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated, namesBrand } from './context.js';
+import { fold } from '../language/fold.js';
 import { highest } from './highest.js';
 import { isOnNotice } from './notices.js';
 import { who } from './judges/who.js';
@@ -26,6 +27,12 @@ function isPerson(name: string, brand: string): boolean {
   return (PERSON.test(trimmed) || CAPITALLESS.test(trimmed)) && trimmed.toLowerCase() !== brand;
 }
 
+/** The site under its short or its full name, "Harrow Hotel" for "Harrow Hotel Leeds": Discovery knows who of that name is a person. */
+function isNameOfSite(author: string, brand: string): boolean {
+  const name = fold(author.trim());
+  return brand !== '' && (`${brand} `.startsWith(`${name} `) || `${name} `.startsWith(`${brand} `));
+}
+
 /** Names of people in markup and metadata; bylines such as "Staff" or the brand do not count. */
 function namedPeople(pages: readonly AuditedPage[], { brand, discovery, siteKind }: AnswerContext): Set<string> {
   const people = new Set<string>(discovery.identity?.people.map(({ value }) => value) ?? []);
@@ -33,7 +40,8 @@ function namedPeople(pages: readonly AuditedPage[], { brand, discovery, siteKind
   // The site of one person has that person's name.
   if (siteKind === 'personal' && isPerson(own, '')) people.add(own);
   for (const { facts } of pages) {
-    for (const { key, content } of facts.metas) if (key === 'author' && isPerson(content, brand)) people.add(content);
+    for (const { key, content } of facts.metas)
+      if (key === 'author' && isPerson(content, brand) && !isNameOfSite(content, brand)) people.add(content);
     for (const entity of facts.entities) {
       const { types, properties } = entity;
       if (!types.includes('Person') || isReviewer(entity, facts.entities)) continue;
@@ -152,10 +160,12 @@ function tellingOfSelf(passages: readonly ReadPassage[], context: AnswerContext)
  * for both somebody and a form.
  */
 export function responsible(
-  passages: readonly ReadPassage[],
+  read: readonly ReadPassage[],
   pages: readonly AuditedPage[],
   context: AnswerContext,
 ): { readonly value: number; readonly best: ReadPassage | null } {
+  // Filler text introduces nobody.
+  const passages = read.filter(({ sense }) => sense > 0);
   const people = [...namedPeople(pages, context)];
   const own = passages.filter(introduces);
   const legal =

@@ -29,4 +29,14 @@ describe('the sources of a text', () => {
     const signs = `<p>Come and see ${INSIDE} of the mill, which is open to everybody who likes wood and water.</p><a href="https://social.example.org/tarnmill"><img src="/s.png" alt="Friends"></a>`;
     expect(await found(signs)).toEqual({ value: 0, best: null });
   });
+
+  it('are not the accounts of people', async () => {
+    const home = html(`<main><h1>Tarnmill</h1>${TEXT}</main>`, '<title>Tarnmill</title>');
+    const about = html(
+      `<main><h1>About us</h1><p>Ann Carrow saws with us since 2012, and writes of oak and ash on <a href="https://social.example.org/ann">her page</a> when it rains.</p></main>`,
+      '<title>About us – Tarnmill</title>',
+    );
+    const site = await siteOf({ '/': home, '/about': about }, { siteKind: 'publisher' });
+    expect(sources(readSite(site, { senseOf: () => null }).passages, site.pages)).toEqual({ value: 0, best: null });
+  });
 });

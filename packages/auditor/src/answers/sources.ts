@@ -11,6 +11,9 @@ const leadsOut = ({ facts }: AuditedPage): boolean =>
 /** If the main text links to no other page of the site, a passage with a link names a source. */
 const leadsOutOnly = ({ facts }: AuditedPage): boolean => !facts.links.some((link) => link.internal && isMain(link));
 
+/** Pages whose links lead to the accounts of people, and to no source. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['about', 'contact', 'person']);
+
 const MAX_LINKS = 200;
 /** Shorter texts of links recur in other passages. */
 const MIN_TEXT = 4;
@@ -42,7 +45,7 @@ export function sources(passages: readonly ReadPassage[], pages: readonly Audite
   const linking = written.filter(leadsOut);
   const isLinking = new Set(linking);
   const best = highest(
-    passages.filter((read) => isLinking.has(read.page) && namesSource(read)),
+    passages.filter((read) => isLinking.has(read.page) && !OF_PEOPLE.has(read.page.kind) && namesSource(read)),
     ({ quality }) => quality,
   );
   if (best === null) return { value: 0, best };

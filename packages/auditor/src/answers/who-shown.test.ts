@@ -103,3 +103,12 @@ describe('who is behind it', () => {
     expect((await coverageOf({ '/': HOME, '/legal-notice': unled }))[0]).toBe('not full');
   });
 });
+
+it('is nobody whom only the metadata name after the site', async () => {
+  const about = page(
+    '<p>Tarnmill Timber saws the wood of the farmers in the valley, and whoever comes with a log may take the boards home on the day after, dry and planed.</p>',
+  ).replace('</title>', '</title><meta name="author" content="Tarnmill Timber">');
+  expect(coverageOfAnswer(await answerTo('who', { '/': page('<p>Tarnmill saws.</p>'), '/about': about }))).not.toBe(
+    'full',
+  );
+});

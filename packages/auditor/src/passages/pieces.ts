@@ -2,6 +2,7 @@
 import { allMainBlocks } from '@citeready/page-facts';
 import { splitSentences } from '@citeready/page-facts';
 import type { NumberFact, PageFacts, TextBlock } from '@citeready/page-facts';
+import { isQuestion } from '../language/question.js';
 
 /** Maximum number of words of a piece; longer text is split. */
 export const MAX_WORDS = 200;
@@ -84,6 +85,14 @@ function orderedAt(facts: PageFacts): (offset: number) => boolean {
   };
 }
 
+/** Signs that a field has to be filled in, apart from its name. */
+const REQUIRED = /^[\s*:：※]{1,4}$/u;
+
+/** The name of a field of a form: no text to quote, unless it asks a question or offers something for a sum. */
+const isFieldName = ({ label, text, level }: TextBlock, numbers: readonly NumberFact[]): boolean =>
+  level === undefined &&
+  (REQUIRED.test(text) || (label === true && !isQuestion(text) && !numbers.some(({ kind }) => kind === 'currency')));
+
 /**
  * Headings and pieces of the main content in document order. Collapsed text is included: it is in the HTML, and engines often quote
  * questions with collapsed answers. Text that nothing on the page can show is left out.
@@ -102,7 +111,7 @@ export function piecesOf(facts: PageFacts): readonly Piece[] {
   }
   const ordered = orderedAt(facts);
   return facts.blocks.flatMap((block, index) => {
-    if (!main.has(block)) return [];
+    if (!main.has(block) || isFieldName(block, numbers.get(index) ?? NO_NUMBERS)) return [];
     return parted({
       block,
       numbers: numbers.get(index) ?? NO_NUMBERS,

@@ -47,6 +47,19 @@ describe('main text', () => {
     ]);
   });
 
+  it('includes headings that open the text below them', () => {
+    const entry = (at: number, asked: string, answer: string): string =>
+      `<div><h4><a href="#open${String(at)}">${asked}</a></h4></div><div id=open${String(at)}>${words(answer)}</div>`;
+    const list = entry(1, 'Do you mend valves?', 'valve') + entry(2, 'Do you mend pumps?', 'pump');
+    expect(main(`<div>${menu}</div><div><h1>Asked</h1>${list}</div>`)).toEqual([
+      'Asked',
+      'Do you mend valves?',
+      said('valve'),
+      'Do you mend pumps?',
+      said('pump'),
+    ]);
+  });
+
   it('does not mistake a page for its cards', () => {
     const html = `<h1>Shop</h1>${words('shop')}<article><h3>One</h3>${words('one')}</article><article><h3>Two</h3>${words('two')}</article>`;
     expect(main(html)).toEqual(['Shop', said('shop'), 'One', said('one'), 'Two', said('two')]);

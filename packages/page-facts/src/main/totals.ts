@@ -79,7 +79,11 @@ export function total(blocks: readonly OpenBlock[], traits: readonly BlockTraits
   blocks.forEach((block, index) => {
     const trait = traits[index];
     if (trait === undefined) return;
-    const { box, linked, anchored, link } = trait;
+    const { box, link } = trait;
+    // A heading that opens the text below it, or names its own place, is no entry of a menu.
+    const opens = block.kind === 'heading' && trait.anchored >= linkBlockShare;
+    const linked = opens ? 0 : trait.linked;
+    const anchored = opens ? 0 : trait.anchored;
     const weight = weights[index] ?? 0;
     const card = link > 0 && (inLink.get(link) ?? 0) >= Math.max(cardWeight, weight + 1);
     const links = !card && linked >= linkBlockShare;

@@ -5,7 +5,7 @@ import { oncePer } from '../../reading/once-per.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { namesDataProcessors } from '../others.js';
 import type { Judge } from './judge.js';
-import { statedValues } from '../stated.js';
+import { describesEvent, statedValues } from '../stated.js';
 import { enough } from './enough.js';
 
 /** Value of the name of a group after a label. */
@@ -28,7 +28,7 @@ function namesGroup({ passage, page }: ReadPassage, { discovery }: AnswerContext
   return namersOf(groups).some((isNamed) => isNamed(text));
 }
 
-/** Share of the value on the page of one thing of several. */
+/** Share of the value on the page of one thing of several, and beside the day and the place of one event. */
 const OF_ONE = 0.5;
 
 export const audience: Judge = (read, context) => {
@@ -39,7 +39,7 @@ export const audience: Judge = (read, context) => {
   const stated = statedValues(read, 'forWhom').some((value) => /\p{L}{3}/u.test(value)) ? STATED : 0;
   // Whom one thing of several is for says little of whom the others are for.
   return (
-    (context.singles.has(read.page) ? OF_ONE : 1) *
+    (context.singles.has(read.page) || (context.siteKind !== 'event' && describesEvent(read)) ? OF_ONE : 1) *
     Math.max(told, stated, !margin && namesGroup(read, context) ? NAMED : 0)
   );
 };

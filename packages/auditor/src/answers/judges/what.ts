@@ -67,7 +67,14 @@ export const what: Judge = (read, context) => {
   if (NOTICE.test(passage.text)) return 0;
   // Code and tables show how and how much.
   if (passage.form === 'code' || passage.form === 'table') return 0;
-  if (passage.form === 'prose' && passage.sentences === 0) return 0;
+  // A text that ends without a full stop says what the site is all the same.
+  if (
+    passage.form === 'prose' &&
+    passage.sentences === 0 &&
+    !definesSite(read, context) &&
+    !speaksOfSite(read, context)
+  )
+    return 0;
   const named = namesBrand(read, context);
   // The opening of a page introduces it, even if it begins with a question, if it is more than the answer to that.
   const introduction =

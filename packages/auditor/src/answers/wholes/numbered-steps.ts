@@ -2,6 +2,10 @@
  * Steps numbered by hand across several passages of a page: "01", "Step 2", "3. Delivery", each with a separate heading, or in cards
  * without one. The heading above them, or the label above that, announces steps.
  */
+import { inAllLanguages } from '../../data/per-language.js';
+import { textWords } from '../../generated/texts-words.js';
+import { fold } from '../../language/fold.js';
+import { oneOf } from '../../language/word-pattern.js';
 import { oncePer } from '../../reading/once-per.js';
 import type { Topic } from '../../reading/questions/topic-words.js';
 import { topicsOf } from '../../reading/questions/topic-words.js';
@@ -117,6 +121,29 @@ function labelAbove(lines: readonly Line[], heading: number): ReadonlySet<Topic>
   return announces(label, topics) ? topics : null;
 }
 
+/** "Step 1", "Phase 2": a heading that names the step. */
+const stepName = inAllLanguages(
+  () => textWords().stepNames,
+  (words) => new RegExp(String.raw`^[^\p{L}\p{N}]{0,8}${oneOf(words.map(fold))}\s{0,3}0?[1-9](?!\d)`, 'u'),
+);
+
+/** Three headings or more that are called steps need nothing above them that says so. */
+function namedLead(lines: readonly Line[], numbers: readonly number[]): Lead | null {
+  const named = numbers.filter((at) => {
+    const line = lines[at];
+    const isTitle = line !== undefined && (line.isHeading || line.of.passage.within.includes(line.text));
+    return isTitle && stepName().test(fold(line.text.slice(0, MAX_LABEL)));
+  });
+  if (named.length < MIN_STEPS || named.length < numbers.length) return null;
+  const [first = 0] = numbers;
+  const above = lines.slice(Math.max(0, first - MAX_LINES), first).findLastIndex(({ isHeading }) => isHeading);
+  const at = above < 0 ? first : Math.max(0, first - MAX_LINES) + above;
+  return above < 0
+    ? { heading: null, from: first, topics: NAMED, whole: true }
+    : { heading: lines[at]?.text ?? null, from: at + 1, topics: NAMED, whole: true };
+}
+const NAMED: ReadonlySet<Topic> = new Set(['workings', 'process']);
+
 /** Steps announced by other lines of a page, as one passage each. */
 export function numberedStepsOf(passages: readonly ReadPassage[]): readonly ReadPassage[] {
   const lines = linesOf(passages);
@@ -124,7 +151,7 @@ export function numberedStepsOf(passages: readonly ReadPassage[]): readonly Read
   for (let at = 0; at < lines.length; at++) {
     if (numberOfLine(lines[at]?.text ?? '') !== 1) continue;
     const numbers = counted(lines, at);
-    const lead = numbers.length < MIN_ANNOUNCED ? null : leadOf(lines, at);
+    const lead = numbers.length < MIN_ANNOUNCED ? null : (leadOf(lines, at) ?? namedLead(lines, numbers));
     if (lead === null || (numbers.length < MIN_STEPS && !lead.whole)) continue;
     const end = endOf(lines, numbers);
     const own = lines.slice(lead.from, end);
