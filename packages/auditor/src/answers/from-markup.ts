@@ -2,7 +2,8 @@
 import type { AuditedPage } from '../checks/types.js';
 import { fold } from '../language/fold.js';
 import { saysName } from '../language/says-name.js';
-import { dummyDetailsIn, isReservedUrl } from '../reading/stock/dummy-details.js';
+import { dummyDetailsIn } from '../reading/stock/dummy-details.js';
+import { isReservedUrl } from '../reading/stock/reserved-hosts.js';
 import type { QuestionKind } from '../reading/questions/kinds.js';
 import type { AnswerContext, ReadPassage } from './context.js';
 import { isTranslated } from './context.js';

@@ -2,7 +2,9 @@
 import { inAllLanguages } from '../data/per-language.js';
 import { stockWords } from '../generated/stock-words.js';
 import type { PageFacts } from '@citeready/page-facts';
-import { dummyMail, dummyPhone, isReservedHost, isReservedUrl } from './stock/dummy-details.js';
+import { dummyPhone } from './stock/dummy-details.js';
+import { dummyMail } from './stock/dummy-mail.js';
+import { isReservedHost, isReservedUrl } from './stock/reserved-hosts.js';
 
 export interface ContactDetail {
   /** As on the page. */

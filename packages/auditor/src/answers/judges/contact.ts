@@ -1,6 +1,7 @@
 /** How does one get in touch? Phone numbers and mail addresses. */
 import { contactsIn } from '../../passages/specifics.js';
-import { dummyDetailsIn, isReservedUrl } from '../../reading/stock/dummy-details.js';
+import { dummyDetailsIn } from '../../reading/stock/dummy-details.js';
+import { isReservedUrl } from '../../reading/stock/reserved-hosts.js';
 import type { AnswerContext, ReadPassage } from '../context.js';
 import { ownPart } from '../others.js';
 import { SUBJECT_PAGES_BY_NAME } from '../page-roles.js';

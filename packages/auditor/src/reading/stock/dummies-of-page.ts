@@ -10,15 +10,15 @@ import type { DummyDetail } from './dummy-details.js';
 import {
   countedNumbersIn,
   dummyDetailsIn,
-  dummyMail,
   dummyPhone,
-  isReservedUrl,
   MASKED_NUMBER,
   ONE_DIGIT,
   oneDigitNumbersIn,
   SAMPLE_STREET,
 } from './dummy-details.js';
+import { dummyMail } from './dummy-mail.js';
 import { maskedNumberIn } from './masked-number.js';
+import { isReservedUrl } from './reserved-hosts.js';
 import { sampleStreetIn } from './sample-street.js';
 
 const announced = inAllLanguages(() => stockWords().exampleMark, anywhere);

@@ -1,7 +1,9 @@
 /** Numbers, mailboxes and accounts that nobody can have, and similar ones that are possible. */
 import { describe, expect, it } from 'vitest';
 import { processorMs } from '../../../test/support/processor-time.js';
-import { dummyDetailsIn, dummyMail, dummyPhone, isReservedUrl, withoutDummies } from './dummy-details.js';
+import { dummyDetailsIn, dummyPhone, withoutDummies } from './dummy-details.js';
+import { dummyMail } from './dummy-mail.js';
+import { isReservedUrl } from './reserved-hosts.js';
 
 describe('an unassigned phone number', () => {
   it.each([
