@@ -60,6 +60,12 @@ describe('an address over several elements', () => {
     expect(given('GB', '12 Mill Street', 'Opening hours', 'Contact')).toEqual(['12 Mill Street']);
   });
 
+  it('takes the country of a town too small to be known from the larger one beside it', () => {
+    const text = 'Carretera dels Tells, 42, 08208 Vilallisa Petita, Sabadell';
+    const [found] = plainAddresses([line(text)], { likely: [], all: ['ES', 'FR'] });
+    expect(found?.town).toEqual({ name: 'Vilallisa Petita', country: 'ES' });
+  });
+
   it('ends where the street of the next office begins', () => {
     const lines = ['ул. Липа бр. 7, Скопје 1000', 'Канцеларија 5 Битола', 'ул. Роза бр. 5, Битола 7000'];
     expect(given('MK', ...lines)).toEqual([lines[0], lines[2]]);
