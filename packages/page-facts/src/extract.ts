@@ -60,6 +60,8 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
   const { numbers, quotes } = readBlocks(reader, blocks, digits, textDates, reading.languages, log);
   for (const block of blocks) if (block.hidden) reader.instruction('hidden', block.text);
 
+  const links = reader.links.finish(urls);
+
   return {
     url: resource.url,
     status: resource.status,
@@ -83,7 +85,7 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     scriptRedirect: scriptRedirect(reader, blocks, urls),
     baseUrl: urls.base,
     blocks,
-    links: reader.links.finish(urls),
+    links,
     images: reader.media.images.map((image) => ({ ...image, src: urls.absolute(image.src) ?? image.src })),
     tables: reader.structure.tables.tables,
     lists: reader.structure.lists.lists,
@@ -122,6 +124,8 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     mountPoints: reader.structure.mountPoints,
     awaited: reader.structure.awaited.found,
     awaitedParts: reader.structure.awaited.parts,
+    // With a base, "#" leads to another document.
+    lostAnchors: urls.base === resource.url ? reader.structure.anchors.lost(links) : [],
     pictureHeadings: reader.structure.pictures.found,
     noscriptText: reader.noscriptText,
     serverCode: reader.serverCode,

@@ -225,6 +225,11 @@ export interface PageFacts {
    * before they were read.
    */
   readonly awaitedParts?: readonly string[];
+  /**
+   * Addresses `#…` of links to places within the page of which the HTML has none with that id, at most 20; absent in facts from before they
+   * were read.
+   */
+  readonly lostAnchors?: readonly string[];
   /** Alternative texts of the images in those H1 that have no text, empty without any; absent in facts from before they were read. */
   readonly pictureHeadings?: readonly string[];
   /** Text of `noscript` elements, at most 4,000 characters. */

@@ -50,6 +50,16 @@ describe('the fix of placeholders', () => {
   });
 });
 
+describe('the fix of dead links', () => {
+  it('asks for the id of a section rather than for a page', () => {
+    expect(
+      textOf('dead-links', ['<a href="#prizes">Prices</a>', 'leads to a part of the page that is not there']),
+    ).toBe(
+      'Lead to a part of their page that is not there: <a href="#prizes">Prices</a>. Give the section that id, correct the link, or remove it.',
+    );
+  });
+});
+
 describe('the fix of titles', () => {
   const shared = ['Pond & Reed', 'also on https://pond.example/a'] as const;
   it('names the title that pages share', () => {

@@ -107,6 +107,7 @@ function runSiteCheck(check: SiteCheck, site: SiteFacts, engine: EngineProfile |
     measured: measured ? 1 : 0,
     summary: verdict.summary,
     ...('lack' in verdict && verdict.lack === true ? { lack: true } : {}),
+    ...('certainty' in verdict && verdict.certainty !== undefined ? { certainty: verdict.certainty } : {}),
     ...('beyondInstant' in verdict && verdict.beyondInstant === true ? { beyondInstant: true } : {}),
     evidence: (verdict.evidence ?? []).slice(0, MAX_EVIDENCE),
     share: measured ? 1 : 0,

@@ -227,6 +227,13 @@ describe('defects that visitors meet', () => {
     }
   });
 
+  it('exclude links to parts of a page that are not there, which a script may add', async () => {
+    const menu =
+      '<p><a href="#lids">Lids</a> <a href="#knobs">Knobs</a> <a href="#spouts">Spouts</a></p><p id="lids">Lids.</p><p id="knobs">Knobs.</p>';
+    const fixes = await fixesWith(menu, 1);
+    expect(fixes.some(({ defect }) => defect === true)).toBe(false);
+  });
+
   it('come right behind the first fix that gains where they cost nothing', async () => {
     const counters = '<ul><li>0</li><li>0</li><li>0</li></ul><script src="/count.js"></script>';
     const [first, second] = await fixesWith(counters, 1);

@@ -5,6 +5,7 @@ import type { LimitLog } from '../limits.js';
 import type { Boxes } from '../main/boxes.js';
 import type { PlaceContext } from '../page-context.js';
 import type { TextBlocks } from '../text-blocks.js';
+import { AnchorReader } from './anchors.js';
 import { AwaitedReader } from './awaited.js';
 import { captureInto, SHORT_TEXT } from './capture.js';
 import { FormReader } from './forms.js';
@@ -39,6 +40,7 @@ export class StructureReader {
   readonly times: { value: string; offset: number; text: string }[] = [];
   readonly mountPoints: string[] = [];
   readonly awaited: AwaitedReader;
+  readonly anchors = new AnchorReader();
   readonly pictures: PictureHeadingReader;
 
   constructor(
@@ -58,6 +60,7 @@ export class StructureReader {
     const { name, attributes } = element;
     this.landmarks.open(element);
     this.awaited.open(element, place);
+    this.anchors.open(element);
     const id = (element.uses & use.id) === 0 ? undefined : attributes['id'];
     if (id !== undefined && mounts.has(id)) this.log.push(this.mountPoints, id, 'mountPoints');
     else if (name === 'app-root') this.log.push(this.mountPoints, name, 'mountPoints');

@@ -51,6 +51,7 @@ const FIELDS = {
   mountPoints: 'rest',
   awaited: 'rest',
   awaitedParts: 'rest',
+  lostAnchors: 'rest',
   pictureHeadings: 'rest',
   noscriptText: 'text',
   serverCode: 'kept',

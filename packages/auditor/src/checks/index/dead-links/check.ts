@@ -7,6 +7,8 @@ import { threshold } from '../../thresholds.js';
 import type { AuditedPage, SiteFacts, Verdict } from '../../types.js';
 import { atMost, count, evidence, judged, percent, plural, unmeasured } from '../../verdict.js';
 import { fixOfLinks } from './fix-of-links.js';
+import { lostPlaces } from './lost-places.js';
+import type { Target } from '../internal-links.js';
 import { internalLinks, LEAST_PAGES } from '../internal-links.js';
 
 /** Content pages that no other content page links to. The home page needs no link, since visitors reach it by the domain. */
@@ -24,6 +26,12 @@ function unlinked(site: SiteFacts): readonly AuditedPage[] {
     return isContentPage(page) && address !== home && !linked.has(address);
   });
 }
+
+/** Points of a site whose only fault are links within pages. */
+const STRAY_POINTS = 0.9;
+
+const deadShare = (targets: readonly Target[]): number =>
+  targets.filter(({ dead }) => dead).length / Math.max(1, targets.length);
 
 export const deadLinks = defineCheck({
   id: 'dead-links',
@@ -45,7 +53,7 @@ export const deadLinks = defineCheck({
     minPages: threshold(LEAST_PAGES, 'pages', 'proposal', 'at or above which links between them are expected'),
   },
   rule: (limit) =>
-    `The share of internally linked URLs, among those that the audit requested, that answer with an error, look like an error page or do not answer; addresses that a template left unfilled (see placeholder-text) are left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. On a site of ${inWords(limit.minPages)} or more pages, when ${percent(limit.fatal)} or more of the URLs or of the links are dead, the pages that no other page links to are closed, because a crawler does not reach them. Unmeasured without internal links, which link-crawlable reports, and otherwise with fewer than ${inWords(limit.minTargets)} URLs whose answer is known.`,
+    `The share of internally linked URLs, among those that the audit requested, that answer with an error, look like an error page or do not answer; addresses that a template left unfilled (see placeholder-text) are left out. Passes up to ${percent(limit.pass)}, warns up to ${percent(limit.warn)}, fails above. On a site of ${inWords(limit.minPages)} or more pages, when ${percent(limit.fatal)} or more of the URLs or of the links are dead, the pages that no other page links to are closed, because a crawler does not reach them. Where it would otherwise pass or be unmeasured, it warns with little loss about links in words to parts of their page (#prices) of which the HTML has none, if two other such links of the page find theirs and no script writes its content. Unmeasured without internal links, which link-crawlable reports, and otherwise with fewer than ${inWords(limit.minTargets)} URLs whose answer is known.`,
   fix: {
     title: 'Repair the dead links',
     text: 'Correct the listed links or restore the pages; redirect URLs that moved. Pages that nothing links to need a plain link in the HTML.',
@@ -56,13 +64,24 @@ export const deadLinks = defineCheck({
     const early = needsMorePages(site);
     if (early !== null) return early;
     const { targets, all, dead: deadLinks } = internalLinks(site);
+    const astray = lostPlaces(site);
+    // No crawler stops at such a link, and a script may add the place.
+    const strays = (): Verdict =>
+      judged(
+        'warn',
+        `${count(astray.length, 'link')} ${plural(astray.length, 'leads to a part of its page that is', 'lead to parts of their pages that are')} not there.`,
+        astray,
+        { certainty: 'likely', points: STRAY_POINTS },
+      );
+    if (all === 0 && astray.length > 0) return strays();
     if (all === 0) return unmeasured('No page links to another page of the site.');
     // One dead address in every link isolates a site as much as a hundred.
     const isStranded = contentPages(site).length >= limit.minPages && all - deadLinks <= (1 - limit.fatal) * all;
-    if (!isStranded && targets.length < limit.minTargets)
-      return unmeasured('Too few of the linked URLs were requested.');
+    const isKnown = isStranded || targets.length >= limit.minTargets;
+    if (astray.length > 0 && (!isKnown || (!isStranded && deadShare(targets) <= limit.pass))) return strays();
+    if (!isKnown) return unmeasured('Too few of the linked URLs were requested.');
     const dead = targets.filter((target) => target.dead);
-    const share = isStranded ? 1 : dead.length / targets.length;
+    const share = isStranded ? 1 : deadShare(targets);
     const lost = share >= limit.fatal ? unlinked(site) : [];
     const told = isStranded
       ? `${deadLinks} of ${count(all, 'internal link')} (${percent(deadLinks / all)}) ${plural(deadLinks, 'leads', 'lead')} to an error.`

@@ -1,5 +1,6 @@
 /** What to do about dead links, by how their addresses are written: a scheme that is left out makes a page of the site of anything. */
 import type { Evidence } from '@citeready/core/contract';
+import { NO_PLACE } from './lost-places.js';
 
 const MOST_NAMED = 3;
 const MAX_NAMED = 60;
@@ -31,8 +32,16 @@ function mistakeIn(paths: readonly string[]): string | null {
   return null;
 }
 
+/** Links to parts of a page that are not there: nothing is to be restored or redirected. */
+function fixOfPlaces(found: readonly Evidence[]): string {
+  const distinct = [...new Set(found.flatMap(({ snippet }) => (snippet == null ? [] : [snippet])))];
+  const named = distinct.slice(0, MOST_NAMED).join(', ');
+  return `Lead to a part of their page that is not there: ${named}${distinct.length > MOST_NAMED ? ' and more' : ''}. Give the section that id, correct the link, or remove it.`;
+}
+
 /** The text of the fix with the addresses that were found; `null` without any. */
 export function fixOfLinks(found: readonly Evidence[]): string | null {
+  if (found.some(({ detail }) => detail === NO_PLACE)) return fixOfPlaces(found);
   const paths = found.flatMap(({ snippet }) => (snippet == null ? [] : [pathOf(snippet) ?? snippet]));
   const distinct = [...new Set(paths)];
   if (distinct.length === 0) return null;

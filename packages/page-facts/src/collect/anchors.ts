@@ -1,0 +1,43 @@
+/** Targets within the page, and the links to it that have none. */
+import { use } from '../html/attributes.js';
+import type { OpenElement } from '../html/open-elements.js';
+import type { PlaceContext } from '../page-context.js';
+import type { LinkFact } from '../content-facts.js';
+
+/** A page with more has too many to compare. */
+const MAX_IDS = 5_000;
+const MAX_LOST = 20;
+
+/** A fragment is compared as written, then decoded (HTML, "select the indicated part"). */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+export class AnchorReader {
+  private readonly ids = new Set<string>();
+
+  open({ name, attributes, uses }: OpenElement<PlaceContext>): void {
+    if (this.ids.size > MAX_IDS) return;
+    const id = (uses & use.id) === 0 ? undefined : attributes['id'];
+    if (id !== undefined && id !== '') this.ids.add(id);
+    // The older way to name a place.
+    if (name === 'a' && attributes['name'] !== undefined) this.ids.add(attributes['name']);
+  }
+
+  /** The distinct addresses `#…` of links to places that the page does not have; routes of applications (`#/`, `#!`) are none. */
+  lost(links: readonly LinkFact[]): readonly string[] {
+    if (this.ids.size > MAX_IDS) return [];
+    const lost = new Set<string>();
+    for (const { href } of links) {
+      if (lost.size >= MAX_LOST) break;
+      if (!href.startsWith('#') || href.length < 2 || /^#(?:[/!]|top$)/i.test(href)) continue;
+      const fragment = href.slice(1);
+      if (!this.ids.has(fragment) && !this.ids.has(decoded(fragment))) lost.add(href);
+    }
+    return [...lost];
+  }
+}
