@@ -130,13 +130,21 @@ const UNMARKED_SENTENCE = 120;
 /** The end of a sentence behind a word, and not an abbreviation, before the capital of the next one. */
 const ENDED = /(?<=\p{Ll}{4}|[)»”"])[.!?…](?=\s\p{Lu})/gu;
 
+/** Words before a full stop that are a sentence: "incl." stands behind fewer. */
+const WORDS_OF_SENTENCE = 6;
+
+const sentencesBeforeEnd = (text: string): number =>
+  text
+    .split(ENDED)
+    .slice(0, -1)
+    .filter((sentence) => sentence.trim().split(/\s+/u).length >= WORDS_OF_SENTENCE).length;
+
 /** Counts complete sentences: cheaper than splitting, and enough to detect running text. */
 function sentencesIn(text: string): number {
   if (UNMARKED.test(text.slice(0, UNMARKED_LEAST)))
     return text.length < UNMARKED_LEAST ? 0 : Math.ceil(text.length / UNMARKED_SENTENCE);
   // The last full stop is often left out.
-  if (!END_MARK.test(text.slice(-6)) && !/[。！？]/.test(text))
-    return text.slice(0, MAX_TEXT).match(ENDED)?.length ?? 0;
+  if (!END_MARK.test(text.slice(-6)) && !/[。！？]/.test(text)) return sentencesBeforeEnd(text.slice(0, MAX_TEXT));
   return 1 + (text.slice(0, MAX_TEXT).match(INNER_MARK)?.length ?? 0);
 }
 
