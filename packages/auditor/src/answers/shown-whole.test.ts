@@ -71,3 +71,14 @@ it('is open on days of work, whose names are no days of the week', async () => {
   const main = `<p>${STORY}</p><h2>Yard</h2><p>Opening hours:</p><p>Working days 8.00-18.00</p>`;
   expect(coverageOfAnswer(await answerTo('when', { '/': page(main) }))).toBe('full');
 });
+
+it('says what it is in no list with an abbreviation', async () => {
+  const items = [
+    'Bretter sägen, inkl. Hobeln',
+    'Balken für Scheunen',
+    'Pfosten, Latten und Zäune',
+    'Sägemehl für Ställe',
+  ];
+  const main = `<h2>Angebot</h2><div>${items.map((item) => `<p>${item}, auf Wunsch frei Haus</p>`).join('')}</div>`;
+  expect(coverageOfAnswer(await answerTo('what', { '/': page(main, 'de') }))).not.toBe('full');
+});
