@@ -14,6 +14,7 @@ export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 
   constructor(
+    /** Why the schema does not match. */
     readonly code: SchemaErrorCode,
     message: string,
     options?: ErrorOptions,

@@ -8,6 +8,7 @@ export class MissingPackageError extends Error {
   /** Always `MISSING_PACKAGE`; compare it instead of the class. */
   readonly code = 'MISSING_PACKAGE';
   constructor(
+    /** Names of the missing npm packages. */
     readonly packages: readonly string[],
     options?: ErrorOptions,
   ) {

@@ -17,7 +17,9 @@ export class IncompatibleArchiveError extends Error {
   /** Always `IncompatibleArchiveError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'IncompatibleArchiveError';
   constructor(
+    /** Extractor version of the facts in the archive. */
     readonly archived: string,
+    /** Extractor version that the rules support. */
     readonly expected: string,
     remedy: string,
   ) {

@@ -31,7 +31,9 @@ export class UnknownEngineError extends Error {
   /** Always `UnknownEngineError`; compare it instead of the class if the module may be loaded twice. */
   override readonly name = 'UnknownEngineError';
   constructor(
+    /** The id as given. */
     readonly engine: string,
+    /** Ids of all engines that have a profile. */
     readonly known: readonly string[],
   ) {
     super(`Unknown engine "${engine}". Known engines: ${known.join(', ')}.`);

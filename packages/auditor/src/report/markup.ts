@@ -4,7 +4,10 @@ import { escapeMarkup } from './xml.js';
 /** Safe markup: whoever creates it guarantees that it contains no unescaped text from elsewhere. */
 export class Markup {
   /** @param source the HTML text */
-  constructor(readonly source: string) {}
+  constructor(
+    /** The HTML, escaped where it holds text. */
+    readonly source: string,
+  ) {}
 }
 /** A value that can be inserted into a template. `null` inserts nothing. */
 export type Part = Markup | string | number | null | readonly Part[];
