@@ -7,7 +7,7 @@ const MAX_LINES = 80;
 /** Pictures and signs before a number: "🌱 Phase 1: Sowing". */
 const SIGNS = /^[^\p{L}\p{N}]{1,8}/u;
 
-/** The number at the start of a line; `null` if there is none. */
+/** The number at the start of a line; `null` for a line without one. */
 export function numberOfLine(line: string): number | null {
   const [, digit] = NUMBER.exec(line.slice(0, MAX_NUMBER).replace(SIGNS, '').trim()) ?? [];
   return digit === undefined ? null : Number(digit);

@@ -1,4 +1,4 @@
-/** The part of a passage that answers: without what stands above its heading, and without the call to get in touch behind it. */
+/** The part of a passage that answers: without the lines above its heading and without the call to get in touch behind it. */
 import { wordsOf } from '../language/words.js';
 import { namesIn } from '../reading/names/label.js';
 import type { ReadPassage } from './context.js';

@@ -28,7 +28,7 @@ export class AnchorReader {
     if (name === 'a' && attributes['name'] !== undefined) this.ids.add(attributes['name']);
   }
 
-  /** The distinct addresses `#…` of links to places that the page does not have; routes of applications (`#/`, `#!`) are none. */
+  /** The distinct addresses `#…` of links to places that the page does not have; routes of applications (`#/`, `#!`) do not count. */
   lost(links: readonly LinkFact[]): readonly string[] {
     if (this.ids.size > MAX_IDS) return [];
     const lost = new Set<string>();

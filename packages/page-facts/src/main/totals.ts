@@ -80,7 +80,7 @@ export function total(blocks: readonly OpenBlock[], traits: readonly BlockTraits
     const trait = traits[index];
     if (trait === undefined) return;
     const { box, link } = trait;
-    // A heading that opens the text below it, or names its own place, is no entry of a menu.
+    // A heading that opens the text below it, or names its own place, does not belong to a menu.
     const opens = block.kind === 'heading' && trait.anchored >= linkBlockShare;
     const linked = opens ? 0 : trait.linked;
     const anchored = opens ? 0 : trait.anchored;

@@ -8,7 +8,7 @@ import { partsOf } from './joined.js';
 const MAX_CARD = 70;
 const MIN_CARDS = 3;
 
-/** The row that a card stands in; the passage itself where it is no card, or the only one. */
+/** The row that a card stands in; the passage itself for other texts and for a single card. */
 export function withItsRow(read: ReadPassage, passages: readonly ReadPassage[]): ReadPassage {
   const { heading, words, section, answers } = read.passage;
   if (heading === null || section === null || answers || words > MAX_CARD || partsOf(read).length > 1) return read;

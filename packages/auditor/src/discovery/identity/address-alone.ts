@@ -125,7 +125,7 @@ function withoutPhone(text: string): string {
   return phone !== null && text.endsWith(phone) ? trimmed(text.slice(0, -phone.length)) : text;
 }
 
-/** "4 Mill Street, Austin, TX 78701 (512) 555-0142 Mon-Fri 9-5": what stands before a telephone or hours, if the town does. */
+/** "4 Mill Street, Austin, TX 78701 (512) 555-0142 Mon-Fri 9-5": the part before a telephone or hours, if it includes the town. */
 function beforeDetails(text: string, town: string): string {
   const phone = phonesIn(text, 3).find((each) => !POSTAL_CODE.test(each.text));
   const ends = [phone?.index ?? -1, text.search(DAYS)].filter((at) => at > 0);

@@ -32,7 +32,7 @@ const joined = inAllLanguages(
   (words): ReadonlySet<string> => new Set(words.filter((word) => word.includes(' ')).map(compact)),
 );
 
-/** Separators in titles. An angle that closes a quotation is none. A hyphen counts only with spaces around it, or between letters of unspaced scripts. */
+/** Separators in titles. An angle that closes a quotation does not count. A hyphen counts only with spaces around it, or between letters of unspaced scripts. */
 const SEPARATOR = /\s*(?:[|·•›:：｜–—~/_]|(?<!«[^«»]{1,60})»)+\s*|\s+-+\s+|\s*\|\|\s*/u;
 const UNSPACED_HYPHEN =
   /(?<=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}])|(?<=[\p{Lu}\p{Ll}]{2})-(?=[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]{2})/gu;

@@ -186,7 +186,7 @@ function withBio(lines: readonly CardLine[], language: string): readonly Named[]
     const above = lines[at - 1];
     const below = lines[at + 1]?.text ?? '';
     if (name === null || !CASED.test(name) || below.length < MIN_BIO) return [];
-    // What stands between a name and a text is the role of that name.
+    // A line between a name and a text is the role of that name.
     const isRole =
       above !== undefined && (above.isHeading || nameOf(above, language) !== null) && saysRole(line.text, language);
     return isRole ? [] : [[name, line.text]];

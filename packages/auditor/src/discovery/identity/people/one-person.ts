@@ -1,4 +1,4 @@
-/** A title that is not known by itself: what stands before several of the names, and without which one of them is named as well. */
+/** A title that is not known by itself: the words before several of the names, one of which also occurs without them. */
 import { fold } from '../../../language/fold.js';
 
 const MIN_WORDS = 2;

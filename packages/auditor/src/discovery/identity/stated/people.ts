@@ -157,7 +157,7 @@ export function statedPeople(
     if (page.via === 'home') continue;
     const isPresenting = PRESENTING.has(kindOf(page));
     if (!isPresenting && !LISTING.has(kindOf(page))) continue;
-    // In scripts without capitals anything above a role may read like a name: what stands below the role is one.
+    // In scripts without capitals anything above a role may read like a name: only the text below the role counts as one.
     const isNamedBelow = below.has(page);
     const named = (isPresenting ? [...inCards(page.facts, () => true)] : inBoard(page.facts)).filter(
       ([name]) => !isNamedBelow || /\p{Lu}/u.test(name),
