@@ -281,6 +281,35 @@ describe('an audit that goes wrong', () => {
     expect((await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status).toBe('completed');
   });
 
+  it('is run again if its run was fenced off by a worker that began late', async () => {
+    const kit = await createKit();
+    await kit.call('POST', '/api/v1/audits', submit);
+    let ends: () => void = () => {};
+    kit.script(async () => {
+      await new Promise<void>((resolve) => (ends = resolve));
+      return { outcome: 'unreachable', code: 'unreachable', message: 'example.com does not answer.' };
+    });
+    const holder = kit.service.worker({ leaseMs: 60_000, housekeepingMs: 86_400_000 }).runOnce();
+    const status = async () => (await kit.call('GET', '/api/v1/audits/example-com/status')).body.data.status;
+    await eventually(async () => (await status()) === 'discovering');
+    const { storage } = kit.backend;
+    const stored = await storage.audits.find({ slug: 'example-com', kind: 'full' });
+    // A worker that had the job before, and was slow, begins its run now and stops.
+    await storage.audits.start({
+      auditId: stored?.id ?? '',
+      jobId: stored?.jobId ?? '',
+      stage: 'x',
+      now: kit.clock.now(),
+    });
+    ends();
+    await holder;
+    expect(await status()).toBe('discovering');
+    kit.script(goodRun);
+    await kit.clock.advance(60_001);
+    expect(await kit.runJobs()).toBe(1);
+    expect(await status()).toBe('completed');
+  });
+
   it('ends as failed after its tries were used up by workers that died', async () => {
     const kit = await createKit();
     await kit.call('POST', '/api/v1/audits', submit);

@@ -73,6 +73,8 @@ export async function failAudit(deps: Deps, job: LeasedJob, error: AuditError, r
       error,
       now: deps.clock.now(),
     });
+    // A worker that lost the job meanwhile has begun another run: its own failure then counts, and without a job it could not come.
+    if (failed === null && run !== undefined) return err('lease-lost');
     if (failed !== null) await afterFailure(deps, tx, failed, error);
     const held = await (job.exhausted ? tx.queue.complete({ job }) : tx.queue.fail({ job, error: error.code }));
     return held ? ok(failed) : err('lease-lost');
