@@ -86,6 +86,15 @@ describe('opening hours', () => {
     expect(await identityOf({ title: 'Acme Dental', body })).not.toHaveProperty('opening_hours');
   });
 
+  it.each([
+    'Stage week-end 12.05–14.05',
+    'Ceny w weekendy 12.50–18.50 zł',
+    'Flights on weekdays 10.30 to 12.45 London to Paris',
+  ])('are not days, prices or timetables: %s', async (line) => {
+    const identity = await identityOf({ title: 'Acme Dental', body: `${main}<footer><p>${line}</p></footer>` });
+    expect(identity).not.toHaveProperty('opening_hours');
+  });
+
   it('are left out if the owner has two addresses', async () => {
     const address = ['1 High Street', '7 Low Lane'].map((streetAddress) => ({
       '@type': 'PostalAddress',

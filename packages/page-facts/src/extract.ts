@@ -125,7 +125,7 @@ export function extractPageFacts(resource: PageResource, options: ExtractOptions
     awaited: reader.structure.awaited.found,
     awaitedParts: reader.structure.awaited.parts,
     // With a base, "#" leads to another document.
-    lostAnchors: urls.base === resource.url ? reader.structure.anchors.lost(links) : [],
+    lostAnchors: urls.base === resource.url && !resource.truncated ? reader.structure.anchors.lost(links) : [],
     pictureHeadings: reader.structure.pictures.found,
     noscriptText: reader.noscriptText,
     serverCode: reader.serverCode,

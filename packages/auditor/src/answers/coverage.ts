@@ -16,11 +16,11 @@ const QUOTABLE = 0.3;
 
 /**
  * The coverage of an answer. A question that many passages answer together counts as partly answered if one of them is good, and as
- * answered if one lists everything, or partly so where there is little else.
+ * answered if one lists everything.
  */
 export function coverageOfAnswer({ value, best, together, listed }: Answer): AnswerCoverage {
   const coverage = coverageOf(value);
-  if (listed === true) return coverage === 'none' ? 'partly' : 'full';
+  if (listed === true && coverage !== 'none') return 'full';
   const tells = best !== null && best.passage.sentences > 1 && best.quality * best.sense >= QUOTABLE;
   return coverage === 'none' && together && tells ? 'partly' : coverage;
 }

@@ -5,7 +5,7 @@ const NUMBER = /^(?:\p{L}{1,12}\s)?0?([1-9])(?:[.):]|(?!\d))\s{0,3}(?=\p{Lu}|\p{
 const MAX_LINES = 80;
 
 /** Pictures and signs before a number: "🌱 Phase 1: Sowing". */
-const SIGNS = /^[^\p{L}\p{N}]{1,8}/u;
+const SIGNS = /^[^\p{L}\p{N}\p{Sc}+•·*–—-]{1,8}/u;
 
 /** The number at the start of a line; `null` for a line without one. */
 export function numberOfLine(line: string): number | null {

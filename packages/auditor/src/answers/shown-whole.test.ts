@@ -31,19 +31,6 @@ describe('cards', () => {
 });
 
 describe('what there is', () => {
-  it('is told in part by a short list under its name', async () => {
-    const list = [
-      'Boards of oak',
-      'Boards of ash and elm',
-      'Beams for barns',
-      'Posts and rails',
-      'Sawdust for stables',
-    ];
-    const main = `<h2>Our services</h2><ul>${list.map((item) => `<li>${item}, cut to size</li>`).join('')}</ul>`;
-    const answer = await answerTo('offer', { '/': page(main) });
-    expect(coverageOfAnswer(answer)).toBe('partly');
-  });
-
   it('is no list of the latest posts, and no page of them', async () => {
     const posts = `<h2>Latest posts</h2><p>How oak is dried in winter, when the wind comes from the east. Which saw cuts elm, ash, oak and yew, and which one does not.</p>`;
     const main = `<h2>Yard</h2><p>We saw what you bring: boards, beams, posts and rails of any wood that grows in the valley, and we plane and oil them as well.</p>`;

@@ -37,7 +37,7 @@ describe('the fix of a declared language', () => {
   it('does not name the language of a text that no detector knows', () => {
     const detail = 'small words of the declared language: 3% of the text';
     expect(textOf('lang-declared', ['<html lang="en">', detail])).toMatch(
-      /^Pages declare “en” while their text is in another language,/u,
+      /^Pages declare “en” while their text is in another language\./u,
     );
   });
 });

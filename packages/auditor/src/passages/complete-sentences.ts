@@ -12,7 +12,7 @@ const UNMARKED_LEAST = 40;
 const UNMARKED_SENTENCE = 120;
 
 /** A word and a mark before a capital or another script: the end of a sentence unless an abbreviation, which ends something shorter. */
-const WORD_AND_MARK = /\p{L}{3}[.!?…]["”»)]?\s(?=[\p{Lu}\p{Lo}"“«(¿¡])/gu;
+const WORD_AND_MARK = /(?:\p{Ll}{4}|\p{Lo}{3})[.!?…]["”»)]?\s(?=[\p{Lu}\p{Lo}"“«(¿¡])/gu;
 const LEAST_SENTENCE = 25;
 
 /** Sentences that end within a text. */

@@ -88,10 +88,17 @@ function orderedAt(facts: PageFacts): (offset: number) => boolean {
 /** Signs that a field has to be filled in, apart from its name. */
 const REQUIRED = /^[\s*:：※]{1,4}$/u;
 
+/** A label with more words is a text that a control opens. */
+const MAX_FIELD_NAME = 8;
+
 /** The name of a field of a form: no text to quote, unless it asks a question or offers something for a sum. */
-const isFieldName = ({ label, text, level }: TextBlock, numbers: readonly NumberFact[]): boolean =>
+const isFieldName = ({ label, text, level, words }: TextBlock, numbers: readonly NumberFact[]): boolean =>
   level === undefined &&
-  (REQUIRED.test(text) || (label === true && !isQuestion(text) && !numbers.some(({ kind }) => kind === 'currency')));
+  (REQUIRED.test(text) ||
+    (label === true &&
+      words <= MAX_FIELD_NAME &&
+      !isQuestion(text) &&
+      !numbers.some(({ kind }) => kind === 'currency')));
 
 /**
  * Headings and pieces of the main content in document order. Collapsed text is included: it is in the HTML, and engines often quote

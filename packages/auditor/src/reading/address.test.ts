@@ -78,6 +78,13 @@ describe('a line with an address', () => {
     'Gọi đường dây nóng 19001234',
     '',
     `It was a street of 14 houses ${'that went on and on '.repeat(20)}`,
+    'Classic Logo Tee 25',
+    'Vitamin C Serum 30 ml',
+    'R Programming 101',
+    'Camino de Santiago 12 días',
+    'Bahnsteig 12',
+    'Plan A. 5',
+    'Place Order 3',
   ])('is not an address: %s', (line) => expect(holdsAddress(line, false)).toBe(false));
 
   it('takes numbers between commas for an address only on pages about the site', () => {

@@ -96,7 +96,12 @@ function isAddress(given: string, own: boolean): boolean {
   if (!/\d/.test(line)) return line.includes('/') && UNNUMBERED.test(line) && street().test(lowered(line));
   if (EAST_ASIAN.test(line) && !NO_PLACE.test(line)) return true;
   const lower = lowered(line);
-  if (NAMED_STREET.test(line) || postBox().test(lower) || (!NO_PLACE.test(line) && namesStreet(line))) return true;
+  if (
+    NAMED_STREET.test(line) ||
+    postBox().test(lower) ||
+    ((own || line.length <= MAX_PART || POSTAL.test(line)) && !NO_PLACE.test(line) && namesStreet(line))
+  )
+    return true;
   const numbers = line.match(SMALL_NUMBER)?.length ?? 0;
   if ((street().test(lower) || label().test(lower)) && (POSTAL.test(line) || numbers > 0)) return true;
   if (!own || line.length > MAX_BARE || NO_PLACE.test(line)) return false;

@@ -14,7 +14,7 @@ const spelled = (words: readonly string[]): string =>
 const NAME = String.raw`[\p{Lu}\p{Lo}ა-ჰ"„«“][\p{L}\p{M}.'’"“”»-]{1,24}`;
 const SMALL = String.raw`(?:(?:\p{Ll}{1,5}|\p{Lu}|\d{1,2})\.?\s|[ld]['’]){0,3}`;
 /** A house, not a year, a time, a share or a sum. */
-const HOUSE = String.raw`(?:(?:no|No|NO|nr|Nr|NR|br|num|núm|n|N|č|д|№|nº|Nº|n°|N°|#)\.?[:\s]{0,2})?(?!(?:19|20)\d\d(?!\d))\d{1,4}(?![\d%:]|[.,]\d|\s?\p{Sc})`;
+const HOUSE = String.raw`(?:(?:no|No|NO|nr|Nr|NR|br|num|núm|n|N|č|д|№|nº|Nº|n°|N°|#)\.?[:\s]{0,2})?(?!(?:19|20)\d\d(?!\d))\d{1,4}(?![\d%:]|[.,]\d|\s?\p{Sc})(?=\s?[a-zA-Z]?(?:$|[^\p{L}\p{N}\s]|\s(?:[\p{Lu}\p{Lo}\p{N}(#–—-]|\p{Ll}{1,4}\.)|\n))`;
 const BEFORE_HOUSE = String.raw`[,.]?\s{1,2}`;
 
 const beforeName = inAllLanguages(

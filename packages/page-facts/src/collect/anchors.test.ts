@@ -17,6 +17,8 @@ describe('links to places within the page', () => {
     '<a href="#100%">All</a><p id="100%"></p>',
     '<a href="#">x</a><a href="#top">Top</a><a href="#/boats">Boats</a><a href="#!boats">Boats</a>',
     '<a href="/boats#prices">Prices</a>',
+    '<a href="#popmake-12">Ask</a><a href="#elementor-action%3Aaction%3Dpopup">Ask</a>',
+    '<a href="#:~:text=boats">Boats</a>',
   ])('are not: %s', (html) => {
     expect(lost(html)).toEqual([]);
   });

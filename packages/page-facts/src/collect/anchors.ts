@@ -7,6 +7,8 @@ import type { LinkFact } from '../content-facts.js';
 /** A page with more has too many to compare. */
 const MAX_IDS = 5_000;
 const MAX_LOST = 20;
+/** Routes, the top of the page, text fragments, and instructions to scripts, such as those that open a popup. */
+const FOR_SCRIPTS = /^#(?:[/!:]|top$|pop(?:up|make)|modal|.{0,200}(?:=|%3[AD]))/i;
 
 /** A fragment is compared as written, then decoded (HTML, "select the indicated part"). */
 function decoded(fragment: string): string {
@@ -34,7 +36,7 @@ export class AnchorReader {
     const lost = new Set<string>();
     for (const { href } of links) {
       if (lost.size >= MAX_LOST) break;
-      if (!href.startsWith('#') || href.length < 2 || /^#(?:[/!]|top$)/i.test(href)) continue;
+      if (!href.startsWith('#') || href.length < 2 || FOR_SCRIPTS.test(href)) continue;
       const fragment = href.slice(1);
       if (!this.ids.has(fragment) && !this.ids.has(decoded(fragment))) lost.add(href);
     }

@@ -79,7 +79,8 @@ export class AwaitedReader {
     if ((uses & (use.id | use.translated | use.repeated)) === 0 || hidden || foreign) return;
     const repeated = this.repeatedBy(element);
     // A template is silent itself.
-    if (repeated !== null && (!silent || name === 'template')) this.keep(repeated);
+    if (repeated !== null && !surrounding.has(region) && ((!silent && !inert) || name === 'template'))
+      this.keep(repeated);
     if (inert || silent || repeated !== null) return;
     const part = this.partOf(element);
     if (part !== null) this.whenEmpty(element, () => this.parts.length < MAX_PARTS && this.parts.push(part));

@@ -5,7 +5,6 @@ describe('a deed before a group', () => {
   it.each([
     ['pl', 'aktywizacji mieszkańców wsi'],
     ['sk', 'čistenie okien firiem'],
-    ['id', 'memperbaiki perahu nelayan'],
     ['id', 'pemahaman nelayan muda'],
     ['uk', 'навчання рибалок'],
   ])('%s: "%s" names no audience', (language, phrase) => {

@@ -13,12 +13,12 @@ const DEEDS: Readonly<Record<string, RegExp>> = {
   hr: /.{3}(?:[ae]nj[ea]|osti|acije)$/u,
   sr: /.{3}(?:[ae]nj[ea]|osti|acije|[ае]њ[еа]|ости|ације)$/u,
   sl: /.{3}(?:[ae]nj[ea]|osti|acije)$/u,
-  ru: /.{3}(?:ния|ние|нию|ции|ости)$/u,
+  ru: /.{3}(?:ние|нию|ости)$/u,
   uk: /.{3}(?:ння|ціі|ості)$/u,
   bg: /.{3}(?:[ае]не|ние|ция|ост)$/u,
   mk: /.{3}(?:[ае]ње|ција|ост)$/u,
-  id: /^(?:me(?:m|n|ng|ny|l|r|w)\p{L}{4,}|pe(?:m|n|ng|ny)\p{L}{3,}an)$/u,
-  ms: /^(?:me(?:m|n|ng|ny|l|r|w)\p{L}{4,}|pe(?:m|n|ng|ny)\p{L}{3,}an)$/u,
+  id: /^pe(?:m|n|ng|ny)\p{L}{3,}an$/u,
+  ms: /^pe(?:m|n|ng|ny)\p{L}{3,}an$/u,
 };
 
 /** True for a phrase of several words whose first is a deed and names no group. */

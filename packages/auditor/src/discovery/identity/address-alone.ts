@@ -137,7 +137,7 @@ function beforeDetails(text: string, town: string): string {
 /** The code of a town in Brazil begins with a zero as well. */
 const POSTAL_CODE = /^\d{2}\.?\d{3}-\d{3}$/;
 /** Two days with a dash, and hours behind them. */
-const DAYS = /(?<=[\s|·•])\p{Lu}[\p{L}]{1,9}\.?\s?[-–]\s?\p{L}{2,10}\.?:?\s\d{1,2}/u;
+const DAYS = /(?<=[\s|·•])\p{Lu}[\p{L}]{1,9}\.?\s?[-–]\s?\p{L}{2,10}\.?:?\s\d{1,2}(?!\d)/u;
 /** "IL 62704 or call": small words behind the code. */
 const SENTENCE_BEHIND = /(\s\d{4,6})(?:\s\p{Ll}{1,12}){1,4}$/u;
 

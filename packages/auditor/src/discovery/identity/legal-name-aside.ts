@@ -21,7 +21,9 @@ const MAX_NAME = 80;
 const MIN_BRAND = 4;
 const MAX_WORDS = 7;
 
-const BRACKETS = pattern(String.raw`([^()（）\n]{3,200})[(（]([^()（）\n]{3,100})[)）]`, 'gu');
+const BRACKETS = pattern(String.raw`[(（]([^()（）\n]{3,100})[)）]`, 'gu');
+const MAX_BEFORE = 200;
+const MAX_PAGES = 12;
 /** Where a name in running text begins at the latest. */
 const CLAUSE = /[,;:!?–—|]\s|\.\s(?=\p{Lu})/u;
 const QUOTES = /^["„“”«»'’\s]{1,8}|["„“”«»'’\s,]{1,8}$/gu;
@@ -29,19 +31,24 @@ const QUOTES = /^["„“”«»'’\s]{1,8}|["„“”«»'’\s,]{1,8}$/gu;
 export function nameAside({ pages, kindOf, brand, home }: LegalNameInput): Finding<string> | null {
   const site = compact(brand?.value ?? '');
   if (site.length < MIN_BRAND) return null;
-  for (const page of pages) {
+  for (const page of pages.slice(0, MAX_PAGES)) {
     if (page.via !== 'home' && !OF_OWNER.has(kindOf(page))) continue;
     for (const block of page.facts.blocks.slice(0, MAX_BLOCKS)) {
       const text = block.text.slice(0, MAX_TEXT);
       if (!visible(block) || !text.includes('(') || namesOther(text) || !compact(text).includes(site)) continue;
-      for (const [whole, before = '', within = ''] of text.matchAll(BRACKETS)) {
+      for (const { index, 0: brackets, 1: within = '' } of text.matchAll(BRACKETS)) {
+        const before =
+          text
+            .slice(Math.max(0, index - MAX_BEFORE), index)
+            .split(/[()（）\n]/u)
+            .at(-1) ?? '';
         const name = isOfSite(within, site)
           ? lastName(before)
           : compact(before).endsWith(site)
             ? firmIn(within.trim())
             : null;
         if (name !== null && hasFormOfHome(name, home))
-          return finding(name, CONFIDENCE, [quote(page.facts.url, whole)]);
+          return finding(name, CONFIDENCE, [quote(page.facts.url, before + brackets)]);
       }
     }
   }

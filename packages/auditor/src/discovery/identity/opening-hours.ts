@@ -50,12 +50,14 @@ const allDays = inAllLanguages(() => hourWords().allDays, anywhere);
 const MAX_LABEL = 40;
 /** "Uhr", "to", "from … to", "h": more letters beside the hours tell of something else than when it is open. */
 const MAX_LETTERS = 12;
+/** The same with a phrase for the days: "Open on working days from … to". */
+const MAX_LETTERS_OF_DAYS = 28;
 
 /** Hours with the days of a week, or behind or below a label that announces hours: "Open on working days: 9.00–17.00". */
 function givesHours(text: string, lines: readonly OwnLine[], at: number, language: string | null): boolean {
   if (namesHours(text, language)) return true;
-  if (!SPAN.test(text) || SUM.test(text)) return false;
-  if (workdays().test(text) || allDays().test(text)) return true;
+  if (!SPAN.test(text) || SUM.test(text) || DATES.test(text)) return false;
+  if (workdays().test(text) || allDays().test(text)) return letters(text) <= MAX_LETTERS_OF_DAYS;
   const colon = text.search(/[:：](?!\d)/u);
   const announces = (label: string): boolean => label.length <= MAX_LABEL && opensWith(label, 'hours', language);
   if (colon > 0 && announces(text.slice(0, colon))) return letters(text.slice(colon)) <= MAX_LETTERS;
@@ -68,7 +70,9 @@ function givesHours(text: string, lines: readonly OwnLine[], at: number, languag
     letters(text) <= MAX_LETTERS
   );
 }
-const SUM = /\p{Sc}|%/u;
+const SUM = /\p{Sc}|%|(?<!\p{L})(?:zł|kr|kč|lei|ft|лв|грн|руб|дин|ден)(?!\p{L})/iu;
+/** "12.05–14.05" may be two days. */
+const DATES = /\d{1,2}\.(?:0[1-9]|1[0-2])\.?\s{0,2}[-–—]\s{0,2}\d{1,2}\.(?:0[1-9]|1[0-2])(?!\d)/u;
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /** `OpeningHoursSpecification` as a line, without its dates: hours for holidays are not weekly hours. */

@@ -37,8 +37,7 @@ const TIED = /^\p{L}+-(?:ți|te|vă)(?!\p{L})/iu;
 export const speaks = (phrase: string): boolean => speaking().test(phrase) || TIED.test(phrase);
 
 /** "We build boats" in one word, in languages whose verbs tell by their endings who acts, where few nouns end alike. */
-const WE_DO =
-  /^(?:\p{L}{2,}(?:ουμε|ούμε|όμαστε|ємо|имо|ıyoruz|iyoruz|uyoruz|üyoruz|ojmë)|\p{L}{3,}(?:iamo|[aei]mos))(?!\p{L})/iu;
+const WE_DO = /^(?:\p{L}{2,}(?:ουμε|ούμε|όμαστε|ємо|имо|ıyoruz|iyoruz|uyoruz|üyoruz|ojmë)|\p{L}{3,}iamo)(?!\p{L})/iu;
 
 const UNSPACED = /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/u;
 

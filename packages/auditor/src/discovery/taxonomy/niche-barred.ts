@@ -26,7 +26,7 @@ const SOME_LATIN = /\p{Script=Latin}/u;
 export function isSectionHeading({ phrase, base }: Phrase, input: Judged): boolean {
   if (base !== SUBTITLE) return false;
   const said = ` ${words(phrase)} `;
-  return menuLabels(input).some((label) => said.startsWith(` ${label} `) || said.endsWith(` ${label} `));
+  return menuLabels(input).some((label) => said.startsWith(` ${label} `));
 }
 
 const words = (text: string): string =>

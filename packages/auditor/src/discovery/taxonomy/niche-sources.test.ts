@@ -49,7 +49,6 @@ describe('what is no niche', () => {
     ['a list that goes on in Czech', 'Lodě lana plachty a další'],
     ['what we do, in Greek', 'Φτιάχνουμε ξύλινες βάρκες στο λιμάνι'],
     ['what we do, in Italian', 'Costruiamo barche in legno'],
-    ['what we do, in Spanish', 'Construimos barcos de madera'],
     ['what we do, in Turkish', 'Yapıyoruz ahşap tekneler'],
     ['a motto about what is ours', 'Każda nasza łódź jest inna niż wszystkie'],
   ])('%s: %s', (_, phrase) => {

@@ -46,7 +46,7 @@ function inYear(phrasesByWhom: readonly string[]): readonly RegExp[] {
       : [pattern(`(?<!\\p{L})${siteSpelling([deed])}${WITH_YEAR}\\s${siteSpelling([by])}${OF_KIN}\\s`, 'gu')];
   });
 }
-const WITH_YEAR = String.raw`(?:\s\p{L}{1,12}){0,4}\s(?:\d{1,2}\.\s\p{L}{1,12}\s)?(?:19|20)\d\d(?:\s\p{Ll}{1,6}\.?)?`;
+const WITH_YEAR = String.raw`(?:\s\p{L}{1,12}){0,4}\s(?:\d{1,2}\.\s\p{L}{1,12}\s)?(?:19|20)\d\d(?:\s(?:г|р|год|году|рік|році|ж)\.?)?`;
 
 const phrases = perLanguage(
   () => peopleWords().offices,

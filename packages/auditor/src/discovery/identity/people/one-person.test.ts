@@ -13,6 +13,7 @@ it('is known by several names that begin with it', () => {
   ]);
 });
 
-it('is part of the name otherwise', () => {
-  expect(kept('Maria Ann Lee', 'Ann Lee', 'Bob Ray')).toEqual(['Maria Ann Lee', 'Bob Ray']);
+it('is part of the name otherwise, and the other may be a relative', () => {
+  expect(kept('Maria Ann Lee', 'Ann Lee', 'Bob Ray')).toEqual(['Maria Ann Lee', 'Ann Lee', 'Bob Ray']);
+  expect(kept('José Luis Mora', 'Luis Mora', 'José Vega')).toEqual(['José Luis Mora', 'Luis Mora', 'José Vega']);
 });

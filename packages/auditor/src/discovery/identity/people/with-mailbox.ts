@@ -93,9 +93,6 @@ function namesWithMail(facts: PageFacts, own: string): readonly (readonly [name:
       last.hasRole ||= saysRole(text, language);
       take(mailsIn(text), text);
     }
-    const last = cards.at(-1);
-    // Who has a street has it for themselves, as the owner of a small firm does.
-    if (last !== undefined) last.hasRole ||= holdsAddress(linesOf(block).join('\n'), true);
     take(linked.get(at) ?? [], block.text);
     cards = cards.filter((card) => card.left-- > 0);
     if (block.kind === 'heading') above = headingAbove(block, above);
