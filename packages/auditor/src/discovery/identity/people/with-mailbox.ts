@@ -10,7 +10,6 @@ import { peopleWords } from '../../../generated/people-words.js';
 import { fold } from '../../../language/fold.js';
 import { pattern } from '../../../language/pattern.js';
 import { oneOf } from '../../../language/word-pattern.js';
-import { holdsAddress } from '../../../reading/address.js';
 import type { PageKind } from '../../../reading/kinds.js';
 import { pageLanguage } from '../../../reading/language.js';
 import { personAtStart, withoutTitles } from '../../../reading/stated/person-name.js';
