@@ -115,7 +115,7 @@ describe('a kind of site', () => {
     expect(paid.offering?.site_kind.value).toBe('publisher');
   });
 
-  it('is no publisher because of sponsored links in the frame of its pages', async () => {
+  it('is not a publisher only because of sponsored links in the frame of its pages', async () => {
     const kindOf = async (wrap: (link: string) => string, menu = '') => {
       const link = wrap('<a href="https://shop.example/?tag=olmo" rel="sponsored">Olmo</a>');
       const page = (path: string) =>

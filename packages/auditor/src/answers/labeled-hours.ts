@@ -9,13 +9,12 @@ import { anywhere, atEnd } from '../language/word-pattern.js';
 import { opensWith } from '../reading/questions/topic-words.js';
 import type { ReadPassage } from './context.js';
 import { daysOfWeekIn } from './named-day.js';
+import { unnamedDays, endsWithUnnamedDays } from '../reading/unnamed-days.js';
 
 const MAX_LABEL = 40;
 const MAX_HOURS = 120;
 const MAX_LINES = 60;
 
-const allDays = inAllLanguages(() => hourWords().allDays, anywhere);
-const endsWithDays = inAllLanguages(() => hourWords().allDays, atEnd);
 const upTo = perLanguage(() => hourWords().upTo, anywhere);
 const asFrom = perLanguage(() => hourWords().asFrom, atEnd);
 const byAppointment = inAllLanguages(() => hourWords().byAppointment, anywhere);
@@ -58,7 +57,7 @@ function begins(before: string, language: string | null): boolean {
   return (
     words.length === 0 ||
     asFrom(language ?? 'en')?.test(text) === true ||
-    endsWithDays().test(text) ||
+    endsWithUnnamedDays().test(text) ||
     daysOfWeekIn(words.at(-1) ?? '', language) > 0
   );
 }
@@ -76,7 +75,7 @@ function givesHours(written: string, language: string | null): boolean {
     figures.length < 2 ||
     figures.length % 2 === 1 ||
     !figures.every(([figure]) => HOUR.test(figure)) ||
-    !(allDays().test(text) || daysOfWeekIn(text, language) > 0)
+    !(unnamedDays().test(text) || daysOfWeekIn(text, language) > 0)
   )
     return false;
   if (CLOCK.test(text)) return true;

@@ -31,7 +31,7 @@ describe('cards', () => {
 });
 
 describe('what there is', () => {
-  it('is no list of the latest posts, and no page of them', async () => {
+  it('does not come from a list of the latest posts, nor from a page of posts', async () => {
     const posts = `<h2>Latest posts</h2><p>How oak is dried in winter, when the wind comes from the east. Which saw cuts elm, ash, oak and yew, and which one does not.</p>`;
     const main = `<h2>Yard</h2><p>We saw what you bring: boards, beams, posts and rails of any wood that grows in the valley, and we plane and oil them as well.</p>`;
     const { best } = await answerTo('offer', { '/': page(posts + main), '/blog': page(posts) });
@@ -54,7 +54,7 @@ it('says what it is without a full stop at its end', async () => {
   expect(coverageOfAnswer(answer)).toBe('full');
 });
 
-it('is open on days of work, whose names are no days of the week', async () => {
+it('is open on working days, which name no day of the week', async () => {
   const main = `<p>${STORY}</p><h2>Yard</h2><p>Opening hours:</p><p>Working days 8.00-18.00</p>`;
   expect(coverageOfAnswer(await answerTo('when', { '/': page(main) }))).toBe('full');
 });

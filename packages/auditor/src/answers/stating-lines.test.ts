@@ -41,7 +41,7 @@ describe('of a text', () => {
     expect(best?.passage.heading).toBe('Yard');
   });
 
-  it('the fields of a form are none of it', async () => {
+  it('leaves out the fields of a form', async () => {
     const fields = ['Your name *', 'Your e-mail *', 'What is it about *'].map(
       (name) => `<label>${name}</label><input>`,
     );

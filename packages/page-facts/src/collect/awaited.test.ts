@@ -67,7 +67,7 @@ describe('empty places of the parts around the content', () => {
     expect(parts(html)).toEqual([]);
   });
 
-  it('are no lists, and are at most ten', () => {
+  it('do not count as lists, and are at most ten', () => {
     const { awaited, awaitedParts } = read('<div id="nav"></div>'.repeat(20));
     expect(awaited).toEqual([]);
     expect(awaitedParts).toHaveLength(10);

@@ -1,11 +1,9 @@
 /** When the owner is open: from the owner's markup, else from the lines in which the site describes itself, as written there. */
 import type { EntityFact, PageFacts } from '@citeready/page-facts';
 import type { Finding } from '@citeready/core/contract';
-import { inAllLanguages } from '../../data/per-language.js';
-import { hourWords } from '../../generated/hours-words.js';
 import { fold } from '../../language/fold.js';
-import { anywhere } from '../../language/word-pattern.js';
 import { opensWith } from '../../reading/questions/topic-words.js';
+import { unnamedDays } from '../../reading/unnamed-days.js';
 import { finding, note, quote } from '../evidence.js';
 import { namesHours } from '../offering/hours.js';
 import { propertyEntities, propertyTexts } from '@citeready/page-facts';
@@ -44,9 +42,6 @@ export function openingHoursOf(
 /** Two times of day with their minutes or their sign, and a dash or a small word between them. */
 const SPAN =
   /(?<![\d.,])(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d|\s?[ap]\.?m\.?|[時时点點시])\s{0,2}(?:[-–—~〜～]|\p{L}{1,5})\s{0,2}(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d|\s?[ap]\.?m\.?|[時时点點시])(?![\d.,]\d|\d)/iu;
-/** Days of the week without their names. */
-const workdays = inAllLanguages(() => hourWords().workdays, anywhere);
-const allDays = inAllLanguages(() => hourWords().allDays, anywhere);
 const MAX_LABEL = 40;
 /** "Uhr", "to", "from … to", "h": more letters beside the hours tell of something else than when it is open. */
 const MAX_LETTERS = 12;
@@ -57,7 +52,7 @@ const MAX_LETTERS_OF_DAYS = 28;
 function givesHours(text: string, lines: readonly OwnLine[], at: number, language: string | null): boolean {
   if (namesHours(text, language)) return true;
   if (!SPAN.test(text) || SUM.test(text) || DATES.test(text)) return false;
-  if (workdays().test(text) || allDays().test(text)) return letters(text) <= MAX_LETTERS_OF_DAYS;
+  if (unnamedDays().test(text)) return letters(text) <= MAX_LETTERS_OF_DAYS;
   const colon = text.search(/[:：](?!\d)/u);
   const announces = (label: string): boolean => label.length <= MAX_LABEL && opensWith(label, 'hours', language);
   if (colon > 0 && announces(text.slice(0, colon))) return letters(text.slice(colon)) <= MAX_LETTERS;

@@ -78,7 +78,7 @@ describe('what is no niche', () => {
       expect(isPraise(phrase)).toBe(true);
     },
   );
-  it('the legal form behind a name is no beginning', () => {
+  it('leaves out the legal form behind a name', () => {
     expect(trimmed('Olmo Limited building wooden boats', 'Olmo')).toBe('Olmo Limited building wooden boats');
     expect(trimmed('Olmo wooden boats', 'Olmo')).toBe('wooden boats');
   });

@@ -83,7 +83,7 @@ describe('people of cards', () => {
     expect(
       cards('/team', 'en', `<h1>Our team</h1><p>Ann Fields</p><p>${bio}</p><p>Lee Woods (Woody)</p><p>${bio}</p>`),
     ).toEqual(['Ann Fields', 'Lee Woods']);
-    // The role between a name and its description is no name.
+    // The line between a name and its description is a role, even if it reads like a name.
     const card = (name: string, role: string): string => `<h3>${name}</h3><p>${role}</p><p>${bio}</p>`;
     expect(
       new Set(
